@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+
+/** Largest id accepted anywhere: what a bigint column and a JavaScript number both hold exactly. */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+/** A row's id in a body or an answer. */
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID));
+
+/** A row's id in a path or a query, where everything is text: digits only, no sign, no leading zero. */
+export const IdParam = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,14}$/),
+  v.transform(Number),
+  v.integer(),
+);
+
+/** An amount in the currency's minor unit (kuruş). Never negative. */
+export const Minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000));
+
+/** A price as people write it (85 or 42.5 lira), at most two decimals. */
+export const Price = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(10_000_000_000),
+  v.check((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'two decimals'),
+);
+
+/** Lira (or dollars) to minor units, without the floating point's dust. */
+export const toMinor = (price: number): number => Math.round(price * 100);
+/** Minor units to a price as people write it. */
+export const toPrice = (minor: number): number => minor / 100;
+
+/** A moment, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
+export const Instant = v.pipe(v.string(), v.isoTimestamp());
+
+/**
+ * Text that a person typed: trimmed, well-formed Unicode, no NUL or other control characters save
+ * line breaks and tabs, at most `max` characters.
+ */
+export const text = (max: number, min = 0) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => value.isWellFormed(), 'well-formed'),
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+    v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u),
+    v.trim(),
+    v.minLength(min),
+    v.maxLength(max),
+  );
+
+/** The languages guests and public pages speak (spec §1). */
+export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
+/** The languages a menu can be written in (spec §1). */
+export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'] as const;
+export type GuestLanguage = (typeof guestLanguages)[number];
+export type MenuLanguage = (typeof menuLanguages)[number];
+export const GuestLanguageCode = v.picklist(guestLanguages);
+
+const localizedEntries = Object.fromEntries(
+  menuLanguages.map((language) => [language, v.exactOptional(text(2000))]),
+) as Record<MenuLanguage, v.ExactOptionalSchema<ReturnType<typeof text>, undefined>>;
+
+/** A text per language; always an object in answers (decisions 29). */
+export const LocalizedText = v.strictObject(localizedEntries);
+export type LocalizedText = Partial<Record<MenuLanguage, string>>;
+
+/** The text to show: the asked language, then Turkish, then any; never a raw key (decisions 29). */
+export function localized(value: LocalizedText, language: MenuLanguage): string {
+  return value[language] || value.tr || Object.values(value).find((candidate) => candidate) || '';
+}
+
+/** The position in a room's log that an answer reflects; `watch` resumes after it (design: live). */
+export const RoomPosition = v.object({
+  room: v.string(),
+  /** Changes when a backup is restored: everything held is then dropped. */
+  epoch: v.string(),
+  seq: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type RoomPosition = v.InferOutput<typeof RoomPosition>;
+
+/** The body of a call that takes none: absent or an empty object. */
+export const NoBody = v.optional(v.strictObject({}));
+/** An answer without content. */
+export const Nothing = v.strictObject({});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+/**
+ * Every error the API answers with: its HTTP status and its Turkish sentence (spec §8). The browser
+ * translates by `code`; the sentence is for other clients.
+ */
+export const errors = {
+  invalid_input: { status: 400, message: 'Gönderilen bilgiler geçerli değil.' },
+  malformed_request: { status: 400, message: 'İstek okunamadı.' },
+  sign_in_required: { status: 401, message: 'Bu işlem için giriş yapmalısınız.' },
+  login_failed: { status: 401, message: 'Email veya şifre hatalı.' },
+  forbidden: { status: 403, message: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
+  scan_required: { status: 403, message: 'Sipariş vermek için masadaki QR kodu okutun.' },
+  cross_site: { status: 403, message: 'Bu istek başka bir siteden geldiği için reddedildi.' },
+  not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },
+  method_not_allowed: { status: 405, message: 'Bu adres bu işlemi desteklemiyor.' },
+  table_closed: { status: 409, message: 'Bu masa şu anda kapalı.' },
+  session_ended: { status: 409, message: 'Bu masa oturumu sona erdi.' },
+  session_busy: { status: 409, message: 'Servis edilmemiş sipariş varken oturum sonlandırılamaz.' },
+  items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
+  total_changed: { status: 409, message: 'Fiyatlar değişti. Lütfen sepetinizi kontrol edin.' },
+  client_order_id_reused: {
+    status: 409,
+    message: 'Bu sipariş numarası başka bir sipariş için kullanıldı.',
+  },
+  transition_not_allowed: {
+    status: 409,
+    message: 'Siparişin durumu bu değişikliğe izin vermiyor.',
+  },
+  reason_required: {
+    status: 400,
+    message: 'Hazırlanan bir siparişi iptal etmek için neden yazın.',
+  },
+  payload_too_large: { status: 413, message: 'Gönderilen veri çok büyük.' },
+  unsupported_media_type: { status: 415, message: 'İstek gövdesi JSON olmalıdır.' },
+  locked_out: {
+    status: 429,
+    message: 'Çok fazla başarısız deneme. Lütfen daha sonra tekrar deneyin.',
+  },
+  too_many_requests: { status: 429, message: 'Çok fazla istek gönderildi. Lütfen biraz bekleyin.' },
+  internal: { status: 500, message: 'Beklenmeyen bir hata oluştu.' },
+  unavailable: { status: 503, message: 'Hizmet şu anda kullanılamıyor. Lütfen tekrar deneyin.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** What every failed call answers. */
+export const ErrorBody = v.object({
+  code: v.picklist(errorCodes),
+  message: v.string(),
+  /** Faults by input path (`items.0.quantity`), only with `invalid_input`. */
+  fields: v.exactOptional(v.record(v.string(), v.string())),
+  /** The facts a client needs to recover: the lines that are gone, the current state, when to retry. */
+  details: v.exactOptional(v.record(v.string(), v.unknown())),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

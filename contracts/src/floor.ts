@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { IdParam, RoomPosition } from './common.ts';
+import { Branch } from './branches.ts';
+import { Order } from './orders.ts';
+import { defineRoute } from './route.ts';
+import { TableSession } from './sessions.ts';
+import { Table } from './tables.ts';
+
+/** Everything the waiter's floor shows, read in one snapshot: tables, open sessions and their orders. */
+export const readFloor = defineRoute({
+  method: 'GET',
+  path: '/api/branches/:branchId/floor',
+  action: 'branches.floor',
+  summary: 'The floor of a branch, as a live snapshot',
+  params: { branchId: IdParam },
+  response: v.object({
+    branch: Branch,
+    tables: v.array(Table),
+    sessions: v.array(TableSession),
+    orders: v.array(Order),
+    position: RoomPosition,
+  }),
+});

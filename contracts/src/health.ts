@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+/** `/health/ready`: Postgres must answer; without Redis the product is slower, not down. */
+export const Ready = v.object({
+  status: v.picklist(['ok', 'degraded', 'down', 'stopping']),
+  postgres: v.boolean(),
+  redis: v.boolean(),
+});

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import {
+  GuestLanguageCode,
+  Id,
+  IdParam,
+  Instant,
+  LocalizedText,
+  Minor,
+  RoomPosition,
+} from './common.ts';
+import { defineRoute } from './route.ts';
+
+/** The fourteen allergens EU law names. */
+export const allergens = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soybeans',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export const diets = ['vegan', 'vegetarian'] as const;
+export type Allergen = (typeof allergens)[number];
+export type Diet = (typeof diets)[number];
+
+export const MenuItem = v.object({
+  id: Id,
+  menuId: Id,
+  name: LocalizedText,
+  description: LocalizedText,
+  /** The category's key: `starters`, `main`, `drinks` … */
+  category: v.string(),
+  priceMinor: Minor,
+  /** 85 (decisions 27). */
+  price: v.number(),
+  /** "85.00" (decisions 27). */
+  basePrice: v.string(),
+  imageUrl: v.nullable(v.string()),
+  isAvailable: v.boolean(),
+  /** When a sold-out dish is expected back by itself; null: until somebody changes it. */
+  unavailableUntil: v.nullable(Instant),
+  isAiRecommended: v.boolean(),
+  preparationMinutes: v.number(),
+  allergens: v.array(v.picklist(allergens)),
+  diets: v.array(v.picklist(diets)),
+  sortOrder: v.number(),
+  /** Grows with every change; the newer one wins. */
+  version: v.number(),
+});
+export type MenuItem = v.InferOutput<typeof MenuItem>;
+
+export const MenuCategory = v.object({ key: v.string(), name: LocalizedText });
+export type MenuCategory = v.InferOutput<typeof MenuCategory>;
+
+/** What guests of a branch read: all its active menus' items, by category in order (decisions 25). */
+export const GuestMenu = v.object({
+  branchId: Id,
+  currency: v.string(),
+  categories: v.array(MenuCategory),
+  items: v.array(MenuItem),
+  position: RoomPosition,
+});
+export type GuestMenu = v.InferOutput<typeof GuestMenu>;
+
+/** With `language`, texts hold that language and Turkish only; without it, every language. */
+export const readMenu = defineRoute({
+  method: 'GET',
+  path: '/api/tables/:tableId/menu',
+  action: 'menus.read',
+  summary: 'The menu at a table',
+  params: { tableId: IdParam },
+  query: { language: v.exactOptional(GuestLanguageCode) },
+  response: GuestMenu,
+});
+
+export const listMenuItems = defineRoute({
+  method: 'GET',
+  path: '/api/businesses/:businessId/menu-items',
+  action: 'menuItems.list',
+  summary: 'Menu items of a business',
+  params: { businessId: IdParam },
+  response: v.array(MenuItem),
+});
+
+/** Availability of one dish, as it travels live. */
+export const Availability = v.object({
+  itemId: Id,
+  isAvailable: v.boolean(),
+  unavailableUntil: v.nullable(Instant),
+  version: v.number(),
+});
+export type Availability = v.InferOutput<typeof Availability>;
+
+export const setAvailability = defineRoute({
+  method: 'PATCH',
+  path: '/api/menu-items/:itemId/availability',
+  action: 'menuItems.setAvailability',
+  summary: 'Mark a dish available or sold out',
+  params: { itemId: IdParam },
+  body: v.strictObject({
+    isAvailable: v.boolean(),
+    /** With `isAvailable: false`: when it comes back by itself. */
+    unavailableUntil: v.exactOptional(v.nullable(Instant)),
+  }),
+  response: MenuItem,
+});

@@ -1,0 +1,79 @@
+import type * as v from 'valibot';
+import { NoBody } from './common.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Action } from './policy.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = v.GenericSchema<unknown, unknown>;
+type Entries = Record<string, Schema>;
+
+/** A call both sides speak: the server registers it, the browser calls it, the reference prints it. */
+export interface Route<
+  Params extends Entries = Entries,
+  Query extends Entries = Entries,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  readonly method: Method;
+  /** With `:name` for each entry of `params`. */
+  readonly path: string;
+  /** Who may call it: a row of the permission table. A route without one doesn't compile. */
+  readonly action: Action;
+  /** One line for the reference at /api. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+  /** The codes of its own, beside those any call may answer (400, 401, 403, 404, 429, 5xx). */
+  readonly errors: readonly ErrorCode[];
+}
+
+type Outputs<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
+type Inputs<E extends Entries> = { [K in keyof E]: v.InferInput<E[K]> };
+
+/** What a handler receives. */
+export type RouteInput<R extends Route> = {
+  params: Outputs<R['params']>;
+  query: Outputs<R['query']>;
+  body: v.InferOutput<R['body']>;
+};
+/** What a handler returns; an undeclared field of it never leaves the server. */
+export type RouteResult<R extends Route> = v.InferInput<R['response']>;
+/** What a caller gets. */
+export type RouteResponse<R extends Route> = v.InferOutput<R['response']>;
+/** What a caller hands over: ids as numbers, as it has them. */
+export type RouteCall<R extends Route> = {
+  params: { [K in keyof R['params']]: string | number };
+  query: Partial<Inputs<R['query']>>;
+  body: v.InferInput<R['body']>;
+};
+
+const none = {} as const;
+
+/*#__NO_SIDE_EFFECTS__*/
+/** Defines a call. `params`, `query`, `body` and `errors` may be left out where there are none. */
+export function defineRoute<
+  const Params extends Entries = Record<never, never>,
+  const Query extends Entries = Record<never, never>,
+  const Body extends Schema = typeof NoBody,
+  const Response extends Schema = Schema,
+>(route: {
+  method: Method;
+  path: string;
+  action: Action;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+  errors?: readonly ErrorCode[];
+}): Route<Params, Query, Body, Response> {
+  return {
+    ...route,
+    params: route.params ?? (none as Params),
+    query: route.query ?? (none as Query),
+    body: route.body ?? (NoBody as unknown as Body),
+    errors: route.errors ?? [],
+  };
+}

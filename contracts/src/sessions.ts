@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
+import { Order } from './orders.ts';
+import { defineRoute } from './route.ts';
+
+/** Somebody at the table. `seat` counts from 1 in order of arrival and gives the person's colour. */
+export const SessionGuest = v.object({
+  userId: Id,
+  nickname: v.nullable(v.string()),
+  seat: v.number(),
+});
+export type SessionGuest = v.InferOutput<typeof SessionGuest>;
+
+/** A table session: one party at one table. At most one is open a table (decisions 15). */
+export const TableSession = v.object({
+  id: Id,
+  tableId: Id,
+  tableNumber: v.string(),
+  branchId: Id,
+  /** People at the table now. */
+  guestCount: v.number(),
+  /** Who they are; empty for a caller who doesn't sit there. */
+  guests: v.array(SessionGuest),
+  startedAt: Instant,
+  endedAt: v.nullable(Instant),
+  /** Grows with every change; the newer one wins. */
+  version: v.number(),
+});
+export type TableSession = v.InferOutput<typeof TableSession>;
+
+const sessionParams = { sessionId: IdParam };
+/** `userId` is accepted and ignored: the signed-in user acts (decisions 2). */
+const LegacyUser = { userId: v.exactOptional(v.union([v.number(), text(64)])) };
+
+/** The open session of a table; null only when there is none (decisions 15). */
+export const findSession = defineRoute({
+  method: 'GET',
+  path: '/api/tables/:tableId/session',
+  action: 'sessions.find',
+  summary: 'The open session of a table, or null',
+  params: { tableId: IdParam },
+  response: v.nullable(TableSession),
+});
+
+/** Starts a session, or joins the one that is open; the table becomes `active`. */
+export const startSession = defineRoute({
+  method: 'POST',
+  path: '/api/tables/:tableId/session/start',
+  action: 'sessions.start',
+  summary: 'Start (or join) the session of a table',
+  params: { tableId: IdParam },
+  response: TableSession,
+  errors: ['scan_required', 'table_closed'],
+});
+
+export const joinSession = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/join',
+  action: 'sessions.join',
+  summary: 'Sit down at an open session',
+  params: sessionParams,
+  body: v.optional(v.strictObject(LegacyUser)),
+  response: TableSession,
+  errors: ['scan_required', 'session_ended'],
+});
+
+/** Leaves the table; what was ordered stays on the table's bill. */
+export const leaveSession = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/leave',
+  action: 'sessions.leave',
+  summary: 'Leave the table',
+  params: sessionParams,
+  response: Nothing,
+});
+
+export const renameGuest = defineRoute({
+  method: 'PUT',
+  path: '/api/sessions/:sessionId/nickname',
+  action: 'sessions.rename',
+  summary: 'What the others at the table call me',
+  params: sessionParams,
+  body: v.strictObject({ nickname: text(24, 1) }),
+  response: TableSession,
+  errors: ['session_ended'],
+});
+
+/** Ends a session: staff always; a guest only when nothing is unserved or unpaid (decisions 16). */
+export const endSession = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/end',
+  action: 'sessions.end',
+  summary: 'End a session',
+  params: sessionParams,
+  response: TableSession,
+  errors: ['session_busy'],
+});
+
+/** A session with its orders and the room position they reflect: what a phone loads before it listens. */
+export const SessionSnapshot = v.object({
+  session: TableSession,
+  orders: v.array(Order),
+  position: RoomPosition,
+});
+export type SessionSnapshot = v.InferOutput<typeof SessionSnapshot>;
+export const readSession = defineRoute({
+  method: 'GET',
+  path: '/api/sessions/:sessionId',
+  action: 'sessions.read',
+  summary: 'A session with its orders, as a live snapshot',
+  params: sessionParams,
+  response: SessionSnapshot,
+});

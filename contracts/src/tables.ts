@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { Id, IdParam, text } from './common.ts';
+import { defineRoute } from './route.ts';
+
+/** Stored table statuses (spec §4, decisions 21). */
+export const tableStatuses = ['idle', 'active', 'warning', 'closed'] as const;
+export type TableStatus = (typeof tableStatuses)[number];
+
+/** A table as staff see it; `version` grows with every change, the newer one wins. */
+export const Table = v.object({
+  id: Id,
+  branchId: Id,
+  tableNumber: v.string(),
+  area: v.string(),
+  seats: v.number(),
+  status: v.picklist(tableStatuses),
+  version: v.number(),
+});
+export type Table = v.InferOutput<typeof Table>;
+
+/** A table as its guests see it. */
+export const GuestTable = v.object({
+  id: Id,
+  tableNumber: v.string(),
+  seats: v.number(),
+  branchId: Id,
+  businessId: Id,
+  businessName: v.string(),
+  currency: v.string(),
+  /** False when starting, joining and ordering need a scan of this table's code that the caller hasn't made. */
+  canOrder: v.boolean(),
+});
+export type GuestTable = v.InferOutput<typeof GuestTable>;
+
+/** Looks a table up by its QR value and remembers the scan in a cookie (spec §7, decisions 12 and 13). */
+export const lookUpTable = defineRoute({
+  method: 'GET',
+  path: '/api/tables/qr/:qrValue',
+  action: 'tables.lookUp',
+  summary: 'The table behind a QR value',
+  params: { qrValue: text(128, 1) },
+  response: v.object({ id: Id, tableNumber: v.string() }),
+});
+
+export const viewTable = defineRoute({
+  method: 'GET',
+  path: '/api/tables/:tableId',
+  action: 'tables.view',
+  summary: 'A table as its guests see it',
+  params: { tableId: IdParam },
+  response: GuestTable,
+});

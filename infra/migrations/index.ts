@@ -1,0 +1,13 @@
+import { Migrator } from 'kysely/migration';
+import type { Db } from '../src/db.ts';
+import * as foundation from './0001_foundation.ts';
+
+/** Expand first, contract later: an old process must work on the new schema (design: live). */
+const migrations = { '0001_foundation': foundation };
+
+/** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

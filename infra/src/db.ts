@@ -1,0 +1,82 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+/** Reads, and writes that need no atomicity. */
+export type Db = Kysely<Database>;
+/** Power to change several rows at once; only `transact` hands it out. */
+export type Trx = Transaction<Database>;
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, (value) => {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint ${value} is not exact`);
+  return number;
+});
+
+export interface OpenDatabase {
+  db: Db;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  maxConnections?: number;
+  /** Told of connections that break while idle; without a listener they would end the process. */
+  onError?: (error: Error) => void;
+}
+
+/** Opens a pool with the limits of design: live (connect 2 s, statement 5 s, lock 2 s). */
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 20,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
+/** The SQLSTATE or system code of a driver's error; undefined for any other value. */
+export function databaseErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Runs `work` again, three times at most, when Postgres asks for it (serialization, deadlock). */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = databaseErrorCode(error);
+      if (attempt === 3 || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+    }
+  }
+}
+
+/** Whether an error means that Postgres can't be reached or is too slow now: answer 503, retry later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  if (code) return /^(08|53|55P03|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code);
+  return (
+    error instanceof Error &&
+    /timeout|terminated|Connection ended|not queryable|ended unexpectedly/i.test(error.message)
+  );
+}
+
+/** A snapshot's reads: one repeatable-read, read-only transaction (design: live 6). */
+export function readSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
+  return retrying(() =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+  );
+}

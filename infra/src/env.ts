@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const flag = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((value) => value === '1'),
+);
+
+const Environment = v.object({
+  DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres')),
+  REDIS_URL: v.pipe(v.string(), v.startsWith('redis')),
+  /** Seals settings and signs nothing that leaves: at least 32 characters. */
+  SOFRA_SECRET: v.pipe(v.string(), v.minLength(32)),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '3000'),
+  /** Where people reach the product; decides secure cookies. */
+  PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
+  /** The built browser part; without it the API serves only itself. */
+  WEB_DIST: v.optional(v.string()),
+  /** Demo mode: the sign-in page lists the demo people. */
+  DEMO: v.optional(flag, '0'),
+  /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
+  TRUST_PROXY: v.optional(flag, '0'),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  /** Keeps one Redis apart for several installations or test files. */
+  REDIS_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), 'sofra'),
+  /** Requests a minute one caller may make. */
+  RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '600'),
+});
+export type Env = v.InferOutput<typeof Environment>;
+
+/** Parses the environment once; throws one error that tells every fault together. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const result = v.safeParse(Environment, source);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
+  throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,11 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id at OWASP's second profile: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The PHC string to store (`$argon2id$…`): salt and cost travel inside it. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Whether the password belongs to a stored hash. */
+export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
+  verify(stored, password);

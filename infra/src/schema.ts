@@ -1,0 +1,234 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { JobName, JobStatus } from '@sofra/contracts/jobs';
+import type { OrderStatus } from '@sofra/contracts/orders';
+import type { TableStatus } from '@sofra/contracts/tables';
+import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+
+type Json<T extends object> = JSONColumnType<T, string, string>;
+/** Set by the database; written only when something else is meant. */
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
+export interface Database {
+  installation: { epoch: string; created_at: Stamp };
+  platform_settings: { section: string; value: Json<object>; updated_at: Stamp };
+
+  users: {
+    id: Generated<number>;
+    name: string;
+    email: string | null;
+    phone: Generated<string | null>;
+    password_hash: Generated<string | null>;
+    platform_role: PlatformRole | null;
+    is_anonymous: Generated<boolean>;
+    suspended_at: Time;
+    scrubbed_at: Time;
+    created_at: Stamp;
+  };
+  auth_sessions: {
+    id: Generated<number>;
+    token_hash: Buffer;
+    user_id: number;
+    created_at: Stamp;
+    last_seen_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+  login_failures: {
+    /** SHA-256 of account and network: no email lies here in the clear. */
+    key: Buffer;
+    failures: number;
+    last_failed_at: Stamp;
+    locked_until: Time;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: Stamp;
+    actor_id: number | null;
+    business_id: number | null;
+    action: string;
+    details: Json<object>;
+  };
+
+  businesses: {
+    id: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    status: 'pending' | 'approved' | 'rejected';
+    industry_type: string;
+    full_address: string;
+    phone: string;
+    email: string;
+    website: string | null;
+    logo_url: string | null;
+    currency: Generated<string>;
+    plan: 'baslangic' | 'isletme' | 'kurumsal';
+    created_at: Stamp;
+  };
+  branches: {
+    id: Generated<number>;
+    business_id: number;
+    name: string;
+    time_zone: Generated<string>;
+    ordering_access: 'open' | 'scan' | 'confirm';
+    created_at: Stamp;
+  };
+  memberships: {
+    id: Generated<number>;
+    user_id: number;
+    business_id: number;
+    branch_id: number | null;
+    role: BusinessRole;
+    deactivated_at: Time;
+    created_at: Stamp;
+  };
+  tables: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    table_number: string;
+    area: Generated<string>;
+    seats: Generated<number>;
+    qr_code: string;
+    status: Generated<TableStatus>;
+    sort_order: Generated<number>;
+    version: Generated<number>;
+    created_at: Stamp;
+    deleted_at: Time;
+  };
+  /** A scan of a table's code by one browser (decisions 13); renewing the code makes old ones stale. */
+  table_grants: {
+    token_hash: Buffer;
+    table_id: number;
+    qr_code: string;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+
+  table_sessions: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    table_id: number;
+    version: Generated<number>;
+    started_at: Stamp;
+    ended_at: Time;
+  };
+  session_guests: {
+    session_id: number;
+    user_id: number;
+    nickname: string | null;
+    seat: number;
+    joined_at: Stamp;
+    left_at: Time;
+  };
+
+  menus: {
+    id: Generated<number>;
+    business_id: number;
+    name: Json<LocalizedText>;
+    description: Json<LocalizedText>;
+    is_active: Generated<boolean>;
+    sort_order: Generated<number>;
+    created_at: Stamp;
+    deleted_at: Time;
+  };
+  menu_categories: {
+    id: Generated<number>;
+    business_id: number;
+    key: string;
+    name: Json<LocalizedText>;
+    sort_order: Generated<number>;
+  };
+  menu_items: {
+    id: Generated<number>;
+    business_id: number;
+    menu_id: number;
+    category_id: number;
+    name: Json<LocalizedText>;
+    description: Json<LocalizedText>;
+    price_minor: number;
+    image_url: string | null;
+    is_available: Generated<boolean>;
+    unavailable_until: Time;
+    is_ai_recommended: Generated<boolean>;
+    preparation_minutes: Generated<number>;
+    allergens: Generated<string[]>;
+    diets: Generated<string[]>;
+    sort_order: Generated<number>;
+    version: Generated<number>;
+    created_at: Stamp;
+    deleted_at: Time;
+  };
+
+  /** The last ticket number of each branch's business day. */
+  order_numbers: { branch_id: number; day: string; last_number: number };
+  orders: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    table_id: number;
+    session_id: number;
+    number: number;
+    client_order_id: string | null;
+    /** What was asked under `client_order_id`: the same key with another body is refused. */
+    request_hash: Buffer | null;
+    placed_by: number;
+    source: 'guest' | 'staff';
+    guest_count: number;
+    status: Generated<OrderStatus>;
+    version: Generated<number>;
+    total_minor: Generated<number>;
+    /** Null until it has a line: such an order is nobody's ticket yet. */
+    placed_at: Time;
+    status_changed_at: Stamp;
+    preparing_at: Time;
+    ready_at: Time;
+    served_at: Time;
+    cancelled_at: Time;
+    cancel_reason: string | null;
+    acknowledged_at: Time;
+    created_at: Stamp;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    business_id: number;
+    item_id: number;
+    position: number;
+    name: Json<LocalizedText>;
+    unit_price_minor: number;
+    quantity: number;
+    note: string | null;
+    allergens: Generated<string[]>;
+    preparation_minutes: Generated<number>;
+    done_at: Time;
+  };
+
+  /** One counter a room, locked by whoever writes to it: numbers without gaps (design: live 1). */
+  room_heads: { room: string; seq: number };
+  /** Outbox and replay log in one, kept 48 h. */
+  room_events: {
+    room: string;
+    seq: number;
+    type: string;
+    payload: ColumnType<unknown, string, never>;
+    created_at: Stamp;
+  };
+
+  /** The truth about jobs; BullMQ only moves them (design: live, what Redis may lose). */
+  jobs: {
+    id: Generated<number>;
+    name: JobName;
+    /** At most one job a key: a schedule's tick is requested once. */
+    key: string | null;
+    data: Json<object>;
+    status: Generated<JobStatus>;
+    attempts: Generated<number>;
+    result: ColumnType<unknown, string | null | undefined, string | null>;
+    error: string | null;
+    lease_until: Time;
+    requested_at: Stamp;
+    finished_at: Time;
+  };
+}
