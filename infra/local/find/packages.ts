@@ -1,0 +1,83 @@
+/** What the product needs from the machine. */
+export type Need = 'postgres' | 'redis' | 'chromium';
+
+/** The package managers that we know how to ask. */
+export type PackageManager = 'apt-get' | 'dnf' | 'apk' | 'brew';
+
+/** What decides how something can be installed here. */
+export interface Machine {
+  readonly manager: PackageManager | undefined;
+  readonly isRoot: boolean;
+  readonly hasFreeSudo: boolean;
+}
+
+/** A program with its arguments. */
+export type Command = readonly [string, ...string[]];
+
+// Noto: pages are drawn in every language of the menu, Arabic among them.
+const packages: Record<PackageManager, Record<Need, readonly string[]>> = {
+  'apt-get': {
+    postgres: ['postgresql'],
+    redis: ['redis-server'],
+    chromium: ['chromium', 'fonts-noto-core'],
+  },
+  dnf: {
+    postgres: ['postgresql-server', 'postgresql-contrib'],
+    redis: ['redis'],
+    chromium: ['chromium', 'google-noto-sans-fonts', 'google-noto-sans-arabic-fonts'],
+  },
+  apk: {
+    postgres: ['postgresql17', 'postgresql17-contrib', 'icu-data-full'],
+    redis: ['redis'],
+    chromium: ['chromium', 'font-noto', 'font-noto-arabic'],
+  },
+  brew: { postgres: ['postgresql@17'], redis: ['redis'], chromium: ['--cask', 'chromium'] },
+};
+
+/** The managers in the order in which they are looked for. */
+export const packageManagers: readonly PackageManager[] = ['apt-get', 'dnf', 'apk', 'brew'];
+
+/** The commands that install the needs without asking anything, in order. */
+export function installCommands(manager: PackageManager, needs: readonly Need[]): Command[] {
+  const names = needs.flatMap((need) => packages[manager][need]);
+  switch (manager) {
+    case 'apt-get':
+      return [
+        ['apt-get', 'update', '-qq'],
+        [
+          'apt-get',
+          'install',
+          '-y',
+          '-qq',
+          '--no-install-recommends',
+          '-o',
+          'DPkg::Lock::Timeout=180',
+          ...names,
+        ],
+      ];
+    case 'dnf':
+      return [['dnf', 'install', '-y', '-q', ...names]];
+    case 'apk':
+      return [['apk', 'add', '--quiet', '--no-cache', ...names]];
+    case 'brew':
+      // A cask can't share a command with formulae.
+      return needs.map((need) => ['brew', 'install', '--quiet', ...packages.brew[need]]);
+  }
+}
+
+/** The words put before a command so that it runs without a question; undefined when it can't. */
+export function rightToInstall(machine: Machine): readonly string[] | undefined {
+  if (machine.manager === 'brew') return machine.isRoot ? undefined : [];
+  if (machine.isRoot) return [];
+  return machine.hasFreeSudo ? ['sudo', '-n'] : undefined;
+}
+
+/** What a person types to install the needs. */
+export function spokenCommand(machine: Machine, needs: readonly Need[]): string | undefined {
+  if (!machine.manager) return undefined;
+  const names = needs.flatMap((need) => packages[machine.manager ?? 'apt-get'][need]).join(' ');
+  if (machine.manager === 'brew') return `brew install ${names}`;
+  const sudo = machine.isRoot ? '' : 'sudo ';
+  const verb = machine.manager === 'apk' ? 'add' : 'install';
+  return `${sudo}${machine.manager} ${verb} ${names}`;
+}

@@ -1,0 +1,76 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Scope } from './scope.ts';
+
+/** How a process ended: by its own code, or by a signal. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly error?: Error;
+}
+
+/** A long-running process of ours, leader of its own process group. */
+export interface Running {
+  readonly pid: number;
+  readonly exited: Promise<Exit>;
+  hasExited(): boolean;
+  /** Asks with `signal`; what hasn't ended after `graceMs` is killed, with everything it started. */
+  stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
+}
+
+/**
+ * Starts a process in its own group: a Ctrl-C in the terminal reaches only us, and we stop things in order.
+ * The caller defers its stop; a scope that is closing starts nothing.
+ */
+export function startProcess(
+  scope: Scope,
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Running {
+  if (scope.closed) throw new Error(`not starting ${command}: stopping`);
+  const child = spawn(command, args, { ...options, detached: true });
+  const pid = child.pid ?? -1;
+  let exit: Exit | undefined;
+  const exited = new Promise<Exit>((resolve) => {
+    const end = (how: Exit): void => {
+      exit ??= how;
+      tellLauncher({ ended: pid });
+      resolve(exit);
+    };
+    child.once('error', (error) => end({ code: -1, signal: null, error }));
+    child.once('exit', (code, signal) => end({ code, signal }));
+  });
+  tellLauncher({ started: pid });
+
+  return {
+    pid,
+    exited,
+    hasExited: () => exit !== undefined,
+    async stop(signal, graceMs) {
+      if (!exit) signalProcess(pid, signal);
+      const timer = new AbortController();
+      const late = sleep(graceMs, 'late', { signal: timer.signal }).catch(() => undefined);
+      await Promise.race([exited, late]);
+      timer.abort();
+      signalProcess(-pid, 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Signals a process (or, negative, a group); gone already is fine. */
+export function signalProcess(pid: number, signal: NodeJS.Signals): void {
+  // -1 would mean every process of this user.
+  if (pid === -1 || pid === 1 || pid === 0) return;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
+// The launcher stops these when we are killed without a chance to do it ourselves.
+function tellLauncher(message: { started: number } | { ended: number }): void {
+  if (process.connected) process.send?.(message);
+}

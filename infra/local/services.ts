@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from './find/postgres.ts';
+import { findRedis } from './find/redis.ts';
+import { install } from './find/install.ts';
+import type { Need } from './find/packages.ts';
+import { openScope, type Scope } from './process/scope.ts';
+import { startPostgres, type PostgresService } from './services/postgres.ts';
+import { startRedis } from './services/redis.ts';
+import type { Service } from './services/service.ts';
+
+/** PostgreSQL and Redis, ready. A service without a handle was given by the environment: it isn't ours to stop. */
+export interface Services {
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly postgres?: PostgresService;
+  readonly redis?: Service;
+}
+
+/** Where to keep the data, and whether it must survive a power cut. */
+export interface ServicesOptions {
+  readonly folder: string;
+  readonly durable: boolean;
+  /** Addresses that win over private instances. */
+  readonly databaseUrl?: string | undefined;
+  readonly redisUrl?: string | undefined;
+}
+
+/** Private services that nobody else uses, always with handles. */
+export interface PrivateServices extends Services {
+  readonly postgres: PostgresService;
+  readonly redis: Service;
+}
+
+/** Starts what the environment doesn't give, both at once; installs what the machine lacks. */
+export async function startServices(scope: Scope, options: ServicesOptions): Promise<Services> {
+  const { folder, durable, databaseUrl, redisUrl } = options;
+  const missing: Need[] = [];
+  if (!databaseUrl && !(await findPostgres())) missing.push('postgres');
+  if (!redisUrl && !findRedis()) missing.push('redis');
+  if (missing.length > 0) await install(missing);
+  mkdirSync(folder, { recursive: true });
+  const [postgres, redis] = await Promise.all([
+    databaseUrl ? undefined : startPostgres(scope, { folder, durable }),
+    redisUrl ? undefined : startRedis(scope, { folder, durable }),
+  ]);
+  return {
+    databaseUrl: databaseUrl ?? postgres?.url ?? '',
+    redisUrl: redisUrl ?? redis?.url ?? '',
+    ...(postgres && { postgres }),
+    ...(redis && { redis }),
+  };
+}
+
+/** A temporary folder that goes with the scope. Another unix user (PostgreSQL's) may pass through it. */
+export function throwAwayFolder(scope: Scope): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-'));
+  chmodSync(folder, 0o711);
+  scope.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+/** Starts private services in a temporary folder; they are gone with the scope. */
+export async function startThrowAwayServices(
+  scope: Scope,
+  { durable }: { readonly durable: boolean },
+): Promise<PrivateServices> {
+  const services = await startServices(scope, { folder: throwAwayFolder(scope), durable });
+  const { postgres, redis } = services;
+  if (!postgres || !redis) throw new Error('private services without handles');
+  return { ...services, postgres, redis };
+}
+
+/** Runs `body` with private services, gone afterwards. `durable` is for measurements and for breaking things. */
+export async function withServices<T>(
+  options: { readonly durable: boolean },
+  body: (services: PrivateServices) => Promise<T>,
+): Promise<T> {
+  const scope = openScope();
+  try {
+    return await body(await startThrowAwayServices(scope, options));
+  } finally {
+    await scope.close();
+  }
+}

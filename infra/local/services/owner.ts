@@ -1,0 +1,55 @@
+import { chownSync, mkdirSync, mkdtempSync, statSync, symlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { run } from '../process/run.ts';
+import { told } from '../process/say.ts';
+
+/** The unix user that a server program runs as; empty when that is simply us. */
+export interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const sharedFolder = '/var/lib/sofra';
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` where there is none. */
+export async function findOwner(): Promise<Owner> {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    if (uid.code === 0 && gid.code === 0) {
+      return { uid: Number(uid.output), gid: Number(gid.output) };
+    }
+  }
+  throw told(
+    'PostgreSQL refuses to run as root, and there is no user `postgres` or `nobody`. Start as another user, or set DATABASE_URL.',
+  );
+}
+
+/** The owner of what lies there already: data keeps the user that wrote it. */
+export function ownerOf(folder: string): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const { uid, gid } = statSync(folder);
+  return { uid, gid };
+}
+
+/**
+ * Makes an empty folder at `path` that belongs to the owner. When the owner can't reach it (a data folder in
+ * a home that only root may enter), the folder is made under /var/lib/sofra and linked from `path`.
+ */
+export async function makeOwnedFolder(path: string, owner: Owner): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  if (owner.uid === undefined || owner.gid === undefined) {
+    mkdirSync(path, { mode: 0o700 });
+    return;
+  }
+  const reach = await run('sh', ['-c', 'test -x "$0"', dirname(path)], { ...owner, cwd: '/' });
+  if (reach.code === 0) {
+    mkdirSync(path, { mode: 0o700 });
+    chownSync(path, owner.uid, owner.gid);
+    return;
+  }
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  const folder = mkdtempSync(`${sharedFolder}/postgres-`);
+  chownSync(folder, owner.uid, owner.gid);
+  symlinkSync(folder, path);
+}

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { migrate } from '../migrations/index.ts';
+import { openDatabase } from '../src/db.ts';
+
+/** The migrated database that test databases are copied from. */
+export const templateName = 'sofra_template';
+
+/** The same server, another database. */
+export function onDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+/** Runs `body` with one connection, closed afterwards. */
+export async function withClient<T>(
+  url: string,
+  body: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await body(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes the template on a fresh test server: copying it is many times faster than migrating. */
+export async function prepareTemplate(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query(`create database ${templateName}`);
+  });
+  await migrateTemplate(onDatabase(url, templateName));
+  await withClient(url, async (client) => {
+    // A connection to it would hold up every copy.
+    await client.query(
+      `alter database ${templateName} with is_template true allow_connections false`,
+    );
+  });
+}
+
+async function migrateTemplate(url: string): Promise<void> {
+  const database = openDatabase(url);
+  try {
+    await migrate(database.db);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+const rooms = ['contracts', 'infra', 'api', 'worker', 'web'] as const;
+
+export default defineConfig({
+  test: {
+    // Private PostgreSQL and Redis, once for all rooms.
+    globalSetup: './infra/local/vitest-services.ts',
+    maxWorkers: 2,
+    passWithNoTests: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: rooms.map((name) => ({
+      extends: true,
+      test: {
+        name,
+        environment: 'node' as const,
+        include: [`${name}/**/*.test.{ts,tsx}`],
+        exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
+      },
+    })),
+  },
+});
