@@ -3,7 +3,7 @@ import { Id, IdParam } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** Who may start, join and order at a table (decisions 13). */
-export const orderingAccess = ['open', 'scan', 'confirm'] as const;
+export const orderingAccess = ['open', 'scan'] as const;
 
 export const Branch = v.object({
   id: Id,

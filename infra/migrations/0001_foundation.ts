@@ -64,7 +64,7 @@ const statements = [
     business_id bigint not null references businesses,
     name text not null,
     time_zone text not null default 'Europe/Istanbul',
-    ordering_access text not null default 'scan' check (ordering_access in ('open','scan','confirm')),
+    ordering_access text not null default 'scan' check (ordering_access in ('open','scan')),
     created_at timestamptz not null default now(),
     unique (business_id, id))`,
   `create table memberships (

@@ -71,7 +71,7 @@ export interface Database {
     business_id: number;
     name: string;
     time_zone: Generated<string>;
-    ordering_access: 'open' | 'scan' | 'confirm';
+    ordering_access: 'open' | 'scan';
     created_at: Stamp;
   };
   memberships: {

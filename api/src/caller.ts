@@ -1,0 +1,23 @@
+import type { Membership, PlatformRole } from '@sofra/contracts/users';
+
+/** The signed-in user behind a request or a socket. */
+export interface SignedIn {
+  userId: number;
+  name: string;
+  email: string | null;
+  isAnonymous: boolean;
+  platformRole: PlatformRole | null;
+  memberships: readonly Membership[];
+}
+
+/** Who is calling: the user, if any, and the browser's proof of scans. */
+export interface Caller {
+  user: SignedIn | null;
+  /** SHA-256 of the sign-in cookie's token; null when signed out. */
+  tokenHash: Buffer | null;
+  /** SHA-256 of the scan cookie's token: names this browser's table grants. */
+  scanHash: Buffer | null;
+}
+
+/** A caller who showed nothing. */
+export const nobody: Caller = { user: null, tokenHash: null, scanHash: null };

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Db } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
+import type { Redis } from '@sofra/infra/redis';
+import type { Rooms } from '@sofra/infra/rooms';
+
+/** What the nouns are handed; made once in `main.ts`, or by a test, which may build two. */
+export interface Deps {
+  env: Env;
+  db: Db;
+  /** The same connections, for the few hot named statements (docs/decisions/0002). */
+  pool: Pool;
+  redis: Redis;
+  rooms: Rooms;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
+import { policy } from '@sofra/contracts/policy';
+import { type Caller, nobody } from './caller.ts';
+import type { Deps } from './deps.ts';
+import { AppError } from './errors.ts';
+import { authorize, type Place, targetId } from './guard.ts';
+
+/** What a handler knows beside its input. */
+export interface Call {
+  caller: Caller;
+  /** Where the thing asked for is; zeros where the action's scope is no tenant's, or unchecked. */
+  place: Place;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A route with its handler, ready to be registered. */
+export interface Endpoint {
+  route: Route;
+  /**
+   * `statement`: the handler's own statement enforces the rule in the same round trip and calls
+   * `authorize` itself to explain a refusal. Only for the hot path.
+   */
+  allowedBy: 'guard' | 'statement';
+  /** False: the handler doesn't ask who is calling, so nobody is looked up. */
+  identified: boolean;
+  run: (input: { params: unknown; query: unknown; body: unknown }, call: Call) => Promise<unknown>;
+}
+
+/** Handled already: the handler has written the reply itself (a prepared buffer). */
+export const sent = Symbol('sent');
+
+/** Joins a route of the contract with its handler; the answer is parsed by the contract too. */
+export function handle<R extends Route>(
+  route: R,
+  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof sent>,
+  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified'>> = {},
+): Endpoint {
+  return {
+    route,
+    allowedBy: options.allowedBy ?? 'guard',
+    identified: options.identified ?? true,
+    run: (input, call) => run(input as RouteInput<R>, call),
+  };
+}
+
+/** Parses one part of a request strictly; throws `invalid_input` naming every fault's path. */
+function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields = Object.fromEntries(
+    result.issues.slice(0, 20).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  );
+  throw new AppError('invalid_input', { fields });
+}
+
+/** Registers endpoints behind the one wrapper: parse, allow, handle, parse out. */
+export function register(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoints: readonly Endpoint[],
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
+): void {
+  for (const { route, allowedBy, identified, run } of endpoints) {
+    // The compiler asks for an action; a plain-JavaScript mistake must not open a door either.
+    if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
+    const paramsSchema = v.strictObject(route.params);
+    const querySchema = v.strictObject(route.query);
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { route },
+      handler: async (request, reply) => {
+        const params = parse(paramsSchema, request.params);
+        const query = parse(querySchema, { ...(request.query as object) });
+        const body = parse(route.body, request.body ?? undefined);
+        const caller = identified ? await callerOf(request) : nobody;
+        const place =
+          allowedBy === 'guard'
+            ? await authorize(
+                deps.db,
+                route.action,
+                caller,
+                targetId(route, params as Record<string, unknown>),
+              )
+            : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
+        const result = await run({ params, query, body }, { caller, place, request, reply });
+        if (result === sent) return reply;
+        reply.type('application/json; charset=utf-8');
+        return JSON.stringify(v.parse(route.response, result));
+      },
+    });
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's route, for the reference and the tests. */
+    route?: Route;
+  }
+}

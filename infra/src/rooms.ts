@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import {
+  type EventName,
+  type EventPayload,
+  MAX_REPLAY,
+  type RoomEvent,
+  RoomEventEnvelope,
+  type RoomName,
+} from '@sofra/contracts/rooms';
+import type { RoomPosition } from '@sofra/contracts/common';
+import { type Db, retrying, type Trx } from './db.ts';
+import type { Redis } from './redis.ts';
+
+/** An event on its way out: the payload is already the JSON text that Postgres stored. */
+export interface StoredEvent {
+  room: string;
+  seq: number;
+  type: string;
+  at: string;
+  payloadJson: string;
+}
+
+interface PendingEvent {
+  room: RoomName;
+  type: EventName;
+  payload: unknown;
+}
+
+/** Events told of within a transaction that hasn't written them yet. */
+const pendingByTrx = new WeakMap<Trx, PendingEvent[]>();
+
+/**
+ * Tells a room of a fact. It is written with the transaction's other changes, at its end, and
+ * published after the commit; needs a transaction of `Rooms.transact`.
+ */
+export function emit<Name extends EventName>(
+  trx: Trx,
+  room: RoomName,
+  type: Name,
+  payload: EventPayload<Name>,
+): void {
+  const pending = pendingByTrx.get(trx);
+  if (!pending) throw new Error('emit needs a transaction opened by rooms.transact');
+  pending.push({ room, type, payload });
+}
+
+/**
+ * Writes pending events: counters are locked once a room, in sorted order (branch before session),
+ * so that no two transactions wait for each other, and as late as can be.
+ */
+async function write(trx: Trx, pending: readonly PendingEvent[]): Promise<StoredEvent[]> {
+  if (pending.length === 0) return [];
+  const { rows } = await sql<StoredEvent>`
+    with input as (
+      select room, type, payload, ordinality as position
+      from unnest(
+        ${pending.map((event) => event.room)}::text[],
+        ${pending.map((event) => event.type)}::text[],
+        ${pending.map((event) => JSON.stringify(event.payload))}::text[]
+      ) with ordinality as event (room, type, payload, ordinality)
+    ), heads as (
+      insert into room_heads as head (room, seq)
+      select room, count(*) from input group by room order by room
+      on conflict (room) do update set seq = head.seq + excluded.seq
+      returning room, seq
+    )
+    insert into room_events (room, seq, type, payload)
+    select input.room,
+      heads.seq - count(*) over (partition by input.room)
+        + row_number() over (partition by input.room order by input.position),
+      input.type, input.payload::json
+    from input join heads using (room)
+    order by input.position
+    returning room, seq, type, payload::text as "payloadJson",
+      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`.execute(trx);
+  return rows;
+}
+
+export interface Rooms {
+  /**
+   * Runs `work` in one transaction together with the events it emits, and publishes them after the
+   * commit. Retries serialization failures and deadlocks; `work` must hold no effects of its own.
+   */
+  transact: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+  /** Publishes what a single statement stored itself. Never throws: Postgres has it (design: live 2). */
+  publish: (events: readonly StoredEvent[]) => void;
+}
+
+/** The channel every API process hears. */
+export const roomChannel = (prefix: string): string => `${prefix}:rooms`;
+
+export interface RoomsOptions {
+  db: Db;
+  redis: Redis;
+  prefix: string;
+  /** The installation's epoch now: a restore renews it while processes run. */
+  epoch: () => string;
+  /** Told when a publish failed; the readers close the gap themselves. */
+  onPublishFailed?: (error: unknown) => void;
+}
+
+export function createRooms({ db, redis, prefix, epoch, onPublishFailed }: RoomsOptions): Rooms {
+  const channel = roomChannel(prefix);
+  const publish = (events: readonly StoredEvent[]): void => {
+    for (const event of events) {
+      redis
+        .publish(channel, toMessage(event, epoch()))
+        .catch((error: unknown) => onPublishFailed?.(error));
+    }
+  };
+  const transact = async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+    const { result, stored } = await retrying(() =>
+      db.transaction().execute(async (trx) => {
+        const pending: PendingEvent[] = [];
+        pendingByTrx.set(trx, pending);
+        const result = await work(trx);
+        return { result, stored: await write(trx, pending) };
+      }),
+    );
+    publish(stored);
+    return result;
+  };
+  return { transact, publish };
+}
+
+/** `room seq json`: a listener without sockets in the room drops it unparsed. */
+export function toMessage(event: StoredEvent, epoch: string): string {
+  return `${event.room} ${event.seq} ${toJson(event, epoch)}`;
+}
+
+const toJson = (event: StoredEvent, epoch: string): string =>
+  `{"room":"${event.room}","epoch":"${epoch}","seq":${event.seq},"type":"${event.type}","at":"${event.at}","payload":${event.payloadJson}}`;
+
+/** Takes a published message apart; undefined when it isn't one. */
+export function fromMessage(
+  message: string,
+): { room: string; seq: number; parse: () => RoomEvent } | undefined {
+  const match = /^(\S{1,32}) (\d{1,15}) \{/.exec(message);
+  if (!match?.[1]) return undefined;
+  const start = match[0].length - 1;
+  return {
+    room: match[1],
+    seq: Number(match[2]),
+    parse: () => parseEvent(message.slice(start)),
+  };
+}
+
+/** The envelope is checked; the payload was parsed by the contract when it was written. */
+function parseEvent(json: string): RoomEvent {
+  const parsed: unknown = JSON.parse(json);
+  v.assert(RoomEventEnvelope, parsed);
+  return parsed as RoomEvent;
+}
+
+/** What a room heard after `seq`, in order, or undefined when it is too much or no longer kept. */
+export async function readSince(
+  db: Db,
+  epoch: string,
+  room: string,
+  seq: number,
+): Promise<RoomEvent[] | undefined> {
+  const { rows } = await sql<StoredEvent & { head: number }>`
+    select head.seq as head, event.seq, event.room, event.type, event.payload::text as "payloadJson",
+      to_char(event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from room_heads head
+    left join room_events event on event.room = head.room and event.seq > ${seq}
+    where head.room = ${room}
+    order by event.seq limit ${MAX_REPLAY + 1}`.execute(db);
+  const head = rows[0]?.head ?? 0;
+  if (head === seq) return [];
+  // A client ahead of the log comes from another life of it; a missing first event was pruned.
+  const complete = head > seq && rows.length <= MAX_REPLAY && rows[0]?.seq === seq + 1;
+  return complete ? rows.map((row) => parseEvent(toJson(row, epoch))) : undefined;
+}
+
+/** The current numbers of the given rooms; a room nobody wrote to is at 0 and left out. */
+export async function readHeads(db: Db, rooms: readonly string[]): Promise<Map<string, number>> {
+  if (rooms.length === 0) return new Map();
+  const heads = await db
+    .selectFrom('room_heads')
+    .select(['room', 'seq'])
+    .where('room', '=', sql<string>`any(${rooms}::text[])`)
+    .execute();
+  return new Map(heads.map((head) => [head.room, head.seq]));
+}
+
+/** Where a snapshot read in `trx` stands in its room; `trx` is the snapshot's own transaction. */
+export async function readPosition(trx: Trx, room: RoomName): Promise<RoomPosition> {
+  const row = await trx
+    .selectFrom('installation')
+    .leftJoin('room_heads', (join) => join.on('room_heads.room', '=', room))
+    .select(['installation.epoch', 'room_heads.seq'])
+    .executeTakeFirstOrThrow();
+  return { room, epoch: row.epoch, seq: row.seq ?? 0 };
+}
+
+/** The installation's epoch: renewed when a backup is restored. */
+export async function readEpoch(db: Db): Promise<string> {
+  const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
+  return epoch;
+}
