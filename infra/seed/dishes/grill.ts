@@ -1,0 +1,113 @@
+import type { Dish } from '../dish.ts';
+
+const category = 'main';
+
+/** Main courses from the charcoal grill. */
+export const grill: readonly Dish[] = [
+  {
+    id: 1,
+    category,
+    name: { tr: 'Izgara Köfte', en: 'Grilled Köfte', ar: 'كفتة مشوية', ru: 'Кёфте на гриле' },
+    description: {
+      tr: 'Dana kıyma, közde; bulgur pilavı ve közlenmiş biber.',
+      en: 'Charcoal-grilled beef köfte, bulgur pilaf and a charred pepper.',
+      ar: 'كفتة لحم بقري على الفحم مع برغل وفلفل مشوي.',
+      ru: 'Говяжьи котлетки на углях, плов из булгура и печёный перец.',
+    },
+    priceMinor: 8500,
+    preparationMinutes: 15,
+    allergens: ['gluten'],
+    diets: [],
+    picture: 'meatballs',
+  },
+  {
+    id: 20,
+    category,
+    name: { tr: 'Tavuk Dürüm', en: 'Chicken Wrap', ar: 'دوروم دجاج', ru: 'Дюрюм с курицей' },
+    description: {
+      tr: 'Közde tavuk, sumaklı soğan ve domates, ince lavaşta.',
+      en: 'Chargrilled chicken, sumac onion and tomato in thin lavash.',
+      ar: 'دجاج على الفحم مع بصل بالسماق وطماطم في خبز رقيق.',
+      ru: 'Курица с углей, лук с сумахом и томаты в тонком лаваше.',
+    },
+    priceMinor: 6200,
+    preparationMinutes: 12,
+    allergens: ['gluten', 'milk'],
+    diets: [],
+    picture: 'wrap',
+  },
+  {
+    id: 21,
+    category,
+    name: {
+      tr: 'Levrek Izgara',
+      en: 'Grilled Sea Bass',
+      ar: 'سمك قاروص مشوي',
+      ru: 'Сибас на гриле',
+    },
+    description: {
+      tr: 'Bütün levrek, közde; roka, kırmızı soğan ve zeytinyağlı limon.',
+      en: 'Whole sea bass with rocket, red onion, lemon and olive oil.',
+      ar: 'سمكة كاملة على الفحم مع جرجير وبصل أحمر وليمون بزيت الزيتون.',
+      ru: 'Целый сибас, руккола, красный лук, лимон с оливковым маслом.',
+    },
+    priceMinor: 14500,
+    preparationMinutes: 20,
+    allergens: ['fish'],
+    diets: [],
+    picture: 'fish',
+  },
+  {
+    id: 22,
+    category,
+    name: {
+      tr: 'Dana Antrikot',
+      en: 'Rib-eye Steak',
+      ar: 'ستيك أنتركوت',
+      ru: 'Антрекот из говядины',
+    },
+    description: {
+      tr: 'Yirmi bir gün dinlenmiş, hardallı tereyağı ve köz sebzeyle.',
+      en: 'Aged for 21 days, with mustard butter and charred vegetables.',
+      ar: 'معتّق 21 يومًا، مع زبدة بالخردل وخضار مشوية.',
+      ru: 'Выдержка 21 день, горчичное масло и овощи с углей.',
+    },
+    priceMinor: 19500,
+    preparationMinutes: 22,
+    allergens: ['milk', 'mustard'],
+    diets: [],
+    picture: 'steak',
+  },
+  {
+    id: 23,
+    category,
+    name: { tr: 'Adana Kebap', en: 'Adana Kebab', ar: 'كباب أضنة', ru: 'Адана-кебаб' },
+    description: {
+      tr: 'Zırhla çekilmiş kuzu, pul biber; köz domates ve lavaşla.',
+      en: 'Hand-minced lamb and chilli on the skewer, charred tomato, lavash.',
+      ar: 'لحم خروف مفروم بالساطور مع فلفل حار، طماطم مشوية ورقاق.',
+      ru: 'Рубленая баранина с острым перцем, печёный томат, лаваш.',
+    },
+    priceMinor: 9800,
+    preparationMinutes: 16,
+    allergens: ['gluten'],
+    diets: [],
+    picture: 'chilli',
+  },
+  {
+    id: 24,
+    category,
+    name: { tr: 'Tavuk Şiş', en: 'Chicken Shish', ar: 'شيش طاووق', ru: 'Шашлык из курицы' },
+    description: {
+      tr: 'Yoğurt ve kekikle bir gece bekletilmiş tavuk, şehriyeli pilavla.',
+      en: 'Chicken marinated overnight in yoghurt and thyme, with buttery rice.',
+      ar: 'دجاج متبّل ليلةً باللبن والزعتر، مع أرز بالشعيرية.',
+      ru: 'Курица, ночь в йогурте с тимьяном, рис с вермишелью.',
+    },
+    priceMinor: 8200,
+    preparationMinutes: 16,
+    allergens: ['milk', 'gluten'],
+    diets: [],
+    picture: 'drumstick',
+  },
+];

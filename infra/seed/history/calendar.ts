@@ -1,0 +1,55 @@
+/** How many orders a day of the past holds; `day` is `2026-11-20`, in the branch's time zone. */
+export interface HistoryDay {
+  day: string;
+  orders: number;
+}
+
+const DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sunday first, as `getUTCDay` counts. */
+const weekdayFactors = [1.15, 0.75, 0.8, 0.85, 0.95, 1.25, 1.4];
+
+/**
+ * Spreads `count` orders over the year that ends with `lastDay`: quiet Mondays, full Saturdays, a
+ * venue that doubles its business, rain. The days' orders sum to `count` exactly.
+ */
+export function spreadOverYear(count: number, lastDay: string): HistoryDay[] {
+  const weights = Array.from({ length: DAYS }, (_, index) => {
+    const date = new Date(Date.parse(lastDay) - (DAYS - 1 - index) * DAY_MS);
+    const weekday = weekdayFactors[date.getUTCDay()] ?? 1;
+    const growth = 1 + index / DAYS;
+    return { day: date.toISOString().slice(0, 10), weight: weekday * growth * weather(index) };
+  });
+  const total = weights.reduce((sum, { weight }) => sum + weight, 0);
+  let passed = 0;
+  let given = 0;
+  return weights.map(({ day, weight }) => {
+    passed += weight;
+    const orders = Math.round((count * passed) / total) - given;
+    given += orders;
+    return { day, orders };
+  });
+}
+
+/** 0.85 to 1.15, the same for the same day in every run. */
+function weather(index: number): number {
+  const scattered = Math.abs(Math.sin(index * 12.9898) * 43_758.5453) % 1;
+  return 0.85 + 0.3 * scattered;
+}
+
+/** Groups consecutive days until a group holds about `size` orders; one busy day is never split. */
+export function chunkDays(days: readonly HistoryDay[], size: number): HistoryDay[][] {
+  const chunks: HistoryDay[][] = [];
+  let open: HistoryDay[] = [];
+  let orders = 0;
+  for (const day of days) {
+    open.push(day);
+    orders += day.orders;
+    if (orders < size) continue;
+    chunks.push(open);
+    open = [];
+    orders = 0;
+  }
+  if (orders > 0) chunks.push(open);
+  return chunks;
+}

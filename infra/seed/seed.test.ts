@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestLanguages } from '@sofra/contracts/common';
+import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { type OpenDatabase, openDatabase } from '../src/db.ts';
+import { verifyPassword } from '../src/passwords.ts';
+import { seedDemo } from './demo.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { demoVenues } from './venues.ts';
+
+const dishes = demoVenues.flatMap((venue) => venue.dishes);
+
+describe('the demo menus', () => {
+  it('speak four languages in every dish, category and menu, briefly', () => {
+    const texts = demoVenues.flatMap(({ menu, categories, dishes }) => [
+      menu.name,
+      menu.description,
+      ...categories.map(({ name }) => name),
+      ...dishes.flatMap((dish) => [dish.name, dish.description]),
+    ]);
+    for (const words of texts) {
+      for (const language of guestLanguages) {
+        expect(words[language].trim().length, JSON.stringify(words)).toBeGreaterThan(1);
+        expect(words[language].length, JSON.stringify(words)).toBeLessThanOrEqual(90);
+      }
+      expect(words.ar).toMatch(/\p{Script=Arabic}/u);
+      expect(words.ru).toMatch(/\p{Script=Cyrillic}/u);
+    }
+  });
+
+  it('have a picture for every dish', () => {
+    for (const { picture } of dishes) {
+      const file = new URL(`../../web/public/dishes/${picture}.webp`, import.meta.url);
+      expect(existsSync(file), picture).toBe(true);
+    }
+  });
+
+  it('start with the four sample dishes at their prices', () => {
+    const samples = [1, 2, 3, 4].map((id) => dishes.find((dish) => dish.id === id));
+    expect(samples.map((dish) => [dish?.name.tr, dish?.priceMinor])).toEqual([
+      ['Izgara Köfte', 8500],
+      ['Gavurdağı Salatası', 4500],
+      ['Mercimek Çorbası', 3800],
+      ['Çay', 1500],
+    ]);
+  });
+
+  it('call no dish vegan that holds milk, eggs, fish or meat', () => {
+    const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
+    const vegan = dishes.filter((dish) => dish.diets.includes('vegan'));
+    expect(
+      vegan.filter((dish) => dish.allergens.some((allergen) => animal.includes(allergen))),
+    ).toEqual([]);
+    expect(vegan.every((dish) => dish.diets.includes('vegetarian'))).toBe(true);
+  });
+});
+
+describe('seedDemo', () => {
+  let test: TestDatabase;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = openDatabase(test.url);
+    await seedDemo(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
+
+  const readEverything = async () => {
+    const tables = [
+      'users',
+      'memberships',
+      'businesses',
+      'branches',
+      'tables',
+      'menus',
+      'menu_categories',
+      'menu_items',
+    ] as const;
+    return Promise.all(
+      tables.map((table) => database.db.selectFrom(table).selectAll().orderBy('id').execute()),
+    );
+  };
+
+  it('is the same when run twice', async () => {
+    const before = await readEverything();
+    await seedDemo(database.db);
+    expect(await readEverything()).toEqual(before);
+  });
+
+  it('keeps a price and a password that somebody changed, and brings back what is missing', async () => {
+    const { db } = database;
+    await db.updateTable('menu_items').set({ price_minor: 9900 }).where('id', '=', 1).execute();
+    await db.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', 4).execute();
+    await db.deleteFrom('menu_items').where('id', '=', 2).execute();
+    await seedDemo(db);
+    const items = await db
+      .selectFrom('menu_items')
+      .select(['id', 'price_minor'])
+      .where('id', 'in', [1, 2])
+      .orderBy('id')
+      .execute();
+    expect(items).toEqual([
+      { id: 1, price_minor: 9900 },
+      { id: 2, price_minor: 4500 },
+    ]);
+    const owner = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', 4)
+      .executeTakeFirstOrThrow();
+    expect(owner.password_hash).toBe('changed');
+  });
+
+  it('lets everybody sign in with the demo password, in their place', async () => {
+    const people = await database.db
+      .selectFrom('users')
+      .leftJoin('memberships', 'memberships.user_id', 'users.id')
+      .select([
+        'users.id',
+        'email',
+        'password_hash',
+        'platform_role',
+        'memberships.role',
+        'business_id',
+        'branch_id',
+      ])
+      .where('users.id', '!=', 4)
+      .orderBy('users.id')
+      .execute();
+    const expected = demoPeople.filter(({ id }) => id !== 4);
+    expect(people.map(({ email }) => email)).toEqual(expected.map(({ email }) => email));
+    for (const [index, person] of people.entries()) {
+      expect(await verifyPassword(person.password_hash ?? '', demoPassword)).toBe(true);
+      expect(person.platform_role ?? person.role ?? 'customer').toBe(expected[index]?.role);
+      expect(person.business_id ?? undefined).toBe(expected[index]?.businessId);
+      expect(person.branch_id ?? undefined).toBe(expected[index]?.branchId);
+    }
+  });
+
+  it('leaves its ids to itself: rows that people make come after', async () => {
+    const { id } = await database.db
+      .insertInto('users')
+      .values({ name: 'Misafir', email: null, platform_role: null, is_anonymous: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(1001);
+  });
+
+  it('refuses a database with accounts of its own', async () => {
+    const other = await createTestDatabase();
+    const { db, close } = openDatabase(other.url);
+    await db
+      .insertInto('users')
+      .values({ name: 'Ali', email: 'ali@example.com', platform_role: null })
+      .execute();
+    await expect(seedDemo(db)).rejects.toThrow('accounts of its own');
+    expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([]);
+    await close();
+    await other.drop();
+  });
+});

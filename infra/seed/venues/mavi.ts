@@ -1,0 +1,76 @@
+import { cafe } from '../dishes/cafe.ts';
+import type { Venue } from '../venue.ts';
+
+/** A second tenant, set up as a real one is: unguessable codes, ordering only after a scan. */
+export const mavi: Venue = {
+  business: {
+    id: 2,
+    name: 'Mavi Kahve',
+    description: 'Moda sahiline iki adım, kendi kavurduğu kahve ve günlük fırın.',
+    industryType: 'cafe',
+    fullAddress: 'Caferağa Mah. Dumlupınar Sok. No: 9/A, 34710 Kadıköy / İstanbul',
+    phone: '+90 216 555 02 40',
+    email: 'selam@mavikahve.example',
+    website: 'https://mavikahve.example',
+    plan: 'baslangic',
+  },
+  branch: { id: 2, name: 'Kadıköy', orderingAccess: 'scan' },
+  menu: {
+    id: 2,
+    name: {
+      tr: 'Kahve ve Fırın',
+      en: 'Coffee and Bakery',
+      ar: 'قهوة ومخبوزات',
+      ru: 'Кофе и выпечка',
+    },
+    description: {
+      tr: 'Her gün 08.00–22.00 arası.',
+      en: 'Every day from 8:00 to 22:00.',
+      ar: 'كل يوم من 8:00 إلى 22:00.',
+      ru: 'Каждый день с 8:00 до 22:00.',
+    },
+  },
+  categories: [
+    {
+      id: 6,
+      key: 'drinks',
+      name: { tr: 'İçecekler', en: 'Drinks', ar: 'المشروبات', ru: 'Напитки' },
+    },
+    {
+      id: 7,
+      key: 'bakery',
+      name: { tr: 'Fırından', en: 'From the Oven', ar: 'من الفرن', ru: 'Из печи' },
+    },
+  ],
+  tables: [
+    {
+      id: 13,
+      tableNumber: 'Masa 1',
+      area: 'Bahçe',
+      seats: 2,
+      qrCode: '194b3be932b8f68855f6e28eb8a76a1e',
+    },
+    {
+      id: 14,
+      tableNumber: 'Masa 2',
+      area: 'Bahçe',
+      seats: 2,
+      qrCode: 'd2016934132064619834dca6c0f06964',
+    },
+    {
+      id: 15,
+      tableNumber: 'Masa 3',
+      area: 'İç',
+      seats: 4,
+      qrCode: '31e25a3d15ec28d877e1b6b78d6ce0c0',
+    },
+    {
+      id: 16,
+      tableNumber: 'Masa 4',
+      area: 'İç',
+      seats: 4,
+      qrCode: '665db7ce4c02c4e0bca256378da5ab97',
+    },
+  ],
+  dishes: cafe,
+};
