@@ -53,6 +53,16 @@ export async function startServices(scope: Scope, options: ServicesOptions): Pro
   };
 }
 
+/** Starts a private PostgreSQL alone, for work that needs nothing else. */
+export async function startDatabase(
+  scope: Scope,
+  { folder, durable }: Pick<ServicesOptions, 'folder' | 'durable'>,
+): Promise<PostgresService> {
+  if (!(await findPostgres())) await install(['postgres']);
+  mkdirSync(folder, { recursive: true });
+  return startPostgres(scope, { folder, durable });
+}
+
 /** A temporary folder that goes with the scope. Another unix user (PostgreSQL's) may pass through it. */
 export function throwAwayFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-'));

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const Identity = v.object({ pid: v.number(), born: v.string() });
+
+const Record = v.object({
+  launcher: Identity,
+  origin: v.optional(v.string()),
+  databaseUrl: v.optional(v.string()),
+  processes: v.array(Identity),
+});
+
+/** Who runs on a data folder, and where its services are. */
+export type RunningRecord = v.InferOutput<typeof Record>;
+
+/** Reads the record; one that was cut off by a crash counts as none. */
+export function readRunning(file: string): RunningRecord | undefined {
+  if (!existsSync(file)) return undefined;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Record), readFileSync(file, 'utf8'));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Replaces the record whole. It holds addresses with passwords: for our own eyes. */
+export function writeRunning(file: string, record: RunningRecord): void {
+  writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

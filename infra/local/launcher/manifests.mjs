@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * A fingerprint of all that decides what is installed: the lockfile, the workspace file, every room's
+ * manifest, and the platform (a folder shared between two has one set of binaries).
+ * @param {string} root
+ */
+export function hashManifests(root) {
+  const rooms = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
+    .map((entry) => join(entry.name, 'package.json'))
+    .sort();
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...rooms]) {
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { run } from './run.ts';
+
+/** A process that can't be taken for a later one with the same number. */
+export interface Identity {
+  readonly pid: number;
+  readonly born: string;
+}
+
+/** Reads when the process was born; undefined when it isn't there. */
+export async function identify(pid: number): Promise<Identity | undefined> {
+  const born = existsSync('/proc/self/stat') ? readBirth(pid) : await askBirth(pid);
+  return born ? { pid, born } : undefined;
+}
+
+/** Whether this very process still lives. */
+export async function isSame(identity: Identity): Promise<boolean> {
+  return (await identify(identity.pid))?.born === identity.born;
+}
+
+// The name, in brackets, may hold spaces; the birth is the 20th field after it. A zombie is no longer alive.
+function readBirth(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : fields[19];
+  } catch {
+    return undefined;
+  }
+}
+
+async function askBirth(pid: number): Promise<string | undefined> {
+  const { code, output } = await run('ps', ['-o', 'lstart=', '-p', String(pid)]);
+  return code === 0 ? output.trim() : undefined;
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Exit, Running } from './running.ts';
+import { say } from './say.ts';
+import type { Scope } from './scope.ts';
+
+/** A process that is started again whenever it ends by itself. */
+export interface Kept {
+  readonly name: string;
+  pid(): number;
+  /** The end of the first run: whoever waits for it to become ready can give up. */
+  readonly firstEnd: Promise<Exit>;
+  stop(): Promise<void>;
+}
+
+const longestPauseMs = 10_000;
+const goodRunMs = 30_000;
+
+/**
+ * Keeps a process running until the scope closes. The pause before a new start doubles up to ten seconds and
+ * is short again after a good run. `onStart` hears of every start.
+ */
+export function keepRunning(
+  scope: Scope,
+  name: string,
+  launch: () => Running,
+  onStart: () => void,
+): Kept {
+  let current = launch();
+  let stopping = false;
+  const firstEnd = current.exited;
+
+  async function watch(): Promise<void> {
+    let pauseMs = 500;
+    for (;;) {
+      const startedAt = performance.now();
+      onStart();
+      const { code, signal } = await current.exited;
+      if (stopping || scope.closed) return;
+      if (performance.now() - startedAt > goodRunMs) pauseMs = 500;
+      say(`${name} ended (${signal ?? `code ${code}`}); starting it again in ${pauseMs / 1000} s.`);
+      await sleep(pauseMs);
+      if (stopping || scope.closed) return;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      current = launch();
+    }
+  }
+  void watch();
+
+  return {
+    name,
+    pid: () => current.pid,
+    firstEnd,
+    stop: () => {
+      stopping = true;
+      // The servers promise to finish within 10 s.
+      return current.stop('SIGTERM', 12_000);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning, type Kept } from './process/keep-running.ts';
+import { startProcess } from './process/running.ts';
+import { told } from './process/say.ts';
+import type { Scope } from './process/scope.ts';
+import { root } from './process/tool.ts';
+import type { Services } from './services.ts';
+
+/** The API and the worker, kept running. */
+export interface Servers {
+  readonly api: Kept;
+  readonly worker: Kept;
+}
+
+/** How the two servers are run: their environment, and what Node is told before the file. */
+export interface ServersOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly nodeArgs?: readonly string[];
+  /** Hears of every start, also of one after a crash. */
+  readonly onStart?: () => void;
+}
+
+/**
+ * The environment both servers share. The programs of the running PostgreSQL come first in PATH: a
+ * pg_dump of another version refuses to make a backup.
+ */
+export function serverEnv(services: Services): Record<string, string | undefined> {
+  const path = process.env['PATH'] ?? '';
+  const programs = services.postgres?.programs.folder;
+  return {
+    ...process.env,
+    DATABASE_URL: services.databaseUrl,
+    REDIS_URL: services.redisUrl,
+    PATH: programs ? `${programs}${delimiter}${path}` : path,
+  };
+}
+
+/** Starts the API and the worker; they end together, before what the scope holds already. */
+export function startServers(scope: Scope, options: ServersOptions): Servers {
+  const keep = (name: string, room: string): Kept =>
+    keepRunning(
+      scope,
+      name,
+      () =>
+        startProcess(
+          scope,
+          join(root, 'node_modules', '.bin', 'node'),
+          [...(options.nodeArgs ?? []), 'src/main.ts'],
+          { cwd: join(root, room), env: options.env, stdio: ['ignore', 'inherit', 'inherit'] },
+        ),
+      options.onStart ?? (() => undefined),
+    );
+  const api = keep('The API', 'api');
+  const worker = keep('The worker', 'worker');
+  scope.defer(async () => {
+    await Promise.all([api.stop(), worker.stop()]);
+  });
+  return { api, worker };
+}
+
+/** Answers when the API says that it is ready; throws when it or the worker ends before that. */
+export async function whenReady({ api, worker }: Servers, origin: string): Promise<void> {
+  let ended = false;
+  const end = Promise.race([api.firstEnd, worker.firstEnd]).then(() => (ended = true));
+  const deadline = performance.now() + 60_000;
+  while (!ended && performance.now() < deadline) {
+    if (await isReady(origin)) return;
+    await Promise.race([sleep(25), end]);
+  }
+  throw told(
+    ended
+      ? 'The API or the worker ended while starting: see above.'
+      : 'The API was not ready within a minute.',
+  );
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2000) });
+    return status === 200;
+  } catch {
+    return false;
+  }
+}

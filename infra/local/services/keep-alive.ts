@@ -1,0 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from '../process/say.ts';
+import type { Scope } from '../process/scope.ts';
+import type { Service } from './service.ts';
+
+/** Starts a service of ours again when it ends although nobody asked it to. */
+export async function keepAlive(scope: Scope, service: Service): Promise<void> {
+  while (!scope.closed) {
+    await service.ended();
+    if (scope.closed) return;
+    say(`${service.name} ended; starting it again.`);
+    await service.start().catch(async (error: unknown) => {
+      if (!scope.closed) console.error(error);
+      await sleep(2000);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPassword, demoPeople } from '../seed/people.ts';
+import { say } from './process/say.ts';
+import type { Product } from './product.ts';
+
+const pages = [
+  ['/', 'the front page'],
+  ['/scan', 'scan a table’s code'],
+  ['/menu/1', 'the menu as a guest sees it'],
+  ['/business/1/kitchen', 'the kitchen screen'],
+  ['/business/1/waiter', 'the floor'],
+  ['/api', 'the API, documented'],
+] as const;
+
+/** Says what runs, where to look, and who can sign in. */
+export function welcome(origin: string, { folder, services }: Product): void {
+  const { postgres, redis } = services;
+  const data = postgres ? realpathSync(join(folder, 'postgres')) : '';
+  say('');
+  say(
+    postgres
+      ? `PostgreSQL ${postgres.programs.major}  private, from ${postgres.programs.folder}, data in ${data}`
+      : 'PostgreSQL     the one in DATABASE_URL',
+  );
+  say(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
+  say(`Everything else that is kept is in ${folder}`);
+  say('');
+  for (const [path, what] of pages) say(`  ${`${origin}${path}`.padEnd(44)} ${what}`);
+  say('');
+  say(`Demo people, all with the password ${demoPassword}`);
+  for (const { email, name, role } of demoPeople) {
+    say(`  ${email.padEnd(24)} ${name.padEnd(18)} ${role}`);
+  }
+  say('');
+  say(`Ready: ${origin}   (Ctrl-C stops everything)`);
+}
