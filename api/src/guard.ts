@@ -98,6 +98,14 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
   }
 }
 
+/** Whether a caller works in the branch of this place (decisions 3: a membership, not one role). */
+export const isStaffOf = (caller: Caller, place: Place): boolean =>
+  caller.user?.memberships.some(
+    (held) =>
+      held.businessId === place.businessId &&
+      (held.branchId === null || held.branchId === place.branchId),
+  ) ?? false;
+
 /** The hats a caller wears towards what the facts describe. */
 function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   const hats: Hat[] = ['anyone'];

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { RouteResult } from '@sofra/contracts/route';
+import type { listBranchOrders } from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
+import { selectOrders } from './order-document.ts';
+
+type BranchOrders = RouteResult<typeof listBranchOrders>;
+
+/** What kitchen and floor still have to act on: as the index `orders_active` says it. */
+const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
+  or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;
+
+/** Today's tickets so far, by the branch's clock. */
+async function countToday(trx: Trx, branchId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from orders ordered
+    where ordered.branch_id = ${branchId} and ordered.placed_at >= (
+      select date_trunc('day', now() at time zone time_zone) at time zone time_zone
+      from branches where id = ${branchId})`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The active orders of a branch, oldest first, with the room position they reflect. */
+export function readActiveOrders(db: Db, branchId: number): Promise<BranchOrders> {
+  return readSnapshot(db, async (trx) => ({
+    position: await readPosition(trx, branchRoom(branchId)),
+    orders: await selectOrders(
+      trx,
+      sql`ordered.branch_id = ${branchId} and ordered.placed_at is not null and ${isActive}
+        order by ordered.placed_at, ordered.id`,
+    ),
+    nextCursor: null,
+    todayCount: await countToday(trx, branchId),
+  }));
+}
+
+/** Served and cancelled orders, newest first. `cursor` is a page's last `placed_at` (µs) and id. */
+export function readOrderHistory(
+  db: Db,
+  branchId: number,
+  limit: number,
+  cursor: string | undefined,
+): Promise<BranchOrders> {
+  const [micros, id] = (cursor ?? '').split('_').map(Number);
+  const after = cursor
+    ? sql`and (ordered.placed_at, ordered.id)
+        < (timestamptz 'epoch' + ${micros} * interval '1 microsecond', ${id})`
+    : sql``;
+  return readSnapshot(db, async (trx) => {
+    const { rows } = await sql<{ id: number; cursor: string }>`
+      select ordered.id,
+        (extract(epoch from ordered.placed_at) * 1000000)::bigint || '_' || ordered.id as cursor
+      from orders ordered
+      where ordered.branch_id = ${branchId} and ordered.placed_at is not null
+        and ordered.status in ('served', 'cancelled') ${after}
+      order by ordered.placed_at desc, ordered.id desc limit ${limit + 1}`.execute(trx);
+    const page = rows.slice(0, limit);
+    return {
+      position: await readPosition(trx, branchRoom(branchId)),
+      orders: await selectOrders(
+        trx,
+        sql`ordered.id = any(${page.map((row) => row.id)}::bigint[])
+          order by ordered.placed_at desc, ordered.id desc`,
+      ),
+      nextCursor: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
+      todayCount: await countToday(trx, branchId),
+    };
+  });
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { NewOrderLine, Order } from '@sofra/contracts/orders';
+import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
+import { emit } from '@sofra/infra/rooms';
+import type { Trx } from '@sofra/infra/db';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { isStaffOf, type Place } from '../guard.ts';
+import { findOrder } from './order-document.ts';
+import { findOrderable, requireScan } from './place-order.ts';
+
+type OrderEvent = Extract<EventName, `order.${string}`>;
+
+/** Reads the order as it now stands and tells kitchen, floor and table of it. */
+export async function tellOrder(
+  trx: Trx,
+  place: Place,
+  orderId: number,
+  type: OrderEvent,
+): Promise<Order> {
+  const order = await getOrder(trx, place, orderId);
+  emit(trx, branchRoom(order.branchId), type, order);
+  emit(trx, sessionRoom(order.sessionId), type, order);
+  return order;
+}
+
+/** An order of the place's business; throws `not_found`. */
+export async function getOrder(trx: Trx, place: Place, orderId: number): Promise<Order> {
+  const order = await findOrder(trx, place.businessId, orderId);
+  if (!order) throw new AppError('not_found');
+  return order;
+}
+
+/** Keeps the session from ending until the transaction is over; throws `session_ended`. */
+async function lockOpenSession(trx: Trx, sessionId: number) {
+  const session = await trx
+    .selectFrom('table_sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!session) throw new AppError('session_ended');
+  return session;
+}
+
+/**
+ * Opens an order without lines: the first of the specification's two steps (§7). Nobody's ticket
+ * until `addOrderItem` gives it one. Throws `session_ended` and `scan_required`.
+ */
+export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise<Order> {
+  const session = await lockOpenSession(trx, place.sessionId);
+  const isStaff = isStaffOf(caller, place);
+  if (!isStaff) await requireScan(trx, caller, place);
+  const { rows } = await sql<{ id: number }>`
+    with numbered as (
+      insert into order_numbers as counter (branch_id, day, last_number)
+      select id, (now() at time zone time_zone)::date, 1 from branches where id = ${session.branch_id}
+      on conflict (branch_id) do update set day = excluded.day,
+        last_number = case when counter.day = excluded.day then counter.last_number + 1 else 1 end
+      returning last_number)
+    insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
+      guest_count)
+    select ${session.business_id}, ${session.branch_id}, ${session.table_id}, ${session.id},
+      last_number, ${caller.user?.userId ?? null}, ${isStaff ? 'staff' : 'guest'},
+      (select count(*) from session_guests where session_id = ${session.id} and left_at is null)
+    from numbered returning id`.execute(trx);
+  return getOrder(trx, place, rows[0]?.id ?? 0);
+}
+
+/**
+ * Adds a line to a pending order; with the first, the kitchen sees it. Throws `session_ended`,
+ * `scan_required`, `items_unavailable` or `transition_not_allowed` once the kitchen has begun.
+ */
+export async function addOrderItem(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  orderId: number,
+  line: NewOrderLine,
+): Promise<Order> {
+  await lockOpenSession(trx, place.sessionId);
+  if (!isStaffOf(caller, place)) await requireScan(trx, caller, place);
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', 'placed_at'])
+    .where('id', '=', orderId)
+    .where('business_id', '=', place.businessId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new AppError('not_found');
+  if (order.status !== 'pending') {
+    throw new AppError('transition_not_allowed', { details: { status: order.status } });
+  }
+  const item = (await findOrderable(trx, place.businessId, [line.itemId])).get(line.itemId);
+  if (!item) {
+    const items = [{ itemId: line.itemId, reason: 'unavailable' }];
+    throw new AppError('items_unavailable', { details: { items } });
+  }
+  await trx
+    .insertInto('order_lines')
+    .values({
+      order_id: orderId,
+      business_id: place.businessId,
+      item_id: item.id,
+      position: sql<number>`(select count(*) + 1 from order_lines where order_id = ${orderId})`,
+      name: JSON.stringify(item.name),
+      unit_price_minor: item.priceMinor,
+      quantity: line.quantity,
+      note: line.note || null,
+      allergens: item.allergens,
+      preparation_minutes: item.preparationMinutes,
+    })
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      version: sql`version + 1`,
+      total_minor: sql`total_minor + ${item.priceMinor * line.quantity}`,
+      placed_at: sql<Date>`coalesce(placed_at, now())`,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  return tellOrder(trx, place, orderId, order.placed_at ? 'order.lineAdded' : 'order.placed');
+}
+
+/** Strikes a line of an open ticket, or brings it back; already so is no event. */
+export async function strikeLine(
+  trx: Trx,
+  place: Place,
+  orderId: number,
+  lineId: number,
+  isDone: boolean,
+): Promise<Order> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .where('business_id', '=', place.businessId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (order?.status !== 'pending' && order?.status !== 'preparing') {
+    throw new AppError('transition_not_allowed', { details: { status: order?.status } });
+  }
+  const struck = await trx
+    .updateTable('order_lines')
+    .set({ done_at: isDone ? sql<Date>`now()` : null })
+    .where('id', '=', lineId)
+    .where('order_id', '=', orderId)
+    .where('done_at', isDone ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  if (struck.numUpdatedRows === 0n) {
+    const unchanged = await getOrder(trx, place, orderId);
+    if (!unchanged.lines.some((line) => line.id === lineId)) throw new AppError('not_found');
+    return unchanged;
+  }
+  await trx
+    .updateTable('orders')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', orderId)
+    .execute();
+  return tellOrder(trx, place, orderId, 'order.lineStruck');
+}

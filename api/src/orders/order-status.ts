@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import {
+  guestOrderTransitions,
+  type Order,
+  type OrderStatus,
+  orderTransitions,
+  statusesBefore,
+} from '@sofra/contracts/orders';
+import type { Trx } from '@sofra/infra/db';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { isStaffOf, type Place } from '../guard.ts';
+import { getOrder, tellOrder } from './order-lines.ts';
+
+const now = sql<Date>`now()`;
+
+/** The moments an order keeps for its status: a step back forgets what it undoes. */
+function stamps(status: OrderStatus) {
+  switch (status) {
+    case 'pending':
+      return { preparing_at: null, ready_at: null, served_at: null };
+    case 'preparing':
+      return { preparing_at: sql<Date>`coalesce(preparing_at, now())`, ready_at: null };
+    case 'ready':
+      return { ready_at: sql<Date>`coalesce(ready_at, now())`, served_at: null };
+    case 'served':
+      return { served_at: now };
+    case 'cancelled':
+      return { cancelled_at: now };
+  }
+}
+
+/**
+ * Moves an order by the transition table of who asks (decisions 19); already there is answered
+ * without an event. Throws `transition_not_allowed` with the current status, or `reason_required`
+ * when staff cancel what the kitchen has begun without saying why.
+ */
+export async function changeStatus(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  orderId: number,
+  change: { status: OrderStatus; reason?: string },
+): Promise<Order> {
+  const { status, reason } = change;
+  const transitions = isStaffOf(caller, place) ? orderTransitions : guestOrderTransitions;
+  const needsReason = status === 'cancelled' && !reason;
+  const from = statusesBefore(status, transitions).filter(
+    (before) => !(needsReason && before === 'preparing'),
+  );
+  const changed = await trx
+    .updateTable('orders')
+    .set({
+      status,
+      version: sql`version + 1`,
+      status_changed_at: now,
+      ...stamps(status),
+      ...(status === 'cancelled' ? { cancel_reason: reason || null } : {}),
+    })
+    .where('id', '=', orderId)
+    .where('business_id', '=', place.businessId)
+    .where('placed_at', 'is not', null)
+    .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) {
+    if (status === 'cancelled') await audit(trx, caller, place, orderId, reason);
+    return tellOrder(trx, place, orderId, 'order.statusChanged');
+  }
+  const current = await getOrder(trx, place, orderId);
+  if (current.status === status) return current;
+  const lacksReason = needsReason && transitions[current.status].includes('cancelled');
+  if (lacksReason && current.status === 'preparing') throw new AppError('reason_required');
+  throw new AppError('transition_not_allowed', { details: { status: current.status } });
+}
+
+async function audit(trx: Trx, caller: Caller, place: Place, orderId: number, reason?: string) {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: caller.user?.userId ?? null,
+      business_id: place.businessId,
+      action: 'order.cancelled',
+      details: JSON.stringify({ orderId, reason: reason ?? null }),
+    })
+    .execute();
+}
+
+/** Takes a cancelled ticket off the board; a second time is no event. */
+export async function acknowledge(trx: Trx, place: Place, orderId: number): Promise<Order> {
+  const seen = await trx
+    .updateTable('orders')
+    .set({ acknowledged_at: now, version: sql`version + 1` })
+    .where('id', '=', orderId)
+    .where('business_id', '=', place.businessId)
+    .where('status', '=', 'cancelled')
+    .where('acknowledged_at', 'is', null)
+    .executeTakeFirst();
+  if (seen.numUpdatedRows > 0n) return tellOrder(trx, place, orderId, 'order.acknowledged');
+  return getOrder(trx, place, orderId);
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import * as contract from '@sofra/contracts/orders';
+import type { Deps } from '../deps.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { authorize } from '../guard.ts';
+import { readActiveOrders, readOrderHistory } from './branch-orders.ts';
+import { selectOrders } from './order-document.ts';
+import { addOrderItem, openOrder, strikeLine } from './order-lines.ts';
+import { acknowledge, changeStatus } from './order-status.ts';
+import { placeOrder } from './place-order.ts';
+
+export const ordersEndpoints = (deps: Deps): Endpoint[] => [
+  handle(
+    contract.placeOrder,
+    async ({ params, body }, { caller }) => {
+      const { items, ...rest } = body ?? {};
+      if (items) return placeOrder(deps, caller, params.sessionId, { ...rest, items });
+      const place = await authorize(deps.db, 'orders.place', caller, params.sessionId);
+      return deps.rooms.transact((trx) => openOrder(trx, caller, place));
+    },
+    { allowedBy: 'statement' },
+  ),
+  handle(contract.addOrderItem, ({ params, body }, { caller, place }) =>
+    deps.rooms.transact((trx) => addOrderItem(trx, caller, place, params.orderId, body)),
+  ),
+  handle(contract.listSessionOrders, ({ params, query }) =>
+    selectOrders(
+      deps.db,
+      sql`ordered.session_id = ${params.sessionId} and ordered.placed_at is not null
+        and ${query.clientOrderId === undefined ? sql`true` : sql`ordered.client_order_id = ${query.clientOrderId}`}
+        order by ordered.placed_at, ordered.id`,
+    ),
+  ),
+  handle(contract.changeOrderStatus, ({ params, body }, { caller, place }) =>
+    deps.rooms.transact((trx) => changeStatus(trx, caller, place, params.orderId, body)),
+  ),
+  handle(contract.strikeOrderLine, ({ params, body }, { place }) =>
+    deps.rooms.transact((trx) =>
+      strikeLine(trx, place, params.orderId, params.lineId, body.isDone),
+    ),
+  ),
+  handle(contract.acknowledgeOrder, ({ params }, { place }) =>
+    deps.rooms.transact((trx) => acknowledge(trx, place, params.orderId)),
+  ),
+  handle(contract.listBranchOrders, ({ params, query }) =>
+    query.state === 'active'
+      ? readActiveOrders(deps.db, params.branchId)
+      : readOrderHistory(deps.db, params.branchId, query.limit, query.cursor),
+  ),
+];

@@ -1,0 +1,146 @@
+import type { Pool } from 'pg';
+import type { Order } from '@sofra/contracts/orders';
+import type { StoredEvent } from '@sofra/infra/rooms';
+import { linesDocument, orderDocument } from './order-document.ts';
+
+/**
+ * The order write in one statement, one round trip, one transaction (docs/decisions/0002):
+ * the session row shared (ending it waits), the caller seated there and holding the table's scan,
+ * the lines priced by the server, all of them or none, the number of the day, the order once a
+ * `clientOrderId`, both rooms' counters (branch before session) and both events with the whole
+ * order. Nothing is written, and no row comes back, when any of it doesn't hold.
+ */
+const statement = `
+with place as materialized (
+  select session.id as session_id, session.business_id, session.branch_id, session.table_id,
+    location.table_number, seated.user_id as seated_id, seated.nickname, seated.seat,
+    (select count(*)::int from session_guests present
+      where present.session_id = session.id and present.left_at is null) as guest_count,
+    (now() at time zone branch.time_zone)::date as day
+  from table_sessions session
+  join tables location on location.id = session.table_id
+  join branches branch on branch.id = session.branch_id
+  left join session_guests seated
+    on seated.session_id = session.id and seated.user_id = $2 and seated.left_at is null
+  where session.id = $1 and session.ended_at is null and ($9 or (
+    seated.user_id is not null and (branch.ordering_access = 'open' or exists (
+      select from table_grants held where held.token_hash = $8 and held.table_id = location.id
+        and held.qr_code = location.qr_code and held.expires_at > now()))))
+  for share of session
+), priced as (
+  select asked.position, asked.quantity, asked.note, item.id as item_id, item.name,
+    item.price_minor, item.allergens, item.preparation_minutes
+  from place
+  cross join unnest($4::bigint[], $5::int[], $6::text[])
+    with ordinality as asked (item_id, quantity, note, position)
+  join menu_items item on item.id = asked.item_id and item.business_id = place.business_id
+    and item.deleted_at is null and (item.is_available or item.unavailable_until <= now())
+  join menus menu on menu.id = item.menu_id and menu.is_active and menu.deleted_at is null
+), sum as (
+  select sum(price_minor * quantity)::bigint as total_minor from priced
+  having count(*) = cardinality($4::bigint[])
+    and ($7::bigint is null or sum(price_minor * quantity) = $7)
+), numbered as (
+  insert into order_numbers as counter (branch_id, day, last_number)
+  select place.branch_id, place.day, 1 from place cross join sum
+  where $3::text is null or not exists (select from orders earlier
+    where earlier.session_id = $1 and earlier.placed_by = $2 and earlier.client_order_id = $3)
+  on conflict (branch_id) do update set day = excluded.day,
+    last_number = case when counter.day = excluded.day then counter.last_number + 1 else 1 end
+  returning last_number
+), ordered as (
+  insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
+    request_hash, placed_by, source, guest_count, total_minor, placed_at)
+  select place.business_id, place.branch_id, place.table_id, place.session_id,
+    numbered.last_number, $3, $10, $2, case when place.seated_id is null then 'staff' else 'guest' end,
+    place.guest_count, sum.total_minor, now()
+  from place cross join sum cross join numbered
+  on conflict (session_id, placed_by, client_order_id) where client_order_id is not null do nothing
+  returning *
+), line as (
+  insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
+    quantity, note, allergens, preparation_minutes)
+  select ordered.id, ordered.business_id, priced.item_id, priced.position, priced.name,
+    priced.price_minor, priced.quantity, priced.note, priced.allergens, priced.preparation_minutes
+  from ordered cross join priced
+  returning *
+), document as (
+  select ordered.branch_id, ordered.session_id, ${orderDocument} as body
+  from ordered cross join place
+  cross join lateral (select
+    case when place.seated_id is null then $11 else place.nickname end as nickname, place.seat) guest
+  cross join (select ${linesDocument} as lines from line) written
+), branch_head as (
+  insert into room_heads as head (room, seq)
+  select 'branch:' || document.branch_id, 1 from document
+  on conflict (room) do update set seq = head.seq + 1 returning room, seq
+), session_head as (
+  insert into room_heads as head (room, seq)
+  select 'session:' || document.session_id, 1 from document cross join branch_head
+  on conflict (room) do update set seq = head.seq + 1 returning room, seq
+), written_event as (
+  insert into room_events (room, seq, type, payload)
+  select head.room, head.seq, 'order.placed', document.body
+  from document
+  cross join (select * from branch_head union all select * from session_head) head
+  returning room, seq
+)
+select document.body::text as document, written_event.room, written_event.seq,
+  to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+from document cross join written_event`;
+
+/** One cart, ready for the statement. */
+export interface PricedRequest {
+  sessionId: number;
+  userId: number;
+  clientOrderId: string | null;
+  requestHash: Buffer;
+  items: readonly { itemId: number; quantity: number; note?: string }[];
+  /** What the guest was shown, in minor units; null when the caller didn't say. */
+  expectedMinor: number | null;
+  scanHash: Buffer | null;
+  /** The name of the staff member who orders for the table; null asks for a seated guest. */
+  staffName: string | null;
+}
+
+interface Row {
+  document: string;
+  room: string;
+  seq: number;
+  at: string;
+}
+
+/** Runs the statement; undefined when nothing was written, whatever the reason. */
+export async function insertOrder(
+  pool: Pool,
+  request: PricedRequest,
+): Promise<{ order: Order; events: StoredEvent[] } | undefined> {
+  const { rows } = await pool.query<Row>({
+    name: 'place-order',
+    text: statement,
+    values: [
+      request.sessionId,
+      request.userId,
+      request.clientOrderId,
+      request.items.map((item) => item.itemId),
+      request.items.map((item) => item.quantity),
+      request.items.map((item) => item.note || null),
+      request.expectedMinor,
+      request.scanHash,
+      request.staffName !== null,
+      request.requestHash,
+      request.staffName,
+    ],
+  });
+  const [first] = rows;
+  if (!first) return undefined;
+  const order: Order = JSON.parse(first.document);
+  const events = rows.map(({ document, room, seq, at }) => ({
+    room,
+    seq,
+    at,
+    type: 'order.placed',
+    payloadJson: document,
+  }));
+  return { order, events };
+}

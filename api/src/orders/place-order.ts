@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { toMinor } from '@sofra/contracts/common';
+import type { NewOrderLine, Order } from '@sofra/contracts/orders';
+import type { Db } from '@sofra/infra/db';
+import type { Caller } from '../caller.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { authorize, isStaffOf, type Place } from '../guard.ts';
+import { selectOrders } from './order-document.ts';
+import { insertOrder, type PricedRequest } from './place-order.sql.ts';
+
+/** A cart as the contract parsed it. */
+export interface Cart {
+  clientOrderId?: string | undefined;
+  items: readonly NewOrderLine[];
+  /** In lira, as on the menu. */
+  expectedTotal?: number | undefined;
+}
+
+const hashOf = (items: readonly NewOrderLine[]): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(items.map((item) => [item.itemId, item.quantity, item.note ?? ''])))
+    .digest();
+
+/**
+ * Places a whole cart, priced at the moment of ordering (decisions 17 and 18). Sent twice under one
+ * `clientOrderId`, the second answers with the first's order. Throws `sign_in_required`,
+ * `not_found`, `forbidden`, `scan_required`, `session_ended`, `items_unavailable`, `total_changed`
+ * (both with the lines in `details`) or `client_order_id_reused`; nothing is written then.
+ */
+export async function placeOrder(
+  deps: Deps,
+  caller: Caller,
+  sessionId: number,
+  cart: Cart,
+): Promise<Order> {
+  if (!caller.user) throw new AppError('sign_in_required');
+  const request: PricedRequest = {
+    sessionId,
+    userId: caller.user.userId,
+    clientOrderId: cart.clientOrderId ?? null,
+    requestHash: hashOf(cart.items),
+    items: cart.items,
+    expectedMinor: cart.expectedTotal === undefined ? null : toMinor(cart.expectedTotal),
+    scanHash: caller.scanHash,
+    staffName: null,
+  };
+  const placed = await insertOrder(deps.pool, request);
+  if (placed) {
+    deps.rooms.publish(placed.events);
+    return placed.order;
+  }
+  return explain(deps, caller, request);
+}
+
+/** Nothing was written: a repeat, a member of staff (who needn't sit there), or a refusal. */
+async function explain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
+  const place = await authorize(deps.db, 'orders.place', caller, request.sessionId);
+  const earlier = await findEarlier(deps.db, request);
+  if (earlier) return earlier;
+  const staff = isStaffOf(caller, place) && caller.user;
+  if (staff) {
+    const placed = await insertOrder(deps.pool, { ...request, staffName: staff.name });
+    if (placed) {
+      deps.rooms.publish(placed.events);
+      return placed.order;
+    }
+  } else {
+    await requireScan(deps.db, caller, place);
+  }
+  await requireOpen(deps.db, request.sessionId);
+  await requireItems(deps.db, place, request);
+  // What stood in the way is gone, or the same order is being written this moment.
+  const settled = await findEarlier(deps.db, request);
+  if (settled) return settled;
+  throw new AppError('unavailable');
+}
+
+/** The order that this `clientOrderId` already made; refuses another cart under the same key. */
+async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {
+  if (request.clientOrderId === null) return undefined;
+  const earlier = await db
+    .selectFrom('orders')
+    .select(['id', 'request_hash'])
+    .where('session_id', '=', request.sessionId)
+    .where('placed_by', '=', request.userId)
+    .where('client_order_id', '=', request.clientOrderId)
+    .executeTakeFirst();
+  if (!earlier) return undefined;
+  if (!earlier.request_hash?.equals(request.requestHash)) {
+    throw new AppError('client_order_id_reused');
+  }
+  const [order] = await selectOrders(db, sql`ordered.id = ${earlier.id}`);
+  return order;
+}
+
+/** Throws `scan_required` unless the branch orders openly or this browser scanned the table's code. */
+export async function requireScan(db: Db, caller: Caller, place: Place): Promise<void> {
+  const held = await db
+    .selectFrom('tables')
+    .innerJoin('branches', 'branches.id', 'tables.branch_id')
+    .leftJoin('table_grants', (join) =>
+      join
+        .onRef('table_grants.table_id', '=', 'tables.id')
+        .onRef('table_grants.qr_code', '=', 'tables.qr_code')
+        .on('table_grants.token_hash', '=', caller.scanHash)
+        .on('table_grants.expires_at', '>', sql<Date>`now()`),
+    )
+    .select('tables.id')
+    .where('tables.id', '=', place.tableId)
+    .where((where) =>
+      where.or([
+        where('branches.ordering_access', '=', 'open'),
+        where('table_grants.table_id', 'is not', null),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!held) throw new AppError('scan_required');
+}
+
+/** Throws `session_ended` unless the session is open. */
+export async function requireOpen(db: Db, sessionId: number): Promise<void> {
+  const open = await db
+    .selectFrom('table_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!open) throw new AppError('session_ended');
+}
+
+/** Throws `items_unavailable` or `total_changed`, naming what the guest must look at. */
+async function requireItems(db: Db, place: Place, request: PricedRequest): Promise<void> {
+  const orderable = await findOrderable(
+    db,
+    place.businessId,
+    request.items.map((item) => item.itemId),
+  );
+  const gone = request.items.filter((item) => !orderable.has(item.itemId));
+  if (gone.length > 0) {
+    const items = gone.map((item) => ({ itemId: item.itemId, reason: 'unavailable' }));
+    throw new AppError('items_unavailable', { details: { items } });
+  }
+  const prices = request.items.map((item) => ({
+    itemId: item.itemId,
+    quantity: item.quantity,
+    unitPriceMinor: orderable.get(item.itemId)?.priceMinor ?? 0,
+  }));
+  const totalMinor = prices.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  if (request.expectedMinor !== null && request.expectedMinor !== totalMinor) {
+    throw new AppError('total_changed', { details: { totalMinor, items: prices } });
+  }
+}
+
+/** What can be ordered now, of the asked items: on an active menu of the business and not sold out. */
+export async function findOrderable(db: Db, businessId: number, itemIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('menu_items as item')
+    .innerJoin('menus as menu', 'menu.id', 'item.menu_id')
+    .select([
+      'item.id',
+      'item.name',
+      'item.price_minor as priceMinor',
+      'item.allergens',
+      'item.preparation_minutes as preparationMinutes',
+    ])
+    .where('item.business_id', '=', businessId)
+    .where('item.id', 'in', [...itemIds])
+    .where('item.deleted_at', 'is', null)
+    .where('menu.is_active', '=', true)
+    .where('menu.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('item.is_available', '=', true),
+        where('item.unavailable_until', '<=', sql<Date>`now()`),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
