@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import * as contract from '@sofra/contracts/branches';
+import { readFloor } from '@sofra/contracts/floor';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { type Db, readSnapshot } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
+import type { Deps } from '../deps.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { selectOrders } from '../orders/order-document.ts';
+import { selectSessions } from '../sessions/session-document.ts';
+import { tableColumns } from '../tables/tables.service.ts';
+
+const selectBranches = (db: Db) =>
+  db
+    .selectFrom('branches as branch')
+    .innerJoin('businesses as business', 'business.id', 'branch.business_id')
+    .select([
+      'branch.id',
+      'branch.business_id as businessId',
+      'business.name as businessName',
+      'branch.name',
+      'branch.time_zone as timeZone',
+      'business.currency',
+    ])
+    .orderBy('branch.id');
+
+export const branchesEndpoints = (deps: Deps): Endpoint[] => [
+  handle(contract.listBranches, ({ params }, { caller }) => {
+    const held = caller.user?.memberships.find((one) => one.businessId === params.businessId);
+    const all = selectBranches(deps.db).where('branch.business_id', '=', params.businessId);
+    const mine = held?.branchId ? all.where('branch.id', '=', held.branchId) : all;
+    return mine.execute();
+  }),
+  handle(readFloor, ({ params: { branchId } }) =>
+    readSnapshot(deps.db, async (trx) => {
+      const isOpen = sql`session.branch_id = ${branchId} and session.ended_at is null`;
+      return {
+        position: await readPosition(trx, branchRoom(branchId)),
+        branch: await selectBranches(trx)
+          .where('branch.id', '=', branchId)
+          .executeTakeFirstOrThrow(),
+        tables: await trx
+          .selectFrom('tables')
+          .select(tableColumns)
+          .where('branch_id', '=', branchId)
+          .where('deleted_at', 'is', null)
+          .orderBy(['sort_order', 'id'])
+          .execute(),
+        sessions: await selectSessions(trx, isOpen),
+        orders: await selectOrders(
+          trx,
+          sql`ordered.placed_at is not null and ordered.session_id in (
+            select session.id from table_sessions session where ${isOpen})
+            order by ordered.placed_at, ordered.id`,
+        ),
+      };
+    }),
+  ),
+];

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+import { selectMenuItems } from './menu-items.ts';
+
+/** What a manager or a cook says of a dish: there is some, or none until then (null: until changed). */
+export interface AvailabilityChange {
+  isAvailable: boolean;
+  unavailableUntil?: string | null;
+}
+
+/**
+ * Marks a dish available or sold out and tells every menu and screen of the business; already so is
+ * no event. Throws `invalid_input` for a return time that isn't ahead.
+ */
+export async function setAvailability(
+  trx: Trx,
+  place: Place,
+  itemId: number,
+  change: AvailabilityChange,
+): Promise<MenuItem> {
+  const until = change.isAvailable ? null : (change.unavailableUntil ?? null);
+  if (until !== null && Date.parse(until) <= Date.now()) {
+    throw new AppError('invalid_input', { fields: { unavailableUntil: 'in the future' } });
+  }
+  const changed = await trx
+    .updateTable('menu_items')
+    .set({
+      is_available: change.isAvailable,
+      unavailable_until: until,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', itemId)
+    .where('business_id', '=', place.businessId)
+    .where(
+      sql<boolean>`(is_available, unavailable_until)
+        is distinct from (${change.isAvailable}, ${until}::timestamptz)`,
+    )
+    .executeTakeFirst();
+  const [item] = await selectMenuItems(trx, place.businessId, { itemId });
+  if (!item) throw new AppError('not_found');
+  if (changed.numUpdatedRows > 0n) await tellAvailability(trx, place.businessId, item);
+  return item;
+}
+
+async function tellAvailability(trx: Trx, businessId: number, item: MenuItem): Promise<void> {
+  const { id: itemId, isAvailable, unavailableUntil, version } = item;
+  const availability = { itemId, isAvailable, unavailableUntil, version };
+  const branches = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .execute();
+  for (const { id } of branches) {
+    emit(trx, branchRoom(id), 'menuItem.availabilityChanged', availability);
+    emit(trx, menuRoom(id), 'menuItem.availabilityChanged', availability);
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { toPrice } from '@sofra/contracts/common';
+import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
+import type { Db } from '@sofra/infra/db';
+
+/** Sold out only until its time: nobody has to switch it back on. */
+const isAvailableNow = sql<boolean>`(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
+
+/** The items of a business by menu and place in it; `onlyActive` leaves out those of inactive menus. */
+export async function selectMenuItems(
+  db: Db,
+  businessId: number,
+  which: { onlyActive?: boolean; itemId?: number } = {},
+): Promise<MenuItem[]> {
+  let query = db
+    .selectFrom('menu_items as item')
+    .innerJoin('menus as menu', 'menu.id', 'item.menu_id')
+    .innerJoin('menu_categories as category', 'category.id', 'item.category_id')
+    .select([
+      'item.id',
+      'item.menu_id as menuId',
+      'item.name',
+      'item.description',
+      'category.key as category',
+      'item.price_minor as priceMinor',
+      'item.image_url as imageUrl',
+      isAvailableNow.as('isAvailable'),
+      'item.unavailable_until as unavailableUntil',
+      'item.is_ai_recommended as isAiRecommended',
+      'item.preparation_minutes as preparationMinutes',
+      'item.allergens',
+      'item.diets',
+      'item.sort_order as sortOrder',
+      'item.version',
+    ])
+    .where('item.business_id', '=', businessId)
+    .where('item.deleted_at', 'is', null)
+    .where('menu.deleted_at', 'is', null)
+    .orderBy(['menu.sort_order', 'menu.id', 'category.sort_order', 'item.sort_order', 'item.id']);
+  if (which.onlyActive) query = query.where('menu.is_active', '=', true);
+  if (which.itemId !== undefined) query = query.where('item.id', '=', which.itemId);
+  return (await query.execute()).map((row) => ({
+    ...row,
+    price: toPrice(row.priceMinor),
+    basePrice: toPrice(row.priceMinor).toFixed(2),
+    unavailableUntil: row.isAvailable ? null : (row.unavailableUntil?.toISOString() ?? null),
+    allergens: row.allergens.filter((key): key is Allergen => allergens.some((a) => a === key)),
+    diets: row.diets.filter((key): key is Diet => diets.some((d) => d === key)),
+  }));
+}

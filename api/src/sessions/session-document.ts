@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { Db } from '@sofra/infra/db';
+
+/** Sessions as the contract shows them, guests in order of arrival. `which` filters on `session`. */
+export async function selectSessions(db: Db, which: RawBuilder<unknown>): Promise<TableSession[]> {
+  const { rows } = await sql<{ document: TableSession }>`
+    select json_build_object(
+      'id', session.id, 'tableId', session.table_id, 'tableNumber', place.table_number,
+      'branchId', session.branch_id, 'guestCount', present.count, 'guests', present.guests,
+      'startedAt', to_char(session.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'endedAt', to_char(session.ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'version', session.version) as document
+    from table_sessions session
+    join tables place on place.id = session.table_id
+    cross join lateral (
+      select count(*)::int as count, coalesce(json_agg(json_build_object(
+        'userId', guest.user_id, 'nickname', guest.nickname, 'seat', guest.seat)
+        order by guest.seat), '[]') as guests
+      from session_guests guest
+      where guest.session_id = session.id and guest.left_at is null) present
+    where ${which}`.execute(db);
+  return rows.map((row) => row.document);
+}

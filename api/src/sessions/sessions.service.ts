@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { isStaffOf, type Place } from '../guard.ts';
+import { setTableStatus } from '../tables/tables.service.ts';
+import { selectSessions } from './session-document.ts';
+
+type SessionEvent = Extract<EventName, `session.${string}`>;
+
+/** A session by id; throws `not_found`. */
+export async function getSession(trx: Trx, sessionId: number): Promise<TableSession> {
+  const [session] = await selectSessions(trx, sql`session.id = ${sessionId}`);
+  if (!session) throw new AppError('not_found');
+  return session;
+}
+
+/** Counts a change of the session and tells the floor and the table of it. */
+async function tellSession(trx: Trx, sessionId: number, type: SessionEvent): Promise<TableSession> {
+  await trx
+    .updateTable('table_sessions')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', sessionId)
+    .execute();
+  const session = await getSession(trx, sessionId);
+  emit(trx, branchRoom(session.branchId), type, session);
+  emit(trx, sessionRoom(session.id), type, session);
+  return session;
+}
+
+/** Holds the open session's row so that nobody orders, joins or ends meanwhile; throws `session_ended`. */
+async function lockSession(trx: Trx, sessionId: number): Promise<void> {
+  const open = await trx
+    .selectFrom('table_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!open) throw new AppError('session_ended');
+}
+
+/** Holds a table's row. Always before its session's, so that starting and ending never wait in a ring. */
+async function lockTable(trx: Trx, tableId: number) {
+  return trx
+    .selectFrom('tables')
+    .select('status')
+    .where('id', '=', tableId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a user a seat (their old one, if they come back); false when they sat there already. */
+async function seat(trx: Trx, sessionId: number, userId: number): Promise<boolean> {
+  const seated = await trx
+    .insertInto('session_guests')
+    .values({
+      session_id: sessionId,
+      user_id: userId,
+      nickname: null,
+      seat: sql<number>`(select coalesce(max(seat), 0) + 1 from session_guests
+        where session_id = ${sessionId})`,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'user_id'])
+        .doUpdateSet({ left_at: null, joined_at: sql<Date>`now()` })
+        .where('session_guests.left_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return (seated.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Opens a session at a table, or answers with the one that is open (decisions 15): at most one,
+ * whatever happens at once, by the index `table_sessions_open`. A guest is seated; staff open it for
+ * others. Throws `table_closed`.
+ */
+export async function startSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
+  const table = await lockTable(trx, place.tableId);
+  if (table.status === 'closed') throw new AppError('table_closed');
+  const opened = await trx
+    .insertInto('table_sessions')
+    .values({
+      business_id: place.businessId,
+      branch_id: place.branchId,
+      table_id: place.tableId,
+    })
+    .onConflict((conflict) => conflict.column('table_id').where('ended_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened) {
+    const open = await trx
+      .selectFrom('table_sessions')
+      .select('id')
+      .where('table_id', '=', place.tableId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return isStaffOf(caller, place) ? getSession(trx, open.id) : joinSession(trx, caller, open.id);
+  }
+  if (caller.user && !isStaffOf(caller, place)) await seat(trx, opened.id, caller.user.userId);
+  if (table.status === 'idle') await setTableStatus(trx, place.tableId, 'active');
+  return tellSession(trx, opened.id, 'session.started');
+}
+
+/** Sits the caller down at an open session; sitting already is no event. Throws `session_ended`. */
+export async function joinSession(
+  trx: Trx,
+  caller: Caller,
+  sessionId: number,
+): Promise<TableSession> {
+  if (!caller.user) throw new AppError('sign_in_required');
+  await lockSession(trx, sessionId);
+  const isNew = await seat(trx, sessionId, caller.user.userId);
+  return isNew ? tellSession(trx, sessionId, 'session.guestJoined') : getSession(trx, sessionId);
+}
+
+/** Sets what the others at the table call the caller. Throws `session_ended`. */
+export async function renameGuest(
+  trx: Trx,
+  caller: Caller,
+  sessionId: number,
+  nickname: string,
+): Promise<TableSession> {
+  await lockSession(trx, sessionId);
+  await trx
+    .updateTable('session_guests')
+    .set({ nickname })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', caller.user?.userId ?? 0)
+    .execute();
+  return tellSession(trx, sessionId, 'session.guestRenamed');
+}
+
+/** Frees the caller's seat. The last to leave a table that ordered nothing ends its session. */
+export async function leaveSession(trx: Trx, caller: Caller, place: Place): Promise<void> {
+  const { sessionId, tableId } = place;
+  await lockTable(trx, tableId);
+  const left = await trx
+    .updateTable('session_guests')
+    .set({ left_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', caller.user?.userId ?? 0)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  if (left.numUpdatedRows === 0n) return;
+  const session = await tellSession(trx, sessionId, 'session.guestLeft');
+  const isOver = session.endedAt !== null || session.guestCount > 0;
+  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, session);
+}
+
+async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
+  const ordered = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('status', '!=', 'cancelled')
+    .where('placed_at', 'is not', null)
+    .executeTakeFirst();
+  return ordered !== undefined;
+}
+
+/**
+ * Ends a session: staff always; a guest only when nothing is unserved or unpaid, which, while bills
+ * are paid at the counter, means that nothing was ordered (decisions 16). Ended already is answered
+ * without an event. Throws `session_busy`.
+ */
+export async function endSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
+  await lockTable(trx, place.tableId);
+  const session = await trx
+    .selectFrom('table_sessions')
+    .select(['id', 'ended_at'])
+    .where('id', '=', place.sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const current = await getSession(trx, session.id);
+  if (session.ended_at) return current;
+  if (!isStaffOf(caller, place) && (await hasOrders(trx, session.id))) {
+    throw new AppError('session_busy');
+  }
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: caller.user?.userId ?? null,
+      business_id: place.businessId,
+      action: 'session.ended',
+      details: JSON.stringify({ sessionId: session.id }),
+    })
+    .execute();
+  return close(trx, current);
+}
+
+async function close(trx: Trx, session: TableSession): Promise<TableSession> {
+  await trx
+    .updateTable('table_sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await setTableStatus(trx, session.tableId, 'idle');
+  return tellSession(trx, session.id, 'session.ended');
+}
+
+/** Hands a guest's seats and orders at open sessions to the person they signed in as. */
+export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
+  const moved = await trx
+    .updateTable('session_guests as guest')
+    .from('table_sessions as session')
+    .set({ user_id: toUserId })
+    .whereRef('session.id', '=', 'guest.session_id')
+    .where('session.ended_at', 'is', null)
+    .where('guest.user_id', '=', fromUserId)
+    .where(
+      sql<boolean>`not exists (select from session_guests other
+        where other.session_id = guest.session_id and other.user_id = ${toUserId})`,
+    )
+    .returning('guest.session_id')
+    .execute();
+  if (moved.length === 0) return;
+  const sessionIds = moved.map((row) => row.session_id);
+  await trx
+    .updateTable('orders')
+    .set({ placed_by: toUserId, version: sql`version + 1` })
+    .where('placed_by', '=', fromUserId)
+    .where('session_id', 'in', sessionIds)
+    .execute();
+  for (const sessionId of sessionIds) await tellSession(trx, sessionId, 'session.guestJoined');
+}

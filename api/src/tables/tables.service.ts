@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Table, TableStatus } from '@sofra/contracts/tables';
+import { branchRoom } from '@sofra/contracts/rooms';
+import type { Db, Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+
+/** The columns of the contract's `Table`. */
+export const tableColumns = [
+  'id',
+  'branch_id as branchId',
+  'table_number as tableNumber',
+  'area',
+  'seats',
+  'status',
+  'version',
+] as const;
+
+/** Changes a table's stored status and tells the floor; the same status, or a closed table, is no event. */
+export async function setTableStatus(
+  trx: Trx,
+  tableId: number,
+  status: TableStatus,
+): Promise<void> {
+  const table: Table | undefined = await trx
+    .updateTable('tables')
+    .set({ status, version: sql`version + 1` })
+    .where('id', '=', tableId)
+    .where('status', 'not in', [status, 'closed'])
+    .returning(tableColumns)
+    .executeTakeFirst();
+  if (table) emit(trx, branchRoom(table.branchId), 'table.statusChanged', table);
+}
+
+/** How long a scan lets this browser start, join and order at the table: a long dinner. */
+const GRANT_HOURS = 6;
+
+/**
+ * The table behind a QR value, remembering that this browser scanned it (decisions 12 and 13);
+ * undefined when the value is nobody's, or was renewed.
+ */
+export async function findTableByCode(
+  db: Db,
+  qrCode: string,
+  scanHash: Buffer,
+): Promise<{ id: number; tableNumber: string } | undefined> {
+  const { rows } = await sql<{ id: number; tableNumber: string }>`
+    with scanned as (
+      select id, table_number, qr_code from tables
+      where qr_code = ${qrCode} and deleted_at is null
+    ), granted as (
+      insert into table_grants (token_hash, table_id, qr_code, expires_at)
+      select ${scanHash}, id, qr_code, now() + ${GRANT_HOURS} * interval '1 hour' from scanned
+      on conflict (token_hash, table_id) do update
+        set qr_code = excluded.qr_code, expires_at = excluded.expires_at
+    )
+    select id, table_number as "tableNumber" from scanned`.execute(db);
+  return rows[0];
+}
