@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useToasts } from './toasts.tsx';
+
+/**
+ * A native modal dialog, open for as long as it is rendered: the page behind is inert, Escape and a tap
+ * beside it ask to close, and the focus goes back to where it came from.
+ */
+export function Modal({
+  onClose,
+  children,
+  ...rest
+}: { onClose: () => void } & Omit<ComponentProps<'dialog'>, 'onClose' | 'ref'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { enter } = useToasts();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    const leave = enter(element);
+    return () => {
+      leave();
+      element.close();
+    };
+  }, [enter]);
+
+  const closeFromBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    <dialog
+      {...rest}
+      ref={dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeFromBeside}
+    >
+      {children}
+    </dialog>
+  );
+}

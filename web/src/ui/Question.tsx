@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonKind } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+import css from './Question.module.css';
+
+/**
+ * A question before something that can't be taken back: two verbs, the safe one first ("Masada kal",
+ * "Masadan ayrıl"). `busy` while the answer is being carried out.
+ */
+export function Question({
+  title,
+  text,
+  keep,
+  go,
+  goKind = 'danger',
+  busy = false,
+  onKeep,
+  onGo,
+}: {
+  title: string;
+  text: ReactNode;
+  keep: string;
+  go: string;
+  goKind?: ButtonKind;
+  busy?: boolean;
+  onKeep: () => void;
+  onGo: () => void;
+}) {
+  return (
+    <Modal className={css.question} role="alertdialog" aria-label={title} onClose={onKeep}>
+      <div className={css.inside}>
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <div className={css.verbs}>
+          <Button onClick={onKeep}>{keep}</Button>
+          <Button kind={goKind} busy={busy} onClick={onGo}>
+            {go}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

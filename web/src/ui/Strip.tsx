@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import { classes } from './classes.ts';
+import { Icon } from './Icon.tsx';
+import css from './Strip.module.css';
+
+/** A line about the state of things (no connection, old data, an order that waits) that stays while it is true. */
+export function Strip({
+  icon,
+  tone = 'wait',
+  children,
+}: {
+  icon: LucideIcon;
+  tone?: 'wait' | 'bad' | 'quiet';
+  children: string;
+}) {
+  return (
+    <p className={classes(css.strip, css[tone])} role="status">
+      <Icon of={icon} size={18} />
+      {children}
+    </p>
+  );
+}
