@@ -1,0 +1,76 @@
+import { hash, randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+import type { Env } from '@sofra/infra/env';
+
+/** `session` is the sign-in; `scan` names this browser's scans of table codes (decisions 13). */
+export type CookieKind = 'session' | 'scan';
+
+const baseNames: Record<CookieKind, string> = { session: 'sofra_session', scan: 'sofra_scan' };
+
+/** A browser keeps them this long; the server's rows say earlier when they are worth nothing. */
+const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+
+type Origin = Pick<Env, 'PUBLIC_ORIGIN'>;
+
+const isSecure = (env: Origin): boolean => env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+
+/** The cookie's name: on https with the prefix that only this very host can have set (`__Host-`). */
+export function cookieName(env: Origin, kind: CookieKind): string {
+  return isSecure(env) ? `__Host-${baseNames[kind]}` : baseNames[kind];
+}
+
+/** 256 random bits, as a cookie carries them. Only their SHA-256 is ever stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What the database holds of a token. */
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** The tokens in a `Cookie` header; one that we can't have made counts as absent. */
+export function readTokens(
+  env: Origin,
+  header: string | undefined,
+): Partial<Record<CookieKind, string>> {
+  if (!header) return {};
+  const cookies = fastifyCookie.parse(header);
+  const session = cookies[cookieName(env, 'session')];
+  const scan = cookies[cookieName(env, 'scan')];
+  return {
+    ...(session && tokenPattern.test(session) && { session }),
+    ...(scan && tokenPattern.test(scan) && { scan }),
+  };
+}
+
+/** Hands the browser a token. Scripts can't read it, and other sites' forms don't send it. */
+export function setTokenCookie(
+  reply: FastifyReply,
+  env: Origin,
+  kind: CookieKind,
+  token: string,
+): void {
+  writeCookie(reply, env, kind, token, MAX_AGE_SECONDS);
+}
+
+/** Tells the browser to forget a token. */
+export function clearTokenCookie(reply: FastifyReply, env: Origin, kind: CookieKind): void {
+  writeCookie(reply, env, kind, '', 0);
+}
+
+function writeCookie(
+  reply: FastifyReply,
+  env: Origin,
+  kind: CookieKind,
+  value: string,
+  maxAge: number,
+): void {
+  const cookie = fastifyCookie.serialize(cookieName(env, kind), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(env),
+    maxAge,
+  });
+  reply.header('set-cookie', cookie);
+}
