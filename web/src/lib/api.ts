@@ -1,0 +1,157 @@
+/** Calls to the API, typed by the contract (spec §7): cookies, JSON, and errors with a code. */
+import * as v from 'valibot';
+import { ErrorBody, type ErrorCode } from '@sofra/contracts/errors';
+import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
+
+/** What a caller reads when a call fails; `network` and `timeout` never reached an answer. */
+export type FailureCode = ErrorCode | 'network' | 'timeout';
+
+/** A failed call. The message is `status: text` (spec §7); people are shown `errorText(error)`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: FailureCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(status: number, code: FailureCode, text: string, body?: ErrorBody) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.code = code;
+    this.fields = body?.fields;
+    this.details = body?.details;
+  }
+}
+
+/** Whether the same call may succeed in a moment: no answer, too many, or a server in trouble. */
+export function isTransient(error: unknown): boolean {
+  return (
+    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
+  );
+}
+
+type Part<Key extends 'params' | 'query' | 'body', Value> = [keyof Value] extends [never]
+  ? { [K in Key]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : undefined extends Value
+      ? { [K in Key]?: Value }
+      : { [K in Key]: Value };
+
+/** What `call` is handed: `params` and `body` are required exactly where the route needs them. */
+export type CallInput<R extends Route> = Part<'params', RouteCall<R>['params']> &
+  Part<'query', RouteCall<R>['query']> &
+  Part<'body', RouteCall<R>['body']>;
+
+export interface CallOptions {
+  /** Abandons the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+}
+
+/**
+ * Makes a call of the contract and resolves to its parsed answer. Throws `ApiError` with the
+ * server's code, `network` when nothing answered, `timeout` after `timeoutMs` (10 s).
+ */
+export type Call = <R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options?: CallOptions,
+) => Promise<RouteResponse<R>>;
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+interface LooseInput {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The address of a call: `:name` filled in and escaped, the query appended. */
+export function addressOf(route: Route, input: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function statusCode(status: number): ErrorCode {
+  if (status === 401) return 'sign_in_required';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'payload_too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status >= 502 && status <= 504) return 'unavailable';
+  return status >= 500 ? 'internal' : 'invalid_input';
+}
+
+/** The server's own error where it says one; a proxy's page (502, 504) gets the code of its status. */
+function toApiError(status: number, text: string, statusText: string): ApiError {
+  let body: ErrorBody | undefined;
+  try {
+    const parsed = v.safeParse(ErrorBody, JSON.parse(text));
+    if (parsed.success) body = parsed.output;
+  } catch {
+    // Not JSON: no answer of ours.
+  }
+  return new ApiError(status, body?.code ?? statusCode(status), text || statusText, body);
+}
+
+/** Makes the `call` of a page; `fetch` is handed in so that a test can stand in for the network. */
+export function createCall(fetch: typeof globalThis.fetch): Call {
+  async function request(address: string, init: RequestInit): Promise<[Response, string]> {
+    const response = await fetch(address, init);
+    return [response, await response.text()];
+  }
+
+  return async function call(route, input, options = {}) {
+    const { params, query, body }: LooseInput = input;
+    // By hand: AbortSignal.any is younger than the phones on the tables.
+    const abort = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      abort.abort();
+    }, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    const leave = (): void => abort.abort();
+    options.signal?.addEventListener('abort', leave);
+    if (options.signal?.aborted) leave();
+    let answer: [Response, string];
+    try {
+      answer = await request(
+        addressOf(route, { ...(params && { params }), ...(query && { query }) }),
+        {
+          method: route.method,
+          credentials: 'same-origin',
+          signal: abort.signal,
+          ...(body === undefined
+            ? {}
+            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        },
+      );
+    } catch (error) {
+      if (options.signal?.aborted) throw options.signal.reason;
+      if (timedOut) throw new ApiError(0, 'timeout', 'timeout');
+      throw new ApiError(0, 'network', error instanceof Error ? error.message : 'network');
+    } finally {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', leave);
+    }
+    const [response, text] = answer;
+    if (!response.ok) throw toApiError(response.status, text, response.statusText);
+    try {
+      return v.parse(route.response, JSON.parse(text));
+    } catch {
+      // A sign-in page of the venue's wireless network, or a release this page doesn't know yet.
+      throw new ApiError(response.status, 'unavailable', 'unreadable answer');
+    }
+  };
+}
+
+/** The page's own. */
+export const call: Call = createCall((...args) => globalThis.fetch(...args));

@@ -1,0 +1,61 @@
+/** The sentences of the product: which files there are, the type of their keys, and how one is filled in. */
+import type common from '../locales/tr/common.json';
+import type guest from '../locales/tr/guest.json';
+import type staff from '../locales/tr/staff.json';
+import type { Language } from './language.ts';
+
+/** A namespace is a file a language: `locales/<language>/<namespace>.json`. Turkish has every key. */
+export interface Namespaces {
+  common: typeof common;
+  guest: typeof guest;
+  staff: typeof staff;
+}
+export type Namespace = keyof Namespaces;
+
+/** A file of sentences: nested by topic; a leaf is a sentence with `{{name}}` where values go. */
+export type Sentences = { readonly [key: string]: string | Sentences };
+
+type WithoutPlural<Key extends string> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+type Paths<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${Paths<Tree[Key]>}`;
+}[keyof Tree & string];
+/** Every key of a namespace, plural forms counted once: `errors.not_found`, `people`. */
+export type Key<N extends Namespace> = Paths<Namespaces[N]>;
+
+/** What a sentence is filled with; `count` chooses the plural form too. */
+export type Values = Readonly<Record<string, string | number>>;
+
+function find(sentences: Sentences | undefined, path: string): string | undefined {
+  let here: string | Sentences | undefined = sentences;
+  for (const step of path.split('.')) {
+    if (here === undefined || typeof here === 'string') return undefined;
+    here = here[step];
+  }
+  return typeof here === 'string' ? here : undefined;
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+function pluralForm(language: Language, count: number): Intl.LDMLPluralRule {
+  let rules = pluralRules.get(language);
+  if (!rules) pluralRules.set(language, (rules = new Intl.PluralRules(language)));
+  return rules.select(count);
+}
+
+/** The filled-in sentence; undefined when the file has none under that key. */
+export function sentence(
+  sentences: Sentences | undefined,
+  language: Language,
+  key: string,
+  values: Values = {},
+): string | undefined {
+  const { count } = values;
+  const found =
+    (typeof count === 'number'
+      ? (find(sentences, `${key}_${pluralForm(language, count)}`) ??
+        find(sentences, `${key}_other`))
+      : undefined) ?? find(sentences, key);
+  return found?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,13 @@
+/** What people read when something failed. */
+import { ApiError, type FailureCode } from './api.ts';
+import { translate } from './i18n.ts';
+
+/** The sentence of a code in the current language. */
+export const codeText = (code: FailureCode | 'expired'): string => translate('common', `errors.${code}`);
+
+/** The sentence of any thrown thing; what isn't a failed call reads as an unexpected error. */
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return codeText(error.code);
+  if (error instanceof Error && error.cause instanceof ApiError) return codeText(error.cause.code);
+  return codeText('internal');
+}

@@ -1,0 +1,66 @@
+/**
+ * Values kept in the browser between visits. What is read is parsed: it may be from an older
+ * version, another tab, or somebody's developer tools. Nothing here throws.
+ */
+import * as v from 'valibot';
+
+/** The part of `localStorage` that is used. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Holds values for this page only: private windows, full disks, and tests. */
+export function createMemoryStorage(): KeyValueStorage {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  };
+}
+
+function openBrowserStorage(): KeyValueStorage {
+  try {
+    const storage = globalThis.localStorage;
+    storage.setItem('sofra.probe', '1');
+    storage.removeItem('sofra.probe');
+    return storage;
+  } catch {
+    return createMemoryStorage();
+  }
+}
+
+/** `localStorage`, or a memory that lasts as long as the page where that is barred. */
+export const browserStorage: KeyValueStorage = openBrowserStorage();
+
+/** The saved value; undefined when there is none or it doesn't parse. */
+export function readSaved<S extends v.GenericSchema>(
+  storage: KeyValueStorage,
+  key: string,
+  schema: S,
+): v.InferOutput<S> | undefined {
+  try {
+    const text = storage.getItem(key);
+    if (text === null) return undefined;
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Saves a value as JSON; false when the browser refuses (full, barred). */
+export function save(storage: KeyValueStorage, key: string, value: unknown): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(storage: KeyValueStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // Barred storage holds nothing to forget.
+  }
+}
