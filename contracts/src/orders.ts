@@ -13,6 +13,18 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   served: ['ready'],
   cancelled: [],
 };
+/** The usual next step of an order: what a ticket's own button does. */
+export const stepForward: Partial<Record<OrderStatus, OrderStatus>> = {
+  pending: 'preparing',
+  preparing: 'ready',
+  ready: 'served',
+};
+/** The one step back that staff may take (decisions 19). */
+export const stepBack: Partial<Record<OrderStatus, OrderStatus>> = {
+  preparing: 'pending',
+  ready: 'preparing',
+  served: 'ready',
+};
 /** What the guest who placed it may do next. */
 export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['cancelled'],
