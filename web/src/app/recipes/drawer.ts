@@ -1,0 +1,84 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+/** A panel from the end of the screen, or a sheet from its foot on phones. */
+export const drawerRecipe = defineSlotRecipe({
+  className: 'drawer',
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'header',
+    'body',
+    'footer',
+    'title',
+    'description',
+    'closeTrigger',
+    'trigger',
+  ],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'popover',
+      bg: 'var(--scrim)',
+      _open: { animation: 'fadeIn var(--motion-2) var(--ease)' },
+      _closed: { animation: 'fadeOut var(--motion-1) var(--ease)' },
+    },
+    positioner: { position: 'fixed', inset: 0, zIndex: 'popover', display: 'flex' },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      bg: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'floating',
+      outline: 'none',
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingInline: '5',
+      paddingBlock: '4',
+      borderBlockEnd: '1px solid {colors.border}',
+    },
+    title: { fontSize: '20', fontWeight: 'strong', letterSpacing: 'snug', lineHeight: 'snug' },
+    description: { fontSize: '14', color: 'fg.muted' },
+    body: { flex: 1, minH: 0, overflowY: 'auto', paddingInline: '5', paddingBlock: '4' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      paddingInline: '5',
+      paddingBlock: '4',
+      borderBlockStart: '1px solid {colors.border}',
+    },
+    closeTrigger: { marginInlineStart: 'auto' },
+  },
+  variants: {
+    placement: {
+      end: {
+        positioner: { justifyContent: 'flex-end', alignItems: 'stretch' },
+        content: {
+          maxW: 'min(27rem, 100vw)',
+          _open: {
+            animation: {
+              base: 'fromEnd var(--motion-3) var(--ease)',
+              _rtl: 'fromStart var(--motion-3) var(--ease)',
+            },
+          },
+        },
+      },
+      bottom: {
+        positioner: { alignItems: 'flex-end' },
+        content: {
+          maxH: '88dvh',
+          borderStartStartRadius: '5',
+          borderStartEndRadius: '5',
+          _open: { animation: 'fromBelow var(--motion-3) var(--ease)' },
+        },
+      },
+    },
+  },
+  defaultVariants: { placement: 'end' },
+});

@@ -1,0 +1,49 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import { buttonRecipe } from './recipes/button.ts';
+import { dialogRecipe } from './recipes/dialog.ts';
+import { drawerRecipe } from './recipes/drawer.ts';
+import { fieldRecipe } from './recipes/field.ts';
+import { inputRecipe } from './recipes/input.ts';
+import { menuRecipe } from './recipes/menu.ts';
+import { keyframes } from './keyframes.ts';
+import { semanticTokens, tokens } from './tokens.ts';
+
+/**
+ * The one theme of the staff screens (design: screens, Look): tokens.css under Chakra's names, and
+ * the recipes of the few Chakra pieces in use. Light and dark need no conditions here: tokens.css
+ * follows `data-theme`.
+ */
+export const theme = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    theme: {
+      breakpoints: { sm: '600px', md: '820px', lg: '1200px', xl: '1600px' },
+      tokens,
+      semanticTokens,
+      keyframes,
+      recipes: { button: buttonRecipe, input: inputRecipe },
+      slotRecipes: {
+        dialog: dialogRecipe,
+        drawer: drawerRecipe,
+        field: fieldRecipe,
+        menu: menuRecipe,
+      },
+    },
+    globalCss: {
+      html: { colorPalette: 'brand', bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: 'body' },
+      body: { fontSize: '14', overflowWrap: 'break-word' },
+      // Letters of Arabic join: tracking would tear them apart.
+      ':lang(ar), :lang(ar) *': { letterSpacing: '0 !important' },
+      // A wall is read from two metres: on a large screen everything on it grows together.
+      '@media (min-width: 1600px)': { 'html:has([data-wall])': { fontSize: '21px' } },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  }),
+);
