@@ -44,7 +44,8 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
           .select(tableColumns)
           .where('branch_id', '=', branchId)
           .where('deleted_at', 'is', null)
-          .orderBy(['sort_order', 'id'])
+          .orderBy('sort_order')
+          .orderBy('id')
           .execute(),
         sessions: await selectSessions(trx, isOpen),
         orders: await selectOrders(

@@ -47,7 +47,8 @@ function readGuestMenu(db: Db, branchId: number, language: Language): Promise<Gu
       .selectFrom('menu_categories')
       .select(['key', 'name'])
       .where('business_id', '=', businessId)
-      .orderBy(['sort_order', 'id'])
+      .orderBy('sort_order')
+      .orderBy('id')
       .execute();
     return {
       branchId,

@@ -36,7 +36,11 @@ export async function selectMenuItems(
     .where('item.business_id', '=', businessId)
     .where('item.deleted_at', 'is', null)
     .where('menu.deleted_at', 'is', null)
-    .orderBy(['menu.sort_order', 'menu.id', 'category.sort_order', 'item.sort_order', 'item.id']);
+    .orderBy('menu.sort_order')
+    .orderBy('menu.id')
+    .orderBy('category.sort_order')
+    .orderBy('item.sort_order')
+    .orderBy('item.id');
   if (which.onlyActive) query = query.where('menu.is_active', '=', true);
   if (which.itemId !== undefined) query = query.where('item.id', '=', which.itemId);
   return (await query.execute()).map((row) => ({
