@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import fastifyCookie from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 
@@ -34,7 +34,7 @@ export function readTokens(
   header: string | undefined,
 ): Partial<Record<CookieKind, string>> {
   if (!header) return {};
-  const cookies = fastifyCookie.parse(header);
+  const cookies = parseCookie(header);
   const session = cookies[cookieName(env, 'session')];
   const scan = cookies[cookieName(env, 'scan')];
   return {
@@ -65,7 +65,9 @@ function writeCookie(
   value: string,
   maxAge: number,
 ): void {
-  const cookie = fastifyCookie.serialize(cookieName(env, kind), value, {
+  const cookie = stringifySetCookie({
+    name: cookieName(env, kind),
+    value,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
