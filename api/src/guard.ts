@@ -4,6 +4,7 @@ import { type Action, allows, type Hat, policy, type Scope } from '@sofra/contra
 import type { Db } from '@sofra/infra/db';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
+import { holdsTable } from './tables/tables.service.ts';
 
 /** The tenant and the thing a call is about, found by the guard; a service takes its ids from here. */
 export interface Place {
@@ -44,11 +45,6 @@ export function targetId(route: Route, params: Record<string, unknown>): number 
   return id;
 }
 
-const holds = (caller: Caller) => sql<boolean>`(branch.ordering_access = 'open' or exists (
-  select from table_grants held
-  where held.token_hash = ${caller.scanHash} and held.table_id = place.id
-    and held.qr_code = place.qr_code and held.expires_at > now()))`;
-
 const sits = (caller: Caller, session: string) => sql<boolean>`exists (
   select from session_guests guest
   where guest.session_id = ${sql.ref(session)}
@@ -60,14 +56,14 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
   switch (scope) {
     case 'table':
       return sql<Facts>`select place.business_id as "businessId", place.branch_id as "branchId",
-          place.id as "tableId", null as "sessionId", ${holds(caller)} as "tableHolder",
+          place.id as "tableId", null as "sessionId", ${holdsTable(caller.scanHash)} as "tableHolder",
           ${no} as "sessionMember", ${no} as "orderOwner"
         from tables place join branches branch on branch.id = place.branch_id
         where place.id = ${id} and place.deleted_at is null`;
     case 'session':
       return sql<Facts>`select session.business_id as "businessId",
           session.branch_id as "branchId", session.table_id as "tableId",
-          session.id as "sessionId", ${holds(caller)} as "tableHolder",
+          session.id as "sessionId", ${holdsTable(caller.scanHash)} as "tableHolder",
           ${sits(caller, 'session.id')} as "sessionMember", ${no} as "orderOwner"
         from table_sessions session join tables place on place.id = session.table_id
         join branches branch on branch.id = session.branch_id

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authorize, isStaffOf, type Place } from '../guard.ts';
+import { findGuestTable } from '../tables/tables.service.ts';
 import { selectOrders } from './order-document.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
 
@@ -97,26 +98,8 @@ async function findEarlier(db: Db, request: PricedRequest): Promise<Order | unde
 
 /** Throws `scan_required` unless the branch orders openly or this browser scanned the table's code. */
 export async function requireScan(db: Db, caller: Caller, place: Place): Promise<void> {
-  const held = await db
-    .selectFrom('tables')
-    .innerJoin('branches', 'branches.id', 'tables.branch_id')
-    .leftJoin('table_grants', (join) =>
-      join
-        .onRef('table_grants.table_id', '=', 'tables.id')
-        .onRef('table_grants.qr_code', '=', 'tables.qr_code')
-        .on('table_grants.token_hash', '=', caller.scanHash)
-        .on('table_grants.expires_at', '>', sql<Date>`now()`),
-    )
-    .select('tables.id')
-    .where('tables.id', '=', place.tableId)
-    .where((where) =>
-      where.or([
-        where('branches.ordering_access', '=', 'open'),
-        where('table_grants.table_id', 'is not', null),
-      ]),
-    )
-    .executeTakeFirst();
-  if (!held) throw new AppError('scan_required');
+  const table = await findGuestTable(db, place.tableId, caller.scanHash);
+  if (!table?.canOrder) throw new AppError('scan_required');
 }
 
 /** Throws `session_ended` unless the session is open. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Table, TableStatus } from '@sofra/contracts/tables';
+import type { GuestTable, Table, TableStatus } from '@sofra/contracts/tables';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Db, Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
@@ -31,6 +31,16 @@ export async function setTableStatus(
   if (table) emit(trx, branchRoom(table.branchId), 'table.statusChanged', table);
 }
 
+/**
+ * Whether the browser behind this scan hash may start, join and order at a table: its branch orders
+ * openly, or the table's present code was scanned lately. Needs `branch` and `place` (the table) in scope.
+ */
+export const holdsTable = (scanHash: Buffer | null) => sql<boolean>`(
+  branch.ordering_access = 'open' or exists (
+    select from table_grants held
+    where held.token_hash = ${scanHash} and held.table_id = place.id
+      and held.qr_code = place.qr_code and held.expires_at > now()))`;
+
 /** How long a scan lets this browser start, join and order at the table: a long dinner. */
 const GRANT_HOURS = 6;
 
@@ -54,5 +64,23 @@ export async function findTableByCode(
         set qr_code = excluded.qr_code, expires_at = excluded.expires_at
     )
     select id, table_number as "tableNumber" from scanned`.execute(db);
+  return rows[0];
+}
+
+/** A table as its guests see it; `canOrder` asks for this browser's scan where the branch wants one. */
+export async function findGuestTable(
+  db: Db,
+  tableId: number,
+  scanHash: Buffer | null,
+): Promise<GuestTable | undefined> {
+  const { rows } = await sql<GuestTable>`
+    select place.id, place.table_number as "tableNumber", place.seats,
+      place.branch_id as "branchId", place.business_id as "businessId",
+      business.name as "businessName", business.currency,
+      ${holdsTable(scanHash)} as "canOrder"
+    from tables place
+    join branches branch on branch.id = place.branch_id
+    join businesses business on business.id = place.business_id
+    where place.id = ${tableId} and place.deleted_at is null`.execute(db);
   return rows[0];
 }

@@ -1,0 +1,29 @@
+import * as contract from '@sofra/contracts/tables';
+import { hashToken, newToken, readTokens, setTokenCookie } from '../auth/cookies.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { type Call, type Endpoint, handle } from '../http.ts';
+import { findGuestTable, findTableByCode } from './tables.service.ts';
+
+/** The token that names this browser's scans: the one it brought, or a new one set on the answer. */
+function scanToken(deps: Deps, { request, reply }: Call): string {
+  const brought = readTokens(deps.env, request.headers.cookie).scan;
+  if (brought) return brought;
+  const token = newToken();
+  setTokenCookie(reply, deps.env, 'scan', token);
+  return token;
+}
+
+export const tablesEndpoints = (deps: Deps): Endpoint[] => [
+  handle(contract.lookUpTable, async ({ params }, call) => {
+    const scanHash = hashToken(scanToken(deps, call));
+    const table = await findTableByCode(deps.db, params.qrValue, scanHash);
+    if (!table) throw new AppError('not_found');
+    return table;
+  }),
+  handle(contract.viewTable, async ({ params }, { caller }) => {
+    const table = await findGuestTable(deps.db, params.tableId, caller.scanHash);
+    if (!table) throw new AppError('not_found');
+    return table;
+  }),
+];
