@@ -11,7 +11,7 @@ export function hashManifests(root) {
   const rooms = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'))
-    .sort();
+    .toSorted();
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...rooms]) {
     hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
