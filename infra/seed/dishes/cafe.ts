@@ -95,11 +95,11 @@ export const cafe: readonly Dish[] = [
   {
     id: 51,
     category: 'bakery',
-    name: { tr: 'Frambuazlı Pasta', en: 'Raspberry Cake', ar: 'كيك التوت', ru: 'Торт с малиной' },
+    name: { tr: 'Frambuazlı Pasta', en: 'Raspberry Cake', ar: 'كيك توت العليق', ru: 'Торт с малиной' },
     description: {
       tr: 'Vanilyalı pandispanya, frambuaz ve hafif krema.',
       en: 'Vanilla sponge, raspberries and light cream.',
-      ar: 'كيك إسفنجي بالفانيليا مع توت العليق وكريمة خفيفة.',
+      ar: 'كيك إسفنجي بالفانيليا مع حبّات التوت وكريمة خفيفة.',
       ru: 'Ванильный бисквит, малина и лёгкий крем.',
     },
     priceMinor: 9000,

@@ -134,7 +134,7 @@ export const drinks: readonly Dish[] = [
     description: {
       tr: 'Kaynak suyu, cam şişede, 33 cl.',
       en: 'Spring water in a glass bottle, 33 cl.',
-      ar: 'ماء نبع في قنينة زجاجية، 33 سل.',
+      ar: 'ماء نبع في قنينة زجاجية، 330 مل.',
       ru: 'Родниковая вода в стеклянной бутылке, 0,33 л.',
     },
     priceMinor: 800,

@@ -37,19 +37,25 @@ function weather(index: number): number {
   return 0.85 + 0.3 * scattered;
 }
 
-/** Groups consecutive days until a group holds about `size` orders; one busy day is never split. */
-export function chunkDays(days: readonly HistoryDay[], size: number): HistoryDay[][] {
-  const chunks: HistoryDay[][] = [];
-  let open: HistoryDay[] = [];
-  let orders = 0;
+/** Consecutive days written at once, and how many orders they hold. */
+export interface Chunk {
+  index: number;
+  days: HistoryDay[];
+  orders: number;
+}
+
+/**
+ * Groups days until a group holds `size` orders or more; a day is never split. As a generator it can
+ * be drawn from by several writers, and ends for all of them when one throws.
+ */
+export function* chunkDays(days: readonly HistoryDay[], size: number): Generator<Chunk> {
+  let open: Chunk = { index: 0, days: [], orders: 0 };
   for (const day of days) {
-    open.push(day);
-    orders += day.orders;
-    if (orders < size) continue;
-    chunks.push(open);
-    open = [];
-    orders = 0;
+    open.days.push(day);
+    open.orders += day.orders;
+    if (open.orders < size) continue;
+    yield open;
+    open = { index: open.index + 1, days: [], orders: 0 };
   }
-  if (orders > 0) chunks.push(open);
-  return chunks;
+  if (open.orders > 0) yield open;
 }

@@ -27,8 +27,8 @@ export const insertGuests = `
       case when ${isForgotten} then ended_at + interval '30 days' end
     from ended order by user_id
   )
-  insert into session_guests (session_id, user_id, nickname, seat, joined_at, left_at)
-  select session_id, user_id, case when not ${isForgotten} then nickname end, seat, joined_at, ended_at
+  insert into session_guests (session_id, user_id, nickname, seat, joined_at)
+  select session_id, user_id, case when not ${isForgotten} then nickname end, seat, joined_at
   from ended order by user_id`;
 
 /** Parameter: why staff cancel. */
