@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Db } from '@sofra/infra/db';
+import { type Claim, renewLease } from './claims.ts';
+
+/** A claim kept alive. Call `end` when the job is over. */
+export interface Lease {
+  /** Aborted when another worker has taken the job (this process was frozen, or Postgres away too long). */
+  lost: AbortSignal;
+  end: () => void;
+}
+
+/** Renews the claim three times a lease, so that one lost renewal costs nothing. */
+export function holdLease(db: Db, claim: Claim, leaseMs: number, log: Logger): Lease {
+  const lost = new AbortController();
+  const renew = async (): Promise<void> => {
+    try {
+      if (!(await renewLease(db, claim, leaseMs))) lost.abort(new Error('the job was taken over'));
+    } catch (error) {
+      log.warn({ err: error }, 'lease not renewed');
+    }
+  };
+  const timer = setInterval(renew, leaseMs / 3);
+  return { lost: lost.signal, end: () => clearInterval(timer) };
+}

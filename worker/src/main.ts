@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { jobSchedules } from '@sofra/contracts/jobs';
+import { openDatabase } from '@sofra/infra/db';
+import { readEnv } from '@sofra/infra/env';
+import { openRedis } from '@sofra/infra/redis';
+import { handlers } from './handlers.ts';
+import { startWorker } from './worker.ts';
+
+/** Running jobs may use this much of the ten seconds that a stop may take. */
+const GRACE_MS = 7000;
+const STOP_WITHIN_MS = 9500;
+
+const env = readEnv(process.env);
+const log = pino({ name: 'worker', level: env.LOG_LEVEL });
+const database = openDatabase(env.DATABASE_URL, {
+  maxConnections: 5,
+  onError: (error) => log.warn({ err: error }, 'postgres'),
+});
+const redis = openRedis(env.REDIS_URL, {
+  role: 'worker',
+  onError: (error) => log.warn({ err: error }, 'redis'),
+});
+const worker = startWorker({
+  db: database.db,
+  redis,
+  prefix: env.REDIS_PREFIX,
+  log,
+  handlers,
+  schedules: jobSchedules,
+});
+log.info({ jobs: Object.keys(handlers) }, 'worker started');
+
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  log.info({ signal }, 'worker stopping');
+  // A Redis or Postgres that doesn't answer must not hold us: unfinished jobs' leases run out.
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+  await worker.stop(GRACE_MS);
+  redis.disconnect();
+  await database.close();
+  log.info('worker stopped');
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

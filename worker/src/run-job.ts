@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
+import { type JobQueue, toTicket } from '@sofra/infra/jobs';
+import {
+  type Claim,
+  claimJob,
+  failJob,
+  finishJob,
+  MAX_ATTEMPTS,
+  postponeJob,
+  releaseJob,
+} from './claims.ts';
+import { handleJob } from './handlers.ts';
+import type { JobHandlers } from './job-handler.ts';
+import { holdLease } from './lease.ts';
+
+export interface RunJobDeps {
+  db: Db;
+  queue: JobQueue;
+  log: Logger;
+  handlers: JobHandlers;
+  /** Aborted when the process can't wait any longer for what is running. */
+  stopping: AbortSignal;
+}
+
+/** A killed worker's job is free again after this long. */
+const LEASE_MS = 30_000;
+/** 4 s, 16 s, 64 s, 256 s. */
+const pauseMs = (attempts: number): number => 1000 * 4 ** attempts;
+
+/** Runs the row if it is free; else somebody has it or it is finished, and nothing happens. */
+export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
+  const claim = await claimJob(deps.db, id, LEASE_MS);
+  if (!claim) return;
+  const log = deps.log.child({ job: claim.name, jobId: id, attempt: claim.attempts });
+  const lease = holdLease(deps.db, claim, LEASE_MS, log);
+  const signal = AbortSignal.any([lease.lost, deps.stopping]);
+  try {
+    const startedAt = performance.now();
+    const conclude = await attempt({ ...deps, log }, claim, signal);
+    const durationMs = Math.round(performance.now() - startedAt);
+    if (await insist(conclude, signal)) log.info({ durationMs }, 'attempt ended');
+    else log.warn({ durationMs }, 'somebody else has taken the job: nothing written');
+  } finally {
+    lease.end();
+  }
+}
+
+/** Does the work; answers what is then to be written into the row. */
+async function attempt(
+  { db, queue, log, handlers, stopping }: RunJobDeps,
+  claim: Claim,
+  signal: AbortSignal,
+): Promise<() => Promise<boolean>> {
+  try {
+    const result = await handleJob(handlers, claim.name, { db, log, signal }, claim.data);
+    log.info({ result }, 'job done');
+    return () => finishJob(db, claim, result);
+  } catch (error) {
+    if (stopping.aborted) return () => releaseJob(db, claim);
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
+    if (claim.attempts >= MAX_ATTEMPTS) {
+      log.error({ err: error }, 'job failed');
+      return () => failJob(db, claim, text);
+    }
+    log.warn({ err: error }, 'job failed for now');
+    return () => postpone(db, queue, claim, text);
+  }
+}
+
+async function postpone(db: Db, queue: JobQueue, claim: Claim, error: string): Promise<boolean> {
+  const pause = pauseMs(claim.attempts);
+  const isOurs = await postponeJob(db, claim, error, pause);
+  if (isOurs) {
+    const { name, data, opts } = toTicket(claim, pause);
+    await queue.add(name, data, opts);
+  }
+  return isOurs;
+}
+
+/** What was done is written down also when Postgres is away just then: it waits for it. */
+async function insist<T>(write: () => Promise<T>, giveUp: AbortSignal): Promise<T> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (giveUp.aborted || !isDatabaseUnavailable(error)) throw error;
+      await sleep(500);
+    }
+  }
+}
