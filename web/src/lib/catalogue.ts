@@ -1,13 +1,17 @@
 /** The sentences of the product: which files there are, the type of their keys, and how one is filled in. */
+import type account from '../locales/tr/account.json';
 import type common from '../locales/tr/common.json';
 import type guest from '../locales/tr/guest.json';
+import type publicPages from '../locales/tr/public.json';
 import type staff from '../locales/tr/staff.json';
 import type { Language } from './language.ts';
 
 /** A namespace is a file a language: `locales/<language>/<namespace>.json`. Turkish has every key. */
 export interface Namespaces {
+  account: typeof account;
   common: typeof common;
   guest: typeof guest;
+  public: typeof publicPages;
   staff: typeof staff;
 }
 export type Namespace = keyof Namespaces;
