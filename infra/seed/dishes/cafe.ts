@@ -95,7 +95,12 @@ export const cafe: readonly Dish[] = [
   {
     id: 51,
     category: 'bakery',
-    name: { tr: 'Frambuazlı Pasta', en: 'Raspberry Cake', ar: 'كيك توت العليق', ru: 'Торт с малиной' },
+    name: {
+      tr: 'Frambuazlı Pasta',
+      en: 'Raspberry Cake',
+      ar: 'كيك توت العليق',
+      ru: 'Торт с малиной',
+    },
     description: {
       tr: 'Vanilyalı pandispanya, frambuaz ve hafif krema.',
       en: 'Vanilla sponge, raspberries and light cream.',
