@@ -24,7 +24,7 @@ await command(
     });
     const pages = runTool(scope, 'vite', ['--port', String(port), '--strictPort'], {
       cwd: join(root, 'web'),
-      env: { ...process.env, API_ORIGIN: apiOrigin },
+      env: { ...process.env, API_PORT: String(apiPort) },
     });
     await whenReady(product.servers, apiOrigin);
     welcome(origin, product);

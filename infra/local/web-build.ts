@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say, told } from './process/say.ts';
 import type { Scope } from './process/scope.ts';
@@ -8,7 +8,10 @@ import { root, runTool } from './process/tool.ts';
 /** The folder with the built browser part. */
 export const webDist = join(root, 'web', 'dist');
 
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contracts/src'];
+// What the pages are made of, without what the browser never gets.
+const sources = ['web', 'contracts/src'];
+const leftOut =
+  /(^|\/)(node_modules|dist|e2e|test-results|playwright-report|\.[^/]*)(\/|$)|\.test\.tsx?$/;
 const stamp = join(root, 'node_modules', '.web-built');
 
 /** Builds the browser part when something that it is made of has changed since the last time. */
@@ -31,16 +34,15 @@ export async function buildWeb(scope: Scope): Promise<void> {
 function hashSources(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const source of sources) {
-    for (const file of filesUnder(join(root, source))) hash.update(file).update(readFileSync(file));
+    for (const file of filesUnder(source)) hash.update(file).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 }
 
-function filesUnder(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .map((entry) => ({ entry, path: join(folder, entry.name) }))
+    .filter(({ path }) => !leftOut.test(path))
+    .flatMap(({ entry, path }) => (entry.isDirectory() ? filesUnder(path) : [path]))
     .toSorted();
 }

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identify } from '../process/identity.ts';
+import { startProcess } from '../process/running.ts';
+import { openScope, type Scope } from '../process/scope.ts';
+import { findRunning, takeDataFolder } from './data-dir.ts';
+import { writeRunning } from './running-record.ts';
+
+describe('a data folder', () => {
+  let folder = '';
+  let scope: Scope;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sofra-test-'));
+    scope = openScope();
+    scope.defer(() => rmSync(folder, { recursive: true }));
+  });
+  afterEach(() => scope.close());
+
+  it('is for one run at a time, and says where that one is', async () => {
+    const announce = await takeDataFolder(scope, folder);
+    announce({ origin: 'http://localhost:3000', processes: [] });
+    await expect(takeDataFolder(scope, folder)).rejects.toThrow(
+      /Already running at http:\/\/localhost:3000/,
+    );
+  });
+
+  it('is free again when the run has ended', async () => {
+    const run = openScope();
+    await takeDataFolder(run, folder);
+    await run.close();
+    expect(existsSync(join(folder, 'running.json'))).toBe(false);
+  });
+
+  it('is free again when the run was killed, and what that left running is stopped', async () => {
+    const server = startProcess(scope, 'sleep', ['60']);
+    scope.defer(() => server.stop('SIGKILL', 1000));
+    const identity = await identify(server.pid);
+    writeRunning(join(folder, 'running.json'), {
+      launcher: { pid: process.pid, born: 'before the last start of the machine' },
+      processes: identity ? [identity] : [],
+    });
+    expect(await findRunning(folder)).toBeUndefined();
+    await takeDataFolder(scope, folder);
+    expect(server.hasExited()).toBe(true);
+  });
+
+  it('is not held up by a record that was cut off', async () => {
+    writeFileSync(join(folder, 'running.json'), '{"launcher":');
+    await expect(takeDataFolder(scope, folder)).resolves.toBeTypeOf('function');
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { installCommands, rightToInstall, spokenCommand } from './packages.ts';
+
+describe('installing what is missing', () => {
+  it('refreshes the lists first and asks nothing on Debian', () => {
+    const [update, install] = installCommands('apt-get', ['postgres', 'redis']);
+    expect(update).toEqual(['apt-get', 'update', '-qq']);
+    expect(install).toContain('-y');
+    expect(install?.slice(-2)).toEqual(['postgresql', 'redis-server']);
+  });
+
+  it('brings letters for every language with the browser', () => {
+    expect(installCommands('apt-get', ['chromium']).at(-1)).toContain('fonts-noto-core');
+  });
+
+  it('keeps a browser apart from the servers on a Mac, where one command can’t do both', () => {
+    expect(installCommands('brew', ['redis', 'chromium'])).toHaveLength(2);
+  });
+
+  it('never asks for a password', () => {
+    const linux = { manager: 'apt-get', isRoot: false, hasFreeSudo: false } as const;
+    expect(rightToInstall(linux)).toBeUndefined();
+    expect(rightToInstall({ ...linux, hasFreeSudo: true })).toEqual(['sudo', '-n']);
+    expect(rightToInstall({ ...linux, isRoot: true })).toEqual([]);
+  });
+
+  it('never runs brew as root, which refuses it', () => {
+    const mac = { manager: 'brew', isRoot: false, hasFreeSudo: false } as const;
+    expect(rightToInstall(mac)).toEqual([]);
+    expect(rightToInstall({ ...mac, isRoot: true })).toBeUndefined();
+  });
+
+  it('tells the command to type, with sudo only where it is needed', () => {
+    const alpine = { manager: 'apk', isRoot: true, hasFreeSudo: false } as const;
+    expect(spokenCommand(alpine, ['redis'])).toBe('apk add redis');
+    const fedora = { manager: 'dnf', isRoot: false, hasFreeSudo: false } as const;
+    expect(spokenCommand(fedora, ['redis'])).toBe('sudo dnf install redis');
+    expect(spokenCommand({ ...fedora, manager: undefined }, ['redis'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { throwAwayFolder } from '../services.ts';
+import { identify, isSame } from './identity.ts';
+import { keepRunning } from './keep-running.ts';
+import { startProcess } from './running.ts';
+import { openScope, type Scope } from './scope.ts';
+import { until } from './wait.ts';
+
+const isAlive = async (pid: number): Promise<boolean> => (await identify(pid)) !== undefined;
+
+describe('a scope', () => {
+  it('undoes the latest first, and goes on after a failure', async () => {
+    const undone: string[] = [];
+    const scope = openScope();
+    scope.defer(() => void undone.push('database'));
+    scope.defer(() => Promise.reject(new Error('this one fails on purpose')));
+    scope.defer(() => void undone.push('server'));
+    await scope.close();
+    expect(undone).toEqual(['server', 'database']);
+  });
+
+  it('starts nothing once it is closing', async () => {
+    const scope = openScope();
+    await scope.close();
+    expect(() => startProcess(scope, 'sleep', ['60'])).toThrow('stopping');
+  });
+});
+
+describe('a process of ours', () => {
+  let scope: Scope;
+  beforeEach(() => {
+    scope = openScope();
+  });
+  afterEach(() => scope.close());
+
+  it('is killed with everything it started when it doesn’t end by itself', async () => {
+    const folder = throwAwayFolder(scope);
+    const note = join(folder, 'child.pid');
+    const script = 'trap "" TERM; sleep 60 & echo $! >"$0"; wait; sleep 60';
+    const stubborn = startProcess(scope, 'sh', ['-c', script, note]);
+    const child = await until('the child', 5000, () => Number(readFileSync(note)) || undefined);
+    await stubborn.stop('SIGTERM', 100);
+    expect(await isAlive(stubborn.pid)).toBe(false);
+    await until('the child’s end', 5000, async () => ((await isAlive(child)) ? undefined : true));
+  });
+
+  it('tells when the program isn’t there', async () => {
+    const { code, error } = await startProcess(scope, 'no-such-program', []).exited;
+    expect(code).toBe(-1);
+    expect(error?.message).toContain('ENOENT');
+  });
+
+  it('is started again when it ends, until it is stopped', async () => {
+    const kept = keepRunning(
+      scope,
+      'A server',
+      () => startProcess(scope, 'sleep', ['60']),
+      () => undefined,
+    );
+    const first = kept.pid();
+    process.kill(first, 'SIGKILL');
+    const second = await until('a new process', 5000, () =>
+      kept.pid() === first ? undefined : kept.pid(),
+    );
+    await kept.stop();
+    expect(await isAlive(second)).toBe(false);
+  });
+
+  it('isn’t taken for another with the same number', async () => {
+    const identity = await identify(process.pid);
+    expect(identity && (await isSame(identity))).toBe(true);
+    expect(await isSame({ pid: process.pid, born: 'another time' })).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { identify } from '../process/identity.ts';
+import { openScope, type Scope } from '../process/scope.ts';
+import { startServices, throwAwayFolder, withServices } from '../services.ts';
+import { withClient } from '../template.ts';
+
+const writeNote = (url: string): Promise<unknown> =>
+  withClient(url, (client) =>
+    client.query('create table note (); insert into note default values'),
+  );
+
+const countNotes = (url: string): Promise<unknown> =>
+  withClient(url, async (client) => (await client.query('select from note')).rowCount);
+
+describe('private services', () => {
+  let scope: Scope;
+  beforeEach(() => {
+    scope = openScope();
+  });
+  afterEach(() => scope.close());
+
+  it('leave nothing behind', async () => {
+    const pids = await withServices({ durable: false }, async ({ postgres, redis }) => [
+      postgres.pid(),
+      redis.pid(),
+    ]);
+    expect(await Promise.all(pids.map(identify))).toEqual([undefined, undefined]);
+  });
+
+  it('come back with their data after a power cut', async () => {
+    await withServices({ durable: true }, async ({ postgres, redis, databaseUrl }) => {
+      await writeNote(databaseUrl);
+      await postgres.kill();
+      await postgres.start();
+      await redis.kill();
+      await redis.start();
+      expect(await countNotes(databaseUrl)).toBe(1);
+    });
+  });
+
+  it('stop what an earlier, killed run left on the same folder', async () => {
+    const options = { folder: throwAwayFolder(scope), durable: true };
+    const forgotten = await startServices(scope, options);
+    await writeNote(forgotten.databaseUrl);
+    const next = await startServices(scope, options);
+    expect(await countNotes(next.databaseUrl)).toBe(1);
+    expect(await identify(forgotten.postgres?.pid() ?? -1)).toBeUndefined();
+    expect(await identify(forgotten.redis?.pid() ?? -1)).toBeUndefined();
+  });
+
+  it('aren’t held up by a lock whose number belongs to another program now', async () => {
+    const options = { folder: throwAwayFolder(scope), durable: true };
+    const first = await startServices(scope, options);
+    const lock = join(options.folder, 'postgres', 'postmaster.pid');
+    const text = readFileSync(lock, 'utf8');
+    await first.postgres?.kill();
+    writeFileSync(lock, text.replace(/^\d+/, String(process.ppid)));
+    const next = await startServices(scope, options);
+    expect(next.postgres?.pid()).toBeGreaterThan(0);
+  });
+});

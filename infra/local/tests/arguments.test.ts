@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { selectSuites } from './arguments.ts';
+
+describe('npm test -- …', () => {
+  it('runs everything when nothing is named', () => {
+    expect(selectSuites([])).toEqual({ vitest: [], playwright: [] });
+  });
+
+  it('runs no browser for tests beside the code', () => {
+    expect(selectSuites(['api/src/orders'])).toEqual({ vitest: ['api/src/orders'] });
+  });
+
+  it('runs only the journeys that are named, as the browser’s part calls them', () => {
+    expect(selectSuites(['./web/e2e/order.spec.ts'])).toEqual({
+      playwright: ['e2e/order.spec.ts'],
+    });
+  });
+
+  it('gives each suite its own when both are named', () => {
+    const { vitest, playwright } = selectSuites(['web/src', 'web/e2e']);
+    expect({ vitest, playwright }).toEqual({ vitest: ['web/src'], playwright: ['e2e'] });
+  });
+});
