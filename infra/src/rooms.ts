@@ -174,15 +174,22 @@ export async function readSince(
   return complete ? rows.map((row) => parseEvent(toJson(row, epoch))) : undefined;
 }
 
-/** The current numbers of the given rooms; a room nobody wrote to is at 0 and left out. */
-export async function readHeads(db: Db, rooms: readonly string[]): Promise<Map<string, number>> {
-  if (rooms.length === 0) return new Map();
-  const heads = await db
-    .selectFrom('room_heads')
-    .select(['room', 'seq'])
-    .where('room', '=', sql<string>`any(${rooms}::text[])`)
-    .execute();
-  return new Map(heads.map((head) => [head.room, head.seq]));
+/**
+ * Where the log stands now, in one statement: the installation's epoch, and the numbers of the given
+ * rooms; a room nobody wrote to is at 0 and left out.
+ */
+export async function readHeads(
+  db: Db,
+  rooms: readonly string[],
+): Promise<{ epoch: string; heads: Map<string, number> }> {
+  const { rows } = await sql<{ epoch: string; room: string | null; seq: number | null }>`
+    select installation.epoch, head.room, head.seq
+    from installation left join room_heads head on head.room = any(${rooms}::text[])`.execute(db);
+  const epoch = rows[0]?.epoch;
+  if (epoch === undefined) throw new Error('the database has no installation');
+  const heads = new Map<string, number>();
+  for (const { room, seq } of rows) if (room !== null && seq !== null) heads.set(room, seq);
+  return { epoch, heads };
 }
 
 /** Where a snapshot read in `trx` stands in its room; `trx` is the snapshot's own transaction. */
