@@ -1,0 +1,60 @@
+import { openScope } from '../local/process/scope.ts';
+import { prepareDatabase } from '../local/prepare.ts';
+import type { Services } from '../local/services.ts';
+import { openDatabase } from '../src/db.ts';
+import { firstLoadBytes } from './first-load.ts';
+import { compareKitchenLatency } from './kitchen-latency.ts';
+import { compareMenuReads } from './menu-read.ts';
+import { compareOrderWrites, compareStatements } from './order-write.ts';
+import { prepareWorld } from './prepare.ts';
+import { startApi, startFloors } from './processes.ts';
+import { report } from './rounds.ts';
+
+const GUEST_PAGE_LIMIT_BYTES = 80 * 1024;
+
+/**
+ * Measures the real product on durable services, each figure beside its floor in the same
+ * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`); none
+ * means all.
+ */
+export async function main(services: Services, args: readonly string[]): Promise<number> {
+  const wanted = (name: string): boolean => args.length === 0 || args.includes(name);
+  const scope = openScope();
+  try {
+    await prepareDatabase(services.databaseUrl);
+    const { pool, close } = openDatabase(services.databaseUrl, { maxConnections: 32 });
+    scope.defer(close);
+    const world = await prepareWorld(pool);
+    const floors = await startFloors(scope, services);
+    const api = await startApi(scope, services);
+    console.log('Medians of 5 rounds (lowest–highest), ours and floor in turn.\n');
+
+    if (wanted('menu')) {
+      const menu = await compareMenuReads(api, floors.http);
+      console.log(report('Menu reads', '/s', menu, { atLeast: 0.9 }));
+    }
+    if (wanted('sql')) {
+      const sql = await compareStatements(pool, world.guests);
+      console.log(report('Order write, the SQL alone', '/s', sql, { atLeast: 1 }));
+    }
+    if (wanted('orders')) {
+      const orders = await compareOrderWrites(api, floors.http, world.guests);
+      console.log(report('Order write over HTTP', '/s', orders, { atLeast: 0.85 }));
+    }
+    if (wanted('kitchen')) {
+      const second = await startApi(scope, services);
+      const latency = await compareKitchenLatency([api, second], floors.ws, world);
+      console.log(report('Order → kitchen, p99 at 200/s', 'ms', latency, { atMost: 1.5 }));
+    }
+    if (wanted('size')) {
+      const bytes = firstLoadBytes('menu.html');
+      const verdict = bytes <= GUEST_PAGE_LIMIT_BYTES ? '' : ', missed';
+      console.log(
+        `Guest page, first load: ${(bytes / 1024).toFixed(1)} KB brotli (≤ 80${verdict})`,
+      );
+    }
+    return 0;
+  } finally {
+    await scope.close();
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+
+/** A phone that orders: its sign-in, its open session and what it may order. */
+export interface BenchGuest {
+  cookie: string;
+  sessionId: number;
+  branchId: number;
+  businessId: number;
+  tableId: number;
+  userId: number;
+  itemIds: number[];
+}
+
+const BRANCHES = 40;
+const TABLES_EACH = 5;
+const ITEMS_EACH = 10;
+
+/** Makes 40 open branches with five occupied tables each, by hand: nothing here is measured. */
+const statements = [
+  `insert into businesses (id, name, status, industry_type, full_address, phone, email, plan)
+   select 1000 + n, 'Bench ' || n, 'approved', 'restaurant', 'Bench', '0000000000', 'b@bench.test',
+     'kurumsal' from generate_series(1, ${BRANCHES}) n`,
+  `insert into branches (id, business_id, name, ordering_access)
+   select 1000 + n, 1000 + n, 'Bench', 'open' from generate_series(1, ${BRANCHES}) n`,
+  `insert into menus (id, business_id, name) select 1000 + n, 1000 + n, '{"tr":"Menü"}'
+   from generate_series(1, ${BRANCHES}) n`,
+  `insert into menu_categories (id, business_id, key, name)
+   select 1000 + n, 1000 + n, 'main', '{"tr":"Ana Yemek"}' from generate_series(1, ${BRANCHES}) n`,
+  `insert into menu_items (id, business_id, menu_id, category_id, name, price_minor, allergens,
+     preparation_minutes)
+   select 100000 + n * 100 + i, 1000 + n, 1000 + n, 1000 + n,
+     '{"tr":"Izgara Köfte","en":"Grilled Köfte","ar":"كفتة مشوية","ru":"Кёфте на гриле"}',
+     4500 + i, '{gluten,milk}', 12
+   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${ITEMS_EACH}) i`,
+  `insert into tables (id, business_id, branch_id, table_number, qr_code, status)
+   select 100000 + n * 100 + t, 1000 + n, 1000 + n, 'Masa ' || t, 'bench-' || n || '-' || t, 'active'
+   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+  `insert into table_sessions (id, business_id, branch_id, table_id)
+   select 100000 + n * 100 + t, 1000 + n, 1000 + n, 100000 + n * 100 + t
+   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+  `insert into users (id, name, is_anonymous) select 100000 + n * 100 + t, 'Guest', true
+   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+  `insert into session_guests (session_id, user_id, seat)
+   select 100000 + n * 100 + t, 100000 + n * 100 + t, 1
+   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+  `insert into users (id, name, email) select 1000 + n, 'Cook ' || n, 'cook' || n || '@bench.test'
+   from generate_series(1, ${BRANCHES}) n`,
+  `insert into memberships (user_id, business_id, role) select 1000 + n, 1000 + n, 'employee'
+   from generate_series(1, ${BRANCHES}) n`,
+];
+
+const tokenOf = (userId: number): string =>
+  createHash('sha256').update(`bench ${userId}`).digest('base64url');
+
+async function signIn(pool: Pool, userId: number): Promise<string> {
+  const token = tokenOf(userId);
+  await pool.query(
+    `insert into auth_sessions (token_hash, user_id, expires_at) values ($1, $2, now() + '1 day')`,
+    [createHash('sha256').update(token).digest(), userId],
+  );
+  return `sofra_session=${token}`;
+}
+
+/** What the measurements drive: phones spread over the branches, and a cook's sign-in a branch. */
+export interface BenchWorld {
+  guests: BenchGuest[];
+  cooks: { cookie: string; branchId: number }[];
+}
+
+/** Fills an empty, migrated database with the branches, phones and cooks that are driven. */
+export async function prepareWorld(pool: Pool): Promise<BenchWorld> {
+  for (const statement of statements) await pool.query(statement);
+  const guests: BenchGuest[] = [];
+  const cooks: BenchWorld['cooks'] = [];
+  for (let n = 1; n <= BRANCHES; n += 1) {
+    cooks.push({ cookie: await signIn(pool, 1000 + n), branchId: 1000 + n });
+  }
+  for (let t = 1; t <= TABLES_EACH; t += 1) {
+    for (let n = 1; n <= BRANCHES; n += 1) {
+      const id = 100_000 + n * 100 + t;
+      guests.push({
+        cookie: await signIn(pool, id),
+        sessionId: id,
+        tableId: id,
+        userId: id,
+        branchId: 1000 + n,
+        businessId: 1000 + n,
+        itemIds: Array.from({ length: ITEMS_EACH }, (_, i) => 100_000 + n * 100 + i + 1),
+      });
+    }
+  }
+  await pool.query('analyze');
+  return { guests, cooks };
+}

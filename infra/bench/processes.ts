@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { startProcess } from '../local/process/running.ts';
+import type { Scope } from '../local/process/scope.ts';
+import { root } from '../local/process/tool.ts';
+import { freePort, until } from '../local/process/wait.ts';
+import type { Services } from '../local/services.ts';
+import { serverEnv } from '../local/servers.ts';
+
+const node = join(root, 'node_modules', '.bin', 'node');
+
+/** Starts one API process as production runs it; answers its origin once it is ready. */
+export async function startApi(scope: Scope, services: Services): Promise<string> {
+  const port = await freePort();
+  const api = startProcess(scope, node, ['src/main.ts'], {
+    cwd: join(root, 'api'),
+    env: {
+      ...serverEnv(services),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SOFRA_SECRET: 'measured, not kept: thirty-two characters',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT: '9999999',
+      WEB_DIST: join(root, 'web', 'dist'),
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  scope.defer(() => api.stop('SIGTERM', 12_000));
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(`${origin}/health/ready`);
+  return origin;
+}
+
+/** Starts the floors; answers the origins of the bare Fastify and of the bare `ws` server. */
+export async function startFloors(
+  scope: Scope,
+  services: Services,
+): Promise<{ http: string; ws: string }> {
+  const [port, wsPort] = [await freePort(), await freePort()];
+  const floors = startProcess(
+    scope,
+    node,
+    ['infra/bench/floors/server.ts', String(port), String(wsPort), services.databaseUrl],
+    {
+      cwd: root,
+      env: { ...serverEnv(services), NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  );
+  scope.defer(() => floors.stop('SIGTERM', 2000));
+  await answering(`http://127.0.0.1:${port}/menu`);
+  return { http: `http://127.0.0.1:${port}`, ws: `127.0.0.1:${wsPort}` };
+}
+
+async function answering(url: string): Promise<void> {
+  await until(`${url} answering`, 30_000, async () => {
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    return response?.ok || undefined;
+  });
+}
