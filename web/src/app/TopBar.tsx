@@ -1,0 +1,109 @@
+import { type Page, pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { ChefHat, House, LayoutGrid, LogIn, type LucideIcon, ScanLine } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { auth, useAuth } from '../data/auth.ts';
+import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
+import { languageCodes, languages } from '../lib/language.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { mayOpen } from './access.ts';
+import { Account } from './Account.tsx';
+import css from './TopBar.module.css';
+
+/** How a link is drawn: a plain one here, the router's where a page is in the same entry. */
+export type Anchor = ComponentType<{
+  href: string;
+  className?: string | undefined;
+  'aria-current'?: 'page' | undefined;
+  'aria-label'?: string | undefined;
+  children: ReactNode;
+}>;
+const PlainAnchor: Anchor = (props) => <a {...props} />;
+
+interface Entry {
+  page: Page;
+  path: string;
+  icon: LucideIcon;
+  word: string;
+}
+
+const names = languageCodes.map((code) => [code, languages[code].name] as const);
+
+/** The bar above every page that isn't a wall or a menu (spec §2): where one can go, and who one is. */
+export function TopBar({ current, Anchor = PlainAnchor }: { current?: Page; Anchor?: Anchor }) {
+  const t = useT('common');
+  const language = useLanguage();
+  const who = useAuth();
+  const person = typeof who === 'object' && !who.isAnonymous ? who : undefined;
+
+  const entries: Entry[] = [
+    { page: 'home', path: pages.home.path, icon: House, word: t('actions.home') },
+    { page: 'scan', path: pages.scan.path, icon: ScanLine, word: t('nav.scan') },
+    ...workplaces(person, { kitchen: t('nav.kitchen'), waiter: t('nav.floor') }),
+  ];
+  return (
+    <header className={css.bar}>
+      <SkipLink label={t('skipToContent')} />
+      <Anchor href={pages.home.path} className={css.logo} aria-label="Sofra">
+        <Logo size={30} />
+      </Anchor>
+      <nav className={css.nav} aria-label={t('nav.label')}>
+        {entries.map(({ page, path, icon, word }) => (
+          <Anchor
+            key={path}
+            href={path}
+            className={css.link}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            <Icon of={icon} size={18} />
+            {word}
+          </Anchor>
+        ))}
+      </nav>
+      <LanguageSwitch
+        language={language}
+        languages={names}
+        label={t('language')}
+        onChange={(chosen) => void setLanguage(chosen)}
+      />
+      {person && (
+        <Account
+          name={person.name || (person.email ?? '')}
+          signOut={t('actions.signOut')}
+          onSignOut={() => void auth.logout().finally(() => location.assign(pages.home.path))}
+        />
+      )}
+      {who !== 'loading' && !person && (
+        <Anchor
+          href={pages.login.path}
+          className={css.login}
+          aria-current={current === 'login' ? 'page' : undefined}
+        >
+          <Icon of={LogIn} size={18} flips />
+          {t('actions.signIn')}
+        </Anchor>
+      )}
+    </header>
+  );
+}
+
+/** The screens of a person's first business that they may open. */
+function workplaces(
+  person: User | undefined,
+  words: Record<'kitchen' | 'waiter', string>,
+): Entry[] {
+  const businessId = person?.memberships[0]?.businessId;
+  if (!person || businessId === undefined) return [];
+  const entry = (page: 'kitchen' | 'waiter', icon: LucideIcon): Entry => ({
+    page,
+    path: pages[page].path.replace(':businessId', String(businessId)),
+    icon,
+    word: words[page],
+  });
+  return [entry('kitchen', ChefHat), entry('waiter', LayoutGrid)].filter(({ page }) =>
+    mayOpen(person, page, businessId),
+  );
+}
