@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from './find/postgres.ts';
@@ -67,7 +67,12 @@ export async function startDatabase(
 export function throwAwayFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-'));
   chmodSync(folder, 0o711);
-  scope.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  scope.defer(() => {
+    // What its user couldn't reach in there lies elsewhere, behind a link.
+    const cluster = join(folder, 'postgres');
+    if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
   return folder;
 }
 

@@ -3,6 +3,8 @@ import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { redisDatabases } from './services/redis.ts';
 import { onDatabase, templateName, withClient } from './template.ts';
+// Names what `inject` gives, also for the rooms that import only this file.
+import type {} from './vitest-services.ts';
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {

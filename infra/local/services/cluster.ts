@@ -1,4 +1,12 @@
-import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresPrograms } from '../find/postgres.ts';
@@ -14,44 +22,61 @@ const locales = [
   ['--locale=C'],
 ];
 
-/** Makes the empty data folder of a private PostgreSQL, with the one superuser `sofra`. */
+/** Who owns a new cluster, and what its superuser `sofra` signs in with. */
+export interface ClusterOptions {
+  readonly password: string;
+  readonly owner: Owner;
+  readonly durable: boolean;
+}
+
+/** Makes the data folder of a private PostgreSQL: complete, or not there at all. */
 export async function createCluster(
   programs: PostgresPrograms,
   cluster: string,
-  password: string,
-  owner: Owner,
-  durable: boolean,
+  options: ClusterOptions,
 ): Promise<void> {
-  await makeOwnedFolder(cluster, owner);
+  const unfinished = `${cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await makeOwnedFolder(unfinished, options.owner);
   const secrets = mkdtempSync(join(tmpdir(), 'sofra-'));
-  const passwordFile = join(secrets, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(secrets, owner.uid, owner.gid);
-    chownSync(passwordFile, owner.uid, owner.gid);
-  }
   try {
-    let failure = '';
-    for (const locale of locales) {
-      const { code, output } = await run(
-        join(programs.folder, 'initdb'),
-        [
-          `--pgdata=${cluster}`,
-          '--username=sofra',
-          '--encoding=UTF8',
-          '--auth=scram-sha-256',
-          `--pwfile=${passwordFile}`,
-          ...(durable ? [] : ['--no-sync']),
-          ...locale,
-        ],
-        { ...owner, cwd: '/' },
-      );
-      if (code === 0) return;
-      failure ||= output;
-      for (const half of readdirSync(cluster)) rmSync(join(cluster, half), { recursive: true });
-    }
-    throw new Error(`initdb failed.\n${failure}`);
+    const passwordFile = join(secrets, 'password');
+    writeFileSync(passwordFile, options.password, { mode: 0o600 });
+    giveTo(options.owner, [secrets, passwordFile]);
+    // The owner may be unable to pass through the link.
+    await initialise(programs, realpathSync(unfinished), passwordFile, options);
+    renameSync(unfinished, cluster);
   } finally {
     rmSync(secrets, { recursive: true, force: true });
   }
+}
+
+async function initialise(
+  programs: PostgresPrograms,
+  folder: string,
+  passwordFile: string,
+  { owner, durable }: ClusterOptions,
+): Promise<void> {
+  const common = [
+    `--pgdata=${folder}`,
+    '--username=sofra',
+    '--encoding=UTF8',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    ...(durable ? [] : ['--no-sync']),
+  ];
+  let failure = '';
+  for (const locale of locales) {
+    const initdb = join(programs.folder, 'initdb');
+    const { code, output } = await run(initdb, [...common, ...locale], { ...owner, cwd: '/' });
+    if (code === 0) return;
+    failure ||= output;
+    for (const half of readdirSync(folder)) rmSync(join(folder, half), { recursive: true });
+  }
+  throw new Error(`initdb failed.\n${failure}`);
+}
+
+function giveTo({ uid, gid }: Owner, paths: readonly string[]): void {
+  if (uid === undefined || gid === undefined) return;
+  for (const path of paths) chownSync(path, uid, gid);
 }

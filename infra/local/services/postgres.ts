@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findPostgres, type PostgresPrograms } from '../find/postgres.ts';
@@ -39,11 +39,14 @@ export async function startPostgres(
     writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   }
   const password = readFileSync(passwordFile, 'utf8').trim();
-  if (!existsSync(join(cluster, 'PG_VERSION'))) {
-    await createCluster(programs, cluster, password, await findOwner(), options.durable);
+  if (!existsSync(cluster)) {
+    const owner = await findOwner();
+    await createCluster(programs, cluster, { password, owner, durable: options.durable });
   }
   await stopLeftoverPostgres(cluster);
 
+  // Its user may be unable to pass through the link that stands in our folder.
+  const data = realpathSync(cluster);
   const port = await freePort();
   const address = (database: string): string =>
     `postgres://sofra:${password}@127.0.0.1:${port}/${database}`;
@@ -57,8 +60,8 @@ export async function startPostgres(
       startProcess(
         scope,
         join(programs.folder, 'postgres'),
-        ['-D', cluster, '-p', String(port), ...settings(options.durable)],
-        { ...ownerOf(cluster), cwd: '/', stdio: ['ignore', openLog(log), openLog(log)] },
+        ['-D', data, '-p', String(port), ...settings(options.durable)],
+        { ...ownerOf(data), cwd: '/', stdio: ['ignore', openLog(log), openLog(log)] },
       ),
     isReady: () => answers(address('postgres')),
     lastWords: () => readLastLines(log),
