@@ -3,8 +3,15 @@ import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { redisDatabases } from './services/redis.ts';
 import { onDatabase, templateName, withClient } from './template.ts';
-// Names what `inject` gives, also for the rooms that import only this file.
-import type {} from './vitest-services.ts';
+
+// Here and not beside `provide`: the other rooms see only this file.
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database on the test server from which others may be made. */
+    readonly databaseUrl: string;
+    readonly redisUrl: string;
+  }
+}
 
 /** A migrated, empty database for one test file. */
 export interface TestDatabase {

@@ -3,14 +3,6 @@ import { openScope } from './process/scope.ts';
 import { startThrowAwayServices } from './services.ts';
 import { prepareTemplate } from './template.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A database on the test server from which others may be made. */
-    readonly databaseUrl: string;
-    readonly redisUrl: string;
-  }
-}
-
 /**
  * Gives every test file a PostgreSQL with a migrated template and a Redis: the ones named by the
  * environment (`npm test` starts them once), else throw-away instances of its own.
