@@ -31,8 +31,8 @@ describe('installing what is missing', () => {
   });
 
   it('tells the command to type, with sudo only where it is needed', () => {
-    const alpine = { manager: 'apk', isRoot: true, hasFreeSudo: false } as const;
-    expect(spokenCommand(alpine, ['redis'])).toBe('apk add redis');
+    const debian = { manager: 'apt-get', isRoot: true, hasFreeSudo: false } as const;
+    expect(spokenCommand(debian, ['redis'])).toBe('apt-get install redis-server');
     const fedora = { manager: 'dnf', isRoot: false, hasFreeSudo: false } as const;
     expect(spokenCommand(fedora, ['redis'])).toBe('sudo dnf install redis');
     expect(spokenCommand({ ...fedora, manager: undefined }, ['redis'])).toBeUndefined();

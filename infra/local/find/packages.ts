@@ -1,8 +1,8 @@
 /** What the product needs from the machine. */
 export type Need = 'postgres' | 'redis' | 'chromium';
 
-/** The package managers that we know how to ask. */
-export type PackageManager = 'apt-get' | 'dnf' | 'apk' | 'brew';
+/** The package managers that we know how to ask. Not Alpine's: the pinned Node needs glibc. */
+export type PackageManager = 'apt-get' | 'dnf' | 'brew';
 
 /** What decides how something can be installed here. */
 export interface Machine {
@@ -26,16 +26,11 @@ const packages: Record<PackageManager, Record<Need, readonly string[]>> = {
     redis: ['redis'],
     chromium: ['chromium', 'google-noto-sans-fonts', 'google-noto-sans-arabic-fonts'],
   },
-  apk: {
-    postgres: ['postgresql17', 'postgresql17-contrib', 'icu-data-full'],
-    redis: ['redis'],
-    chromium: ['chromium', 'font-noto', 'font-noto-arabic'],
-  },
   brew: { postgres: ['postgresql@17'], redis: ['redis'], chromium: ['--cask', 'chromium'] },
 };
 
 /** The managers in the order in which they are looked for. */
-export const packageManagers: readonly PackageManager[] = ['apt-get', 'dnf', 'apk', 'brew'];
+export const packageManagers: readonly PackageManager[] = ['apt-get', 'dnf', 'brew'];
 
 /** The commands that install the needs without asking anything, in order. */
 export function installCommands(manager: PackageManager, needs: readonly Need[]): Command[] {
@@ -57,8 +52,6 @@ export function installCommands(manager: PackageManager, needs: readonly Need[])
       ];
     case 'dnf':
       return [['dnf', 'install', '-y', '-q', ...names]];
-    case 'apk':
-      return [['apk', 'add', '--quiet', '--no-cache', ...names]];
     case 'brew':
       // A cask can't share a command with formulae.
       return needs.map((need) => ['brew', 'install', '--quiet', ...packages.brew[need]]);
@@ -78,6 +71,5 @@ export function spokenCommand(machine: Machine, needs: readonly Need[]): string 
   const names = needs.flatMap((need) => packages[machine.manager ?? 'apt-get'][need]).join(' ');
   if (machine.manager === 'brew') return `brew install ${names}`;
   const sudo = machine.isRoot ? '' : 'sudo ';
-  const verb = machine.manager === 'apk' ? 'add' : 'install';
-  return `${sudo}${machine.manager} ${verb} ${names}`;
+  return `${sudo}${machine.manager} install ${names}`;
 }

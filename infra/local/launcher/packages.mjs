@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureNodeRuns } from './libatomic.mjs';
 import { launch } from './launch.mjs';
 import { hashManifests } from './manifests.mjs';
 
@@ -19,13 +20,18 @@ export async function installPackages(root) {
     cwd: root,
     stdio: 'inherit',
     // npm's warnings about the person's own npm settings are not ours to show.
-    env: { ...process.env, npm_config_loglevel: 'error' },
+    env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   });
   const { code, signal } = await ended;
   if (code !== 0) {
     const reason = `\`npx ${packageManager} install --frozen-lockfile\` says why.`;
     if (!signal) console.error(`\nInstalling the packages failed: ${reason}\n`);
     process.exit(code ?? 1);
+  }
+  const advice = await ensureNodeRuns(join(root, 'node_modules', '.bin', 'node'));
+  if (advice) {
+    console.error(`\n${advice}\n`);
+    process.exit(1);
   }
   writeFileSync(stamp, hash);
 }
