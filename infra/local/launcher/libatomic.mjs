@@ -26,7 +26,7 @@ export async function ensureNodeRuns(node) {
 /** @param {string} node */
 function tryNode(node) {
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
-  return { runs: status === 0, said: `${error?.message ?? stderr}`.trim() };
+  return { runs: status === 0, said: (error?.message ?? stderr).trim() };
 }
 
 function installCommand() {
