@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalProcess, type Running } from '../process/running.ts';
 import { run } from '../process/run.ts';
@@ -80,6 +81,9 @@ export async function startService(scope: Scope, recipe: ServiceRecipe): Promise
 }
 
 async function childrenOf(pid: number): Promise<number[]> {
-  const { output } = await run('pgrep', ['-P', String(pid)]);
-  return output.trim().split('\n').filter(Boolean).map(Number);
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const output = existsSync(list)
+    ? readFileSync(list, 'utf8')
+    : (await run('pgrep', ['-P', String(pid)])).output;
+  return output.split(/\s+/).filter(Boolean).map(Number);
 }
