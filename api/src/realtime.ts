@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { parseRoom, SOCKET_PATH } from '@sofra/contracts/rooms';
+import type { Deps } from './deps.ts';
+import { startBeat } from './realtime/beat.ts';
+import type { Fanout } from './realtime/fanout.ts';
+import { createWires, sayGoodbye } from './realtime/goodbye.ts';
+import { createRecheck, type RecheckOptions } from './realtime/recheck.ts';
+import { repeat } from './realtime/repeat.ts';
+import { cut, type LiveServer } from './realtime/sockets.ts';
+import { createWatching, type WatchOptions } from './realtime/watch.ts';
+
+const RECHECK_MS = 1000;
+/** A `watch` request is the longest thing a client has to say. */
+const MAX_MESSAGE_BYTES = 4096;
+
+export interface RealtimeOptions {
+  fanout: Fanout;
+  identify: WatchOptions['identify'];
+  stillValid: RecheckOptions['stillValid'];
+  /** Whether a handshake comes from our own pages (cookies travel cross-site on websockets). */
+  sameOrigin: (request: IncomingMessage) => boolean;
+}
+
+export interface Realtime {
+  /** Tells every socket to come back a random 0 to 5 s later, closes them and takes no new ones. */
+  stop: () => Promise<void>;
+}
+
+/** Sends each followed room's events to its sockets; each is serialised once a room. */
+function tellRooms(io: LiveServer, fanout: Fanout): void {
+  const stops = new Map<string, () => void>();
+  const rooms = io.of('/').adapter;
+  rooms.on('create-room', (room: string) => {
+    if (!parseRoom(room)) return;
+    const stop = fanout.follow(room, {
+      onEvent: (event) => io.to(room).emit('event', event),
+      onReset: () => {
+        for (const id of rooms.rooms.get(room) ?? []) {
+          const socket = io.of('/').sockets.get(id);
+          if (socket) cut(socket);
+        }
+      },
+    });
+    stops.set(room, stop);
+  });
+  rooms.on('delete-room', (room: string) => {
+    stops.get(room)?.();
+    stops.delete(room);
+  });
+}
+
+/**
+ * Opens the sockets beside the API, before it listens (design: live 4 to 8): `watch` and `unwatch`, the
+ * rooms' events, the beat. Knows no event by name. Stops with the app, or earlier by `stop`.
+ */
+export function attachRealtime(
+  app: FastifyInstance,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { fanout, identify, stillValid, sameOrigin }: RealtimeOptions,
+): Realtime {
+  const wires = createWires();
+  let stopping: Promise<void> | undefined;
+  const io: LiveServer = new Server(app.server, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    allowRequest: (request, decide) => decide(null, !stopping && sameOrigin(request)),
+  });
+  io.engine.on('connection', (connection: { request: IncomingMessage }) =>
+    wires.add(connection.request),
+  );
+  tellRooms(io, fanout);
+  io.on('connection', (socket) => {
+    const { watch, unwatch } = createWatching(socket, { db, fanout, identify, log });
+    socket.on('watch', watch);
+    socket.on('unwatch', unwatch);
+  });
+  const stopBeat = startBeat(io, fanout);
+  const stopRecheck = repeat(RECHECK_MS, createRecheck({ io, db, stillValid }), (error) =>
+    log.warn({ err: error }, 'the sockets could not be checked'),
+  );
+
+  const stop = async (): Promise<void> => {
+    stopBeat();
+    stopRecheck();
+    sayGoodbye(io);
+    await wires.release();
+    io.engine.close();
+  };
+  const stopOnce = (): Promise<void> => (stopping ??= stop());
+  app.addHook('preClose', stopOnce);
+  return { stop: stopOnce };
+}

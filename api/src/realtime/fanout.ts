@@ -1,0 +1,190 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RoomEvent } from '@sofra/contracts/rooms';
+import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
+import type { Redis } from '@sofra/infra/redis';
+import { fromMessage, readHeads, readSince, roomChannel } from '@sofra/infra/rooms';
+import { inLanes, oneAtATime, repeat } from './repeat.ts';
+import { createRoomLog, type RoomListener, type RoomLog } from './room-log.ts';
+
+/** How often the heads of all followed rooms are read, whatever Redis says. */
+export const POLL_MS = 1000;
+/** Rooms read at once when many are behind: requests need connections too. */
+const LANES = 4;
+
+/** Every room's events in this process, in order and without gaps (design: live 4). */
+export interface Fanout {
+  /**
+   * Tells `listener` each event of the room from now on; answers how to stop. Where the stream starts
+   * is read first: `onReset` says when that is done, except where somebody follows the room already.
+   */
+  follow: (room: string, listener: RoomListener) => () => void;
+  /**
+   * Hands over what the room heard after `position`, or undefined when only a snapshot can help, in
+   * one tick with the stream: what listeners are told next is what comes after it. Rejects while
+   * Postgres can't be read.
+   */
+  since: (
+    room: string,
+    position: { epoch: string; seq: number },
+    hand: (events: RoomEvent[] | undefined) => void,
+  ) => Promise<void>;
+  /** The installation's epoch; a restore renews it while processes run. */
+  epoch: () => string;
+  /** Whether, within two polls, everything in the log was told: false means blind. */
+  isFresh: () => boolean;
+  /** Stops telling. The connections stay their owners'. */
+  close: () => void;
+}
+
+export interface FanoutOptions {
+  db: Db;
+  /** Of the role `subscriber`. */
+  subscriber: Redis;
+  prefix: string;
+  log: FastifyBaseLogger;
+}
+
+/** Starts to hear; reads the epoch first, and so rejects while Postgres can't be read. */
+export async function createFanout({
+  db,
+  subscriber,
+  prefix,
+  log,
+}: FanoutOptions): Promise<Fanout> {
+  const logs = new Map<string, RoomLog>();
+  let { epoch } = await readHeads(db, []);
+  let freshAt = performance.now();
+  let isFailing = false;
+  let isClosed = false;
+
+  const noteFailure = (error: unknown): void => {
+    if (!isFailing) log.warn({ err: error }, 'the room log could not be read');
+    isFailing = true;
+  };
+
+  const read = async (room: string, seq: number): Promise<RoomEvent[] | undefined> => {
+    try {
+      return await readSince(db, epoch, room, seq);
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      // What can't be read now can't be read later: its readers load a snapshot and go on after it.
+      log.error({ err: error, room, seq }, 'an event in the room log is not readable');
+      return undefined;
+    }
+  };
+
+  const startNew = oneAtATime(async () => {
+    const asked = [...logs.values()].filter((each) => each.last() === undefined);
+    if (asked.length === 0) return;
+    const { heads } = await readHeads(
+      db,
+      asked.map((each) => each.room),
+    );
+    for (const each of asked) if (each.last() === undefined) each.start(heads.get(each.room) ?? 0);
+  });
+
+  const open = (room: string): RoomLog => {
+    const opened = createRoomLog({
+      room,
+      epoch: () => epoch,
+      read,
+      onLost: () => void startNew().catch(noteFailure),
+      onReadFailed: noteFailure,
+      onFault: (error) => log.error({ err: error, room }, 'an event could not be told'),
+    });
+    logs.set(room, opened);
+    startNew().catch(noteFailure);
+    return opened;
+  };
+
+  const follow: Fanout['follow'] = (room, listener) => {
+    const followed = logs.get(room) ?? open(room);
+    followed.listeners.add(listener);
+    return () => {
+      followed.listeners.delete(listener);
+      if (followed.listeners.size === 0 && logs.get(room) === followed) logs.delete(room);
+    };
+  };
+
+  const poll = oneAtATime(async () => {
+    const beganAt = performance.now();
+    const asked = [...logs.values()].map((each) => ({ log: each, before: each.last() }));
+    const now = await readHeads(
+      db,
+      asked.map((each) => each.log.room),
+    );
+    const isOtherLife = now.epoch !== epoch;
+    if (isOtherLife) log.warn({ from: epoch, to: now.epoch }, 'the epoch changed');
+    ({ epoch } = now);
+    await inLanes(asked, LANES, async ({ log: each, before }) => {
+      const head = now.heads.get(each.room) ?? 0;
+      if (each.listeners.size === 0) return;
+      // A log that went back, or began again, holds other events under the same numbers.
+      const wentBack = before !== undefined && head < before;
+      if (isOtherLife || wentBack || each.last() === undefined) each.start(head);
+      else await each.reach(head);
+    });
+    freshAt = beganAt;
+    if (isFailing) log.info('the room log is read again');
+    isFailing = false;
+  });
+  const pollNow = (): void => void poll().catch(noteFailure);
+
+  const channel = roomChannel(prefix);
+  const hear = (heardOn: string, message: string): void => {
+    if (heardOn !== channel) return;
+    const heard = fromMessage(message);
+    if (heard) logs.get(heard.room)?.hear(heard.seq, heard.parse);
+  };
+  subscriber.on('message', hear);
+  // What was published while Redis was away is in Postgres only.
+  subscriber.on('ready', pollNow);
+  subscriber.subscribe(channel).catch((error: unknown) => {
+    log.warn({ err: error }, 'not subscribed to the rooms');
+  });
+  const stopPolling = repeat(POLL_MS, poll, noteFailure);
+
+  return {
+    follow,
+    since: async (room, position, hand) => {
+      let heard: RoomEvent[] = [];
+      let isBroken = false;
+      const stop = follow(room, {
+        onEvent: (event) => heard.push(event),
+        onReset: () => {
+          isBroken = true;
+        },
+      });
+      try {
+        const followed = logs.get(room);
+        while (followed && followed.last() === undefined && !isClosed) await startNew();
+        if (position.epoch !== epoch) return hand(undefined);
+        // Who is ahead has heard of it from another process.
+        await followed?.reach(position.seq);
+        const last = followed?.last();
+        if (last === undefined || position.seq > last) return hand(undefined);
+        if (position.seq === last) return hand([]);
+        heard = [];
+        isBroken = false;
+        const missed = await read(room, position.seq);
+        const head = followed?.last();
+        if (!missed || isBroken || head === undefined) return hand(undefined);
+        const end = missed.at(-1)?.seq ?? position.seq;
+        // What the log hasn't told yet will be told; what it told meanwhile wasn't for this reader.
+        const told = missed.filter((event) => event.seq <= head);
+        return hand([...told, ...heard.filter((event) => event.seq > end)]);
+      } finally {
+        stop();
+      }
+    },
+    epoch: () => epoch,
+    isFresh: () => performance.now() - freshAt < 2 * POLL_MS,
+    close: () => {
+      isClosed = true;
+      stopPolling();
+      subscriber.off('message', hear);
+      subscriber.off('ready', pollNow);
+      logs.clear();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LiveServer } from './sockets.ts';
+
+/** Screens come back spread over this long, not all at once (design: live, stop and deploy). */
+const MAX_RETRY_AFTER_MS = 5000;
+/** A phone without a signal doesn't answer a farewell: it isn't waited for longer. */
+const FAREWELL_MS = 1000;
+
+/** The connections under the sockets: a closed socket's connection may hang for half a minute. */
+export interface Wires {
+  add: (request: IncomingMessage) => void;
+  /** Settles when all are gone, by themselves or by force. */
+  release: () => Promise<void>;
+}
+
+export function createWires(): Wires {
+  const open = new Set<Socket>();
+  return {
+    add: ({ socket }) => {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    },
+    release: async () => {
+      const deadline = performance.now() + FAREWELL_MS;
+      while (open.size > 0 && performance.now() < deadline) await sleep(10);
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+/** Tells every screen when to come back, and closes; what was already sent still arrives. */
+export function sayGoodbye(io: LiveServer): void {
+  for (const socket of io.of('/').sockets.values()) {
+    socket.emit('goodbye', { retryAfterMs: randomInt(MAX_RETRY_AFTER_MS + 1) });
+    socket.conn.close();
+  }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
+import { allows, type Hat, policy } from '@sofra/contracts/policy';
+import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { Db } from '@sofra/infra/db';
+import { cut, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
+
+export interface RecheckOptions {
+  io: LiveServer;
+  db: Db;
+  /**
+   * Which of these sign-ins still hold, as hex of their hashes; those `atWork` count as seen, for a
+   * kitchen's screen is never idle.
+   */
+  stillValid: (
+    tokenHashes: readonly Buffer[],
+    atWork: readonly Buffer[],
+  ) => Promise<ReadonlySet<string>>;
+}
+
+interface Seat {
+  userId: number;
+  room: string;
+}
+
+interface SeatFacts extends Seat {
+  platformRole: PlatformRole | null;
+  role: BusinessRole | null;
+  sits: boolean;
+}
+
+const keyOf = ({ userId, room }: Seat): string => `${userId} ${room}`;
+
+/** The facts about many people in many rooms, in one statement: what `authorize` reads for one. */
+async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
+  const { rows } = await sql<SeatFacts>`
+    select asked.user_id as "userId", asked.room, person.platform_role as "platformRole",
+      member.role, guest.user_id is not null as sits
+    from unnest(
+        ${seats.map((seat) => seat.userId)}::bigint[],
+        ${seats.map((seat) => seat.room)}::text[],
+        ${seats.map((seat) => parseRoom(seat.room)?.kind ?? '')}::text[],
+        ${seats.map((seat) => parseRoom(seat.room)?.id ?? 0)}::bigint[]
+      ) as asked (user_id, room, kind, id)
+    join users person on person.id = asked.user_id
+    left join table_sessions session on asked.kind = 'session' and session.id = asked.id
+    left join branches branch on branch.id =
+      case asked.kind when 'branch' then asked.id when 'session' then session.branch_id end
+    left join businesses business on business.id = branch.business_id and business.status = 'approved'
+    left join memberships member on member.business_id = business.id
+      and member.user_id = asked.user_id and member.deactivated_at is null
+      and (member.branch_id is null or member.branch_id = branch.id)
+    left join session_guests guest on guest.session_id = session.id
+      and guest.user_id = asked.user_id and guest.left_at is null`.execute(db);
+  return rows;
+}
+
+/** A public room, and one's own, stay open as long as the sign-in holds. */
+const mayBeLost = (kind: RoomKind): boolean =>
+  !['public', 'self'].includes(policy[roomActions[kind]].scope);
+
+function mayStay({ room, platformRole, role, sits }: SeatFacts): boolean {
+  const place = parseRoom(room);
+  const hats: Hat[] = ['anyone', 'signedIn'];
+  if (platformRole) hats.push(platformRole);
+  if (role) hats.push(role);
+  if (sits) hats.push('sessionMember');
+  return place !== undefined && allows(roomActions[place.kind], hats);
+}
+
+/**
+ * Asks, in two statements for all sockets, whether their sign-ins still hold and whether they may
+ * still be in their rooms; cuts those who may not (design: live, rooms). Run once a second.
+ */
+export function createRecheck({ io, db, stillValid }: RecheckOptions): () => Promise<void> {
+  return async () => {
+    const signIns = new Map<string, Buffer>();
+    const atWork = new Map<string, Buffer>();
+    const seats = new Map<string, Seat>();
+    const present: { socket: LiveSocket; token: string; userId: number }[] = [];
+    for (const socket of io.of('/').sockets.values()) {
+      const { signIn } = socket.data;
+      if (!signIn) continue;
+      const { userId, tokenHash } = signIn;
+      const token = tokenHash.toString('hex');
+      present.push({ socket, token, userId });
+      signIns.set(token, tokenHash);
+      for (const room of roomsOf(socket)) {
+        const kind = parseRoom(room)?.kind;
+        if (kind && mayBeLost(kind)) seats.set(keyOf({ userId, room }), { userId, room });
+        if (kind === 'branch') atWork.set(token, tokenHash);
+      }
+    }
+    if (present.length === 0) return;
+    const [valid, facts] = await Promise.all([
+      stillValid([...signIns.values()], [...atWork.values()]),
+      readFacts(db, [...seats.values()]),
+    ]);
+    const allowed = new Set(facts.filter(mayStay).map(keyOf));
+    const isLost = (userId: number, room: string): boolean => {
+      const key = keyOf({ userId, room });
+      // A room joined while we asked is judged the next time.
+      return seats.has(key) && !allowed.has(key);
+    };
+    for (const { socket, token, userId } of present) {
+      const isGone = !valid.has(token) || roomsOf(socket).some((room) => isLost(userId, room));
+      if (isGone) cut(socket);
+    }
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Runs `work` one at a time. Asked while it runs, it runs once more afterwards, for all who asked:
+ * what they asked for is in a run that began after they did.
+ */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  return function run(): Promise<void> {
+    if (!running) {
+      running = work().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return run();
+      });
+    return next;
+  };
+}
+
+/** Runs `work` again and again, `pauseMs` after its last end, whatever became of it; answers how to stop. */
+export function repeat(
+  pauseMs: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const wait = (): void => {
+    if (!isStopped) timer = setTimeout(turn, pauseMs);
+  };
+  const turn = (): void => void work().catch(onError).then(wait);
+  wait();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Does `work` for every item, at most `width` at a time; rejects with the first failure, at the end. */
+export async function inLanes<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const lane = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  const lanes = await Promise.allSettled(Array.from({ length: width }, lane));
+  const failed = lanes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}

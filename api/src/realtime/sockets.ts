@@ -1,0 +1,25 @@
+import type { Server, Socket } from 'socket.io';
+import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
+
+/** What the process remembers of a socket. */
+export interface SocketMemory {
+  /** Who it watched as; undefined for one who showed nothing. */
+  signIn?: { userId: number; tokenHash: Buffer };
+}
+
+type NoEvents = Record<string, never>;
+export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, SocketMemory>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketMemory>;
+
+/** The rooms of the log that a socket is in; its own, by its id, isn't one. */
+export const roomsOf = (socket: LiveSocket): string[] =>
+  [...socket.rooms].filter((room) => room !== socket.id);
+
+/**
+ * Cuts a connection at once: nothing more reaches it. Its screen comes back by itself and asks anew,
+ * and so learns what it may still see. (`disconnect()` would tell it to stay away.)
+ */
+export function cut(socket: LiveSocket): void {
+  for (const room of roomsOf(socket)) void socket.leave(room);
+  socket.conn.close(true);
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+import { parseRoom, roomActions, type WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
+import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { authorize } from '../guard.ts';
+import { createAllowance } from './allowance.ts';
+import type { Fanout } from './fanout.ts';
+import type { LiveSocket } from './sockets.ts';
+
+const MAX_ROOMS = 16;
+/** A screen that comes back asks for all its rooms at once. */
+const WATCH_BURST = 2 * MAX_ROOMS;
+const WATCHES_PER_SECOND = 4;
+/** An answer that takes longer is worth less than another try. */
+const DEADLINE_MS = 3000;
+
+export interface WatchOptions {
+  db: Db;
+  fanout: Fanout;
+  /** Who sent this `Cookie` header, as of now. */
+  identify: (cookieHeader: string | undefined) => Promise<Caller>;
+  log: FastifyBaseLogger;
+}
+
+const invalid: WatchAnswer = { status: 'denied', code: 'invalid_input' };
+const unavailable: WatchAnswer = { status: 'unavailable' };
+
+function toDenied({ code }: AppError): WatchAnswer {
+  const told = code === 'sign_in_required' || code === 'not_found' ? code : 'forbidden';
+  return { status: 'denied', code: told };
+}
+
+export interface Watching {
+  watch: (request: unknown, answer: unknown) => void;
+  unwatch: (room: unknown) => void;
+}
+
+/**
+ * Answers a socket's `watch` calls (design: live 6): who it is is asked anew each time, and the answer
+ * goes out in one tick with the joining, so that the room's next event is the one after it. A socket
+ * that is denied, or sent for a snapshot, is not in that room (any more).
+ */
+export function createWatching(
+  socket: LiveSocket,
+  { db, fanout, identify, log }: WatchOptions,
+): Watching {
+  const mayAsk = createAllowance(WATCH_BURST, WATCHES_PER_SECOND);
+  /** Joined, or about to be. */
+  const wanted = new Set<string>();
+
+  const leave = (room: string): void => {
+    wanted.delete(room);
+    void socket.leave(room);
+  };
+
+  const watch = async (input: unknown, reply: (answer: WatchAnswer) => void): Promise<void> => {
+    if (!mayAsk()) return reply(unavailable);
+    const request = v.safeParse(WatchRequest, input);
+    const place = request.success ? parseRoom(request.output.room) : undefined;
+    if (!request.success || !place) return reply(invalid);
+    const { room } = request.output;
+    if (wanted.size >= MAX_ROOMS && !wanted.has(room)) return reply(invalid);
+    wanted.add(room);
+
+    let isOpen = true;
+    const settle = (answer: WatchAnswer): void => {
+      if (!isOpen) return;
+      isOpen = false;
+      clearTimeout(deadline);
+      if (answer.status === 'watching') void socket.join(room);
+      else if (answer.status !== 'unavailable' || !socket.rooms.has(room)) leave(room);
+      reply(answer);
+    };
+    const deadline = setTimeout(settle, DEADLINE_MS, unavailable);
+    try {
+      const caller = await identify(socket.handshake.headers.cookie);
+      await authorize(db, roomActions[place.kind], caller, place.id);
+      const { user, tokenHash } = caller;
+      if (user && tokenHash) socket.data.signIn = { userId: user.userId, tokenHash };
+      await fanout.since(room, request.output, (events) => {
+        // Gone, or no longer interested: joining would leave it in the room for nothing.
+        if (!socket.connected || !wanted.has(room)) settle(unavailable);
+        else settle(events ? { status: 'watching', events } : { status: 'snapshot' });
+      });
+    } catch (error) {
+      if (error instanceof AppError) return settle(toDenied(error));
+      if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a watch failed');
+      settle(unavailable);
+    }
+  };
+
+  return {
+    watch: (request, answer) => {
+      if (typeof answer === 'function') void watch(request, (told) => void answer(told));
+    },
+    unwatch: (room) => {
+      if (typeof room === 'string' && wanted.has(room)) leave(room);
+    },
+  };
+}
