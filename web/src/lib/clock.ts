@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const each of [...listeners]) each();
+    for (const each of listeners) each();
   }, TICK_MS);
   return () => {
     listeners.delete(listener);

@@ -3,7 +3,8 @@ import { ApiError, type FailureCode } from './api.ts';
 import { translate } from './i18n.ts';
 
 /** The sentence of a code in the current language. */
-export const codeText = (code: FailureCode | 'expired'): string => translate('common', `errors.${code}`);
+export const codeText = (code: FailureCode | 'expired'): string =>
+  translate('common', `errors.${code}`);
 
 /** The sentence of any thrown thing; what isn't a failed call reads as an unexpected error. */
 export function errorText(error: unknown): string {

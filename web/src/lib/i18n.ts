@@ -39,7 +39,7 @@ async function show(language: Language): Promise<void> {
     document.documentElement.lang = language;
     document.documentElement.dir = languages[language].dir;
   }
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }
 
 /** Loads the sentences of an entry in the person's language. Await it before the first render. */

@@ -1,0 +1,36 @@
+/** What each event of the contract does to the stores. A new event without a line here doesn't compile. */
+import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
+import { menus } from './menus.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
+
+type Handlers = { [Name in EventName]: (payload: EventPayload<Name>) => void };
+
+const handlers: Handlers = {
+  'order.placed': orders.placed,
+  'order.lineAdded': orders.apply,
+  'order.lineStruck': orders.apply,
+  'order.statusChanged': orders.apply,
+  'order.acknowledged': orders.apply,
+  'session.started': sessions.apply,
+  'session.guestJoined': sessions.apply,
+  'session.guestLeft': sessions.apply,
+  'session.guestRenamed': sessions.apply,
+  'session.ended': sessions.apply,
+  'table.statusChanged': tables.apply,
+  'menuItem.availabilityChanged': menus.applyAvailability,
+};
+
+/** Puts an event into its store. One of a newer release than this page is none of its business. */
+export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void {
+  if (Object.hasOwn(handlers, event.type)) handlers[event.type](event.payload);
+}
+
+/** Empties what a room's events fill: another epoch began. */
+export function resetStores(): void {
+  menus.reset();
+  orders.reset();
+  sessions.reset();
+  tables.reset();
+}

@@ -1,0 +1,79 @@
+/**
+ * What a page follows live. Call one in an effect once its data is on the screen or wanted: the first
+ * loads the sockets. Each returns the way to stop.
+ */
+import { useStore } from 'zustand';
+import { branchRoom, menuRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
+import { call, type FailureCode } from '../lib/api.ts';
+import { onTick } from '../lib/clock.ts';
+import type { Language } from '../lib/language.ts';
+import { auth } from './auth.ts';
+import type { Connection } from './connection.ts';
+import { applyEvent, resetStores } from './events.ts';
+import { readBranchFloor } from './floor.ts';
+import { menus } from './menus.ts';
+import { orders } from './orders.ts';
+import { createRealtime, type RoomStatus } from './realtime.ts';
+import { waitOrOnline } from './retry.ts';
+import { sessions } from './sessions.ts';
+import { openWire } from './wire.ts';
+
+/** The page's own. */
+const realtime = createRealtime({
+  openWire,
+  apply: applyEvent,
+  reset: resetStores,
+  wait: waitOrOnline,
+  now: Date.now,
+  onTick,
+});
+
+globalThis.addEventListener?.('online', () => realtime.setOnline(true));
+globalThis.addEventListener?.('offline', () => realtime.setOnline(false));
+globalThis.document?.addEventListener('visibilitychange', realtime.check);
+auth.store.subscribe(({ auth: now }, { auth: before }) => {
+  const idOf = (state: typeof now) => (typeof state === 'object' ? state.id : undefined);
+  if (before !== 'loading' && idOf(now) !== idOf(before)) realtime.renew();
+});
+
+interface FollowOptions {
+  /** The server doesn't show it (any more): left, ended long ago, signed out. */
+  onDenied?: (code: FailureCode) => void;
+}
+type Stop = () => void;
+
+/** Availability at a table's menu, and the menu itself where only a saved copy is shown. */
+export function followMenu(tableId: number, language: Language, options: FollowOptions = {}): Stop {
+  const menu = menus.store.getState().byTable[tableId];
+  if (!menu) return () => undefined;
+  return realtime.watch(menuRoom(menu.branchId), {
+    load: () => menus.read(tableId, language),
+    from: menu.savedAt === null ? menu.position : undefined,
+    ...options,
+  });
+}
+
+/** A table session with its guests and orders. */
+export const followSession = (sessionId: number, options: FollowOptions = {}): Stop =>
+  realtime.watch(sessionRoom(sessionId), { load: () => sessions.read(sessionId), ...options });
+
+/** The active orders of a branch, and availability of its dishes. */
+export const followKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
+  realtime.watch(branchRoom(branchId), { load: () => orders.readActive(branchId), ...options });
+
+/** The tables, open sessions and orders of a branch, and availability of its dishes. */
+export const followFloor = (branchId: number, options: FollowOptions = {}): Stop =>
+  realtime.watch(branchRoom(branchId), { load: () => readBranchFloor(call, branchId), ...options });
+
+/** Tries now what waits for its next try: "Tekrar dene". */
+export const retryNow = (): void => realtime.retry();
+
+/** Whether what the page follows is current, and how old it is; said anew each second. */
+export const useConnection = (): Connection =>
+  useStore(realtime.store, (state) => state.connection);
+
+const unknown: RoomStatus = { isLoaded: false, failure: undefined, denied: undefined };
+
+/** How far a followed room is: skeleton, shown, failing (it is tried on), denied. */
+export const useRoom = (room: RoomName): RoomStatus =>
+  useStore(realtime.store, (state) => state.rooms[room] ?? unknown);

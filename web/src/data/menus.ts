@@ -1,0 +1,235 @@
+/**
+ * Menus: the one a guest reads (kept on the phone, so that it stays readable without a signal) and
+ * the dishes staff switch on and off. Availability arrives live.
+ */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import * as v from 'valibot';
+import type { RoomPosition } from '@sofra/contracts/common';
+import {
+  type Availability,
+  GuestMenu,
+  listMenuItems,
+  type MenuCategory,
+  type MenuItem,
+  readMenu,
+  setAvailability,
+} from '@sofra/contracts/menus';
+import { ApiError, call, type Call, type FailureCode } from '../lib/api.ts';
+import type { Language } from '../lib/language.ts';
+import { browserStorage, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
+import type { ById } from './versions.ts';
+
+/** A branch's menu as a table's guests see it; the dishes themselves are in `items`. */
+interface TableMenu {
+  readonly branchId: number;
+  readonly currency: string;
+  readonly language: Language;
+  readonly categories: readonly MenuCategory[];
+  readonly itemIds: readonly number[];
+  /** When the phone saved it (ms), while only the saved copy is shown; null once the server answered. */
+  readonly savedAt: number | null;
+  readonly position: RoomPosition;
+}
+
+interface MenusState {
+  items: ById<MenuItem>;
+  byTable: Readonly<Record<number, TableMenu>>;
+  failures: Readonly<Record<number, FailureCode>>;
+  /** The dishes of the business that staff work in. */
+  staffItemIds: readonly number[] | undefined;
+}
+const nothing: MenusState = { items: {}, byTable: {}, failures: {}, staffItemIds: undefined };
+
+const Saved = v.object({ at: v.number(), menu: GuestMenu });
+const savedKey = (tableId: number, language: Language): string =>
+  `sofra.menu.${tableId}.${language}`;
+
+interface Ports {
+  call: Call;
+  storage: KeyValueStorage;
+  now: () => number;
+}
+
+const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | Availability) => ({
+  isAvailable,
+  unavailableUntil,
+  version,
+});
+
+/** A sold-out dish whose time has come is there again by itself. */
+const isBack = (item: MenuItem, now: number): boolean =>
+  !item.isAvailable && item.unavailableUntil !== null && Date.parse(item.unavailableUntil) <= now;
+
+export function createMenus({ call, storage, now }: Ports) {
+  const store = createStore<MenusState>(() => nothing);
+  let wake: ReturnType<typeof setTimeout> | undefined;
+
+  /** Brings back what is due, and comes again when the next one is. */
+  function bringBack(): void {
+    clearTimeout(wake);
+    const { items } = store.getState();
+    const due = Object.values(items).filter((item) => isBack(item, now()));
+    if (due.length > 0) {
+      const back = due.map((item) => [
+        item.id,
+        { ...item, isAvailable: true, unavailableUntil: null },
+      ]);
+      store.setState({ items: { ...items, ...Object.fromEntries(back) } });
+    }
+    const next = Object.values(store.getState().items)
+      .flatMap((item) => (item.unavailableUntil === null ? [] : Date.parse(item.unavailableUntil)))
+      .sort((a, b) => a - b)[0];
+    // A timer holds at most 24.8 days; waking early is harmless.
+    if (next !== undefined)
+      wake = setTimeout(bringBack, Math.min(Math.max(next - now(), 0) + 50, 2 ** 30));
+  }
+
+  /** Texts and prices as just read; availability unless a newer one is held already. */
+  function hold(read: readonly MenuItem[]): void {
+    store.setState(({ items }) => {
+      const held: Record<number, MenuItem> = { ...items };
+      for (const item of read) {
+        const known = held[item.id];
+        held[item.id] =
+          known && known.version > item.version ? { ...item, ...availabilityOf(known) } : item;
+      }
+      return { items: held };
+    });
+    bringBack();
+  }
+
+  function show(
+    tableId: number,
+    language: Language,
+    menu: GuestMenu,
+    savedAt: number | null,
+  ): void {
+    const { branchId, currency, categories, items, position } = menu;
+    hold(items);
+    store.setState(({ byTable, failures: { [tableId]: _gone, ...failures } }) => ({
+      failures,
+      byTable: {
+        ...byTable,
+        [tableId]: {
+          branchId,
+          currency,
+          language,
+          categories,
+          position,
+          savedAt,
+          itemIds: items.map((item) => item.id),
+        },
+      },
+    }));
+  }
+
+  /** Reads the menu; `apply` shows it and keeps it for when there is no signal. */
+  async function read(tableId: number, language: Language) {
+    const menu = await call(readMenu, { params: { tableId }, query: { language } });
+    return {
+      position: menu.position,
+      apply: (): void => {
+        show(tableId, language, menu, null);
+        save(storage, savedKey(tableId, language), { at: now(), menu });
+      },
+    };
+  }
+
+  function applyAvailability(change: Availability): void {
+    const known = store.getState().items[change.itemId];
+    if (!known || known.version >= change.version) return;
+    const changed = { ...known, ...availabilityOf(change) };
+    store.setState(({ items }) => ({ items: { ...items, [known.id]: changed } }));
+    bringBack();
+  }
+
+  return {
+    store,
+    read,
+    applyAvailability,
+    /** Another epoch: versions held can't be compared with what comes. */
+    reset: (): void =>
+      store.setState(({ items }) => ({
+        items: Object.fromEntries(
+          Object.values(items).map((item) => [item.id, { ...item, version: 0 }]),
+        ),
+      })),
+    /** Shows the saved copy at once, if there is one, then the server's. Never throws: see `useMenu`. */
+    load: async (tableId: number, language: Language): Promise<void> => {
+      const held = store.getState().byTable[tableId];
+      const saved = readSaved(storage, savedKey(tableId, language), Saved);
+      if (saved && held?.language !== language) show(tableId, language, saved.menu, saved.at);
+      try {
+        const menu = await read(tableId, language);
+        menu.apply();
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : 'internal';
+        store.setState(({ failures }) => ({ failures: { ...failures, [tableId]: code } }));
+      }
+    },
+    loadItems: async (businessId: number): Promise<void> => {
+      const items = await call(listMenuItems, { params: { businessId } });
+      hold(items);
+      store.setState({ staffItemIds: items.map((item) => item.id) });
+    },
+    /** Shows it at once; takes it back and throws when the server refuses. */
+    setAvailability: async (
+      itemId: number,
+      isAvailable: boolean,
+      unavailableUntil: string | null = null,
+    ): Promise<void> => {
+      const before = store.getState().items[itemId];
+      if (before) {
+        const wished = { ...before, isAvailable, unavailableUntil };
+        store.setState(({ items }) => ({ items: { ...items, [itemId]: wished } }));
+      }
+      try {
+        const body = isAvailable ? { isAvailable } : { isAvailable, unavailableUntil };
+        hold([await call(setAvailability, { params: { itemId }, body })]);
+      } catch (error) {
+        const now = store.getState().items[itemId];
+        // Something newer may have arrived meanwhile; then that is the truth.
+        if (before && now?.version === before.version) {
+          store.setState(({ items }) => ({ items: { ...items, [itemId]: before } }));
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** The page's own. */
+export const menus = createMenus({ call, storage: browserStorage, now: Date.now });
+
+export interface ShownMenu extends TableMenu {
+  readonly items: readonly MenuItem[];
+}
+
+/** The dishes of a menu, in order. */
+export const itemsOf = ({ items }: Pick<MenusState, 'items'>, ids: readonly number[]): MenuItem[] =>
+  ids.flatMap((id) => items[id] ?? []);
+
+/** The menu at a table. `failure` with a `menu` means: this is the saved copy, the server can't be asked. */
+export function useMenu(tableId: number): {
+  status: 'loading' | 'ready' | 'failed';
+  menu: ShownMenu | undefined;
+  failure: FailureCode | undefined;
+} {
+  const menu = useStore(menus.store, (state) => state.byTable[tableId]);
+  const items = useStore(menus.store, (state) => state.items);
+  const failure = useStore(menus.store, (state) => state.failures[tableId]);
+  const shown = useMemo(
+    () => menu && { ...menu, items: itemsOf({ items }, menu.itemIds) },
+    [menu, items],
+  );
+  return { status: shown ? 'ready' : failure ? 'failed' : 'loading', menu: shown, failure };
+}
+
+/** The dishes of the business, for staff; undefined until `menus.loadItems` answered. */
+export function useMenuItems(): readonly MenuItem[] | undefined {
+  const ids = useStore(menus.store, (state) => state.staffItemIds);
+  const items = useStore(menus.store, (state) => state.items);
+  return useMemo(() => ids && itemsOf({ items }, ids), [ids, items]);
+}

@@ -1,0 +1,206 @@
+/**
+ * The orders this page holds, whoever they came from: a snapshot, an event, or the answer to a call.
+ * What components read also shows the taps that are still on their way (`taps.ts`).
+ */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
+import type { RoomPosition } from '@sofra/contracts/common';
+import { call, type Call } from '../lib/api.ts';
+import { type ById, withNewer, withSnapshot } from './versions.ts';
+
+/** A change somebody asked for by a tap. `from` is what they saw when they asked. */
+export type Change =
+  | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason: string | undefined }
+  | { kind: 'strike'; lineId: number; isDone: boolean }
+  | { kind: 'acknowledge' };
+
+/** A change that the server hasn't acknowledged yet. */
+export interface Tap {
+  readonly id: string;
+  readonly orderId: number;
+  readonly change: Change;
+  /** When it was tapped, in ms. */
+  readonly at: number;
+}
+
+interface OrdersState {
+  byId: ById<Order>;
+  /** Oldest first, an order. */
+  taps: Readonly<Record<number, readonly Tap[]>>;
+  todayCount: Readonly<Record<number, number>>;
+}
+const nothing: OrdersState = { byId: {}, taps: {}, todayCount: {} };
+
+/** Finished orders are kept for recall, not for ever: a wall runs for days. */
+const KEEP_FINISHED = 300;
+
+/** What kitchen and floor still have to act on. */
+export const isActive = (order: Order): boolean =>
+  order.status === 'cancelled' ? !order.isAcknowledged : order.status !== 'served';
+
+const byAge = (a: Order, b: Order): number =>
+  a.placedAt === b.placedAt ? a.id - b.id : a.placedAt < b.placedAt ? -1 : 1;
+const byLastChange = (a: Order, b: Order): number =>
+  a.statusChangedAt < b.statusChangedAt
+    ? 1
+    : a.statusChangedAt > b.statusChangedAt
+      ? -1
+      : b.id - a.id;
+
+function afterTap(order: Order, { change, at }: Tap): Order {
+  switch (change.kind) {
+    case 'status':
+      return {
+        ...order,
+        status: change.to,
+        statusChangedAt: new Date(at).toISOString(),
+        cancelReason: change.to === 'cancelled' ? (change.reason ?? null) : order.cancelReason,
+      };
+    case 'strike':
+      return {
+        ...order,
+        lines: order.lines.map((line) =>
+          line.id === change.lineId ? { ...line, isDone: change.isDone } : line,
+        ),
+      };
+    case 'acknowledge':
+      return { ...order, isAcknowledged: true };
+  }
+}
+
+/** The orders as the person who tapped expects them; untouched ones are the same objects. */
+export const withTaps = ({ byId, taps }: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
+  Object.values(byId).map((order) => (taps[order.id] ?? []).reduce(afterTap, order));
+
+function prune(byId: ById<Order>): ById<Order> {
+  const finished = Object.values(byId).filter((order) => !isActive(order));
+  if (finished.length <= KEEP_FINISHED) return byId;
+  const kept = { ...byId };
+  for (const order of finished.sort(byLastChange).slice(KEEP_FINISHED * 0.8)) delete kept[order.id];
+  return kept;
+}
+
+export function createOrders({ call }: { call: Call }) {
+  const store = createStore<OrdersState>(() => nothing);
+  const apply = (order: Order): void =>
+    store.setState((state) => ({ byId: prune(withNewer(state.byId, order)) }));
+  const replace = (orders: readonly Order[], isPartOfIt: (order: Order) => boolean): void =>
+    store.setState((state) => ({ byId: withSnapshot(state.byId, orders, isPartOfIt) }));
+
+  return {
+    store,
+    /** Another epoch: nothing held is true any more. Taps stay: they are what people want. */
+    reset: () => store.setState({ byId: {}, todayCount: {} }),
+    apply,
+    /** A new ticket: counted once. The day's first is number 1. */
+    placed: (order: Order): void => {
+      if (!store.getState().byId[order.id]) {
+        store.setState(({ todayCount }) => {
+          const before = order.number === 1 ? 0 : (todayCount[order.branchId] ?? 0);
+          return { todayCount: { ...todayCount, [order.branchId]: before + 1 } };
+        });
+      }
+      apply(order);
+    },
+    replaceSession: (sessionId: number, orders: readonly Order[]): void =>
+      replace(orders, (order) => order.sessionId === sessionId),
+    /** The floor's snapshot: open sessions with all their orders. */
+    replaceFloor: (branchId: number, orders: readonly Order[]): void =>
+      replace(orders, (order) => order.branchId === branchId),
+    forgetSession: (sessionId: number): void =>
+      replace([], (order) => order.sessionId === sessionId),
+    setTaps: (orderId: number, change: (taps: readonly Tap[]) => readonly Tap[]): void =>
+      store.setState(({ taps: { [orderId]: held = [], ...others } }) => {
+        const next = change(held);
+        return { taps: next.length > 0 ? { ...others, [orderId]: next } : others };
+      }),
+    /** Reads what the kitchen acts on; `apply` puts it in the place of what was held. */
+    readActive: async (
+      branchId: number,
+    ): Promise<{ position: RoomPosition; apply: () => void }> => {
+      const { orders, todayCount, position } = await call(listBranchOrders, {
+        params: { branchId },
+      });
+      return {
+        position,
+        apply: () => {
+          replace(orders, (order) => order.branchId === branchId && isActive(order));
+          store.setState((state) => ({
+            todayCount: { ...state.todayCount, [branchId]: todayCount },
+          }));
+        },
+      };
+    },
+    /** A page of finished orders, newest first, into the store. */
+    loadHistory: async (
+      branchId: number,
+      cursor?: string,
+    ): Promise<{ nextCursor: string | null }> => {
+      const { orders, nextCursor } = await call(listBranchOrders, {
+        params: { branchId },
+        query: { state: 'history', ...(cursor === undefined ? {} : { cursor }) },
+      });
+      for (const order of orders) apply(order);
+      return { nextCursor };
+    },
+  };
+}
+
+/** The page's own. */
+export const orders = createOrders({ call });
+
+/** The orders that pass, in order. `which` and `compare` must be stable (module-level or memoised). */
+function useOrders(which: (order: Order) => boolean, compare: (a: Order, b: Order) => number) {
+  const byId = useStore(orders.store, (state) => state.byId);
+  const taps = useStore(orders.store, (state) => state.taps);
+  const all = useMemo(() => withTaps({ byId, taps }), [byId, taps]);
+  return useMemo(() => all.filter(which).sort(compare), [all, which, compare]);
+}
+
+/** What the kitchen of a branch acts on, oldest first; never an order without lines. */
+export function useActiveOrders(branchId: number): readonly Order[] {
+  const which = useMemo(
+    () => (order: Order) =>
+      order.branchId === branchId && isActive(order) && order.lines.length > 0,
+    [branchId],
+  );
+  return useOrders(which, byAge);
+}
+
+/** The orders of a session, oldest first. */
+export function useSessionOrders(sessionId: number | undefined): readonly Order[] {
+  const which = useMemo(() => (order: Order) => order.sessionId === sessionId, [sessionId]);
+  return useOrders(which, byAge);
+}
+
+/** Every held order of a branch, oldest first: the waiter's floor groups them by session. */
+export function useBranchOrders(branchId: number): readonly Order[] {
+  const which = useMemo(() => (order: Order) => order.branchId === branchId, [branchId]);
+  return useOrders(which, byAge);
+}
+
+/** Served and cancelled tickets, the last changed first: what can be called back. */
+export function useRecentOrders(branchId: number, limit: number): readonly Order[] {
+  const which = useMemo(
+    () => (order: Order) => order.branchId === branchId && !isActive(order),
+    [branchId],
+  );
+  const finished = useOrders(which, byLastChange);
+  return useMemo(() => finished.slice(0, limit), [finished, limit]);
+}
+
+export function useOrder(orderId: number): Order | undefined {
+  const order = useStore(orders.store, (state) => state.byId[orderId]);
+  const taps = useStore(orders.store, (state) => state.taps[orderId]);
+  return useMemo(() => order && (taps ?? []).reduce(afterTap, order), [order, taps]);
+}
+
+/** Whether a tap on it waits for the server. */
+export const useIsPending = (orderId: number): boolean =>
+  useStore(orders.store, (state) => state.taps[orderId] !== undefined);
+
+/** Tickets placed since the branch's midnight. */
+export const useTodayCount = (branchId: number): number =>
+  useStore(orders.store, (state) => state.todayCount[branchId] ?? 0);

@@ -1,0 +1,68 @@
+/** Tables: as a guest sees the one they sit at, and as staff see those of a branch. */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { type GuestTable, lookUpTable, type Table, viewTable } from '@sofra/contracts/tables';
+import { call, type Call } from '../lib/api.ts';
+import { type ById, withNewer, withSnapshot } from './versions.ts';
+
+interface TablesState {
+  byId: ById<Table>;
+  /** The order in which the floor lists them. */
+  order: readonly number[];
+  asGuest: ById<GuestTable>;
+}
+const nothing: TablesState = { byId: {}, order: [], asGuest: {} };
+
+/** The code in what was typed or scanned: itself, or the last part of a printed address (decisions 12). */
+export function codeOf(typed: string): string {
+  const value = typed.trim();
+  if (!/^https?:\/\//i.test(value)) return value;
+  try {
+    const url = new URL(value);
+    const last = url.pathname.split('/').findLast((part) => part !== '');
+    return url.searchParams.get('qr') ?? url.searchParams.get('code') ?? last ?? value;
+  } catch {
+    return value;
+  }
+}
+
+export function createTables({ call }: { call: Call }) {
+  const store = createStore<TablesState>(() => nothing);
+  return {
+    store,
+    reset: () => store.setState(nothing),
+    apply: (table: Table) => store.setState((state) => ({ byId: withNewer(state.byId, table) })),
+    replaceBranch: (branchId: number, tables: readonly Table[]) =>
+      store.setState((state) => ({
+        byId: withSnapshot(state.byId, tables, (table) => table.branchId === branchId),
+        order: tables.map((table) => table.id),
+      })),
+    /** Throws `not_found` for a table that isn't there. */
+    load: async (tableId: number): Promise<GuestTable> => {
+      const table = await call(viewTable, { params: { tableId } });
+      store.setState((state) => ({ asGuest: { ...state.asGuest, [tableId]: table } }));
+      return table;
+    },
+    /** The table behind a typed or scanned value; throws `not_found`. */
+    lookUp: (typed: string): Promise<{ id: number; tableNumber: string }> =>
+      call(lookUpTable, { params: { qrValue: codeOf(typed) } }),
+  };
+}
+
+/** The page's own. */
+export const tables = createTables({ call });
+
+/** The table as its guests see it; undefined until `tables.load` answered. */
+export const useGuestTable = (tableId: number): GuestTable | undefined =>
+  useStore(tables.store, (state) => state.asGuest[tableId]);
+
+/** The tables of a branch in the floor's order. */
+export function useBranchTables(branchId: number): readonly Table[] {
+  const byId = useStore(tables.store, (state) => state.byId);
+  const order = useStore(tables.store, (state) => state.order);
+  return useMemo(
+    () => order.flatMap((id) => byId[id] ?? []).filter((table) => table.branchId === branchId),
+    [byId, order, branchId],
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * Taps on orders: shown at once, sent until acknowledged, or refused visibly (design: live 7). A
+ * change is repeatable (there already is a success), so a lost answer is asked again; but before a
+ * status is sent a second time the order is read, so that a late tap never undoes somebody else's.
+ */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import {
+  acknowledgeOrder,
+  changeOrderStatus,
+  listSessionOrders,
+  type Order,
+  type OrderStatus,
+  strikeOrderLine,
+} from '@sofra/contracts/orders';
+import { ApiError, call, type Call, type FailureCode, isTransient } from '../lib/api.ts';
+import { makeId } from '../lib/ids.ts';
+import { type Change, type createOrders, orders, type Tap, withTaps } from './orders.ts';
+import { backoffMs, type Wait, waitOrOnline } from './retry.ts';
+
+/** A tap that wasn't to be: the screen went back to the truth and says why. */
+export interface Refusal {
+  readonly id: string;
+  readonly orderId: number;
+  readonly code: FailureCode;
+}
+
+/** How long a tap is kept while the server can't be reached: after that, the cook decides anew. */
+export const KEEP_TAP_MS = 120_000;
+const TRY_TIMEOUT_MS = 6000;
+const MAX_WAIT_MS = 5000;
+
+interface Ports {
+  call: Call;
+  orders: ReturnType<typeof createOrders>;
+  wait: Wait;
+  now: () => number;
+}
+
+export function createTaps({ call, orders, wait, now }: Ports) {
+  const store = createStore<{ refusals: readonly Refusal[] }>(() => ({ refusals: [] }));
+  /** One change of an order after another: a tap on top of a tap means the state after the first. */
+  const queues = new Map<number, Promise<unknown>>();
+
+  function send({ orderId, change }: Tap): Promise<Order> {
+    const options = { timeoutMs: TRY_TIMEOUT_MS };
+    switch (change.kind) {
+      case 'status': {
+        const reason = change.reason === undefined ? {} : { reason: change.reason };
+        const body = { status: change.to, ...reason };
+        return call(changeOrderStatus, { params: { orderId }, body }, options);
+      }
+      case 'strike': {
+        const params = { orderId, lineId: change.lineId };
+        return call(strikeOrderLine, { params, body: { isDone: change.isDone } }, options);
+      }
+      case 'acknowledge':
+        return call(acknowledgeOrder, { params: { orderId } }, options);
+    }
+  }
+
+  /** Whether a status may still be sent: 'done' when it is there, 'refused' when somebody was first. */
+  async function isStillWanted({ orderId, change }: Tap): Promise<'send' | 'done' | 'refused'> {
+    const held = orders.store.getState().byId[orderId];
+    if (change.kind !== 'status' || !held) return 'send';
+    const params = { sessionId: held.sessionId };
+    const read = await call(listSessionOrders, { params }, { timeoutMs: TRY_TIMEOUT_MS });
+    for (const order of read) orders.apply(order);
+    const current = read.find((order) => order.id === orderId);
+    if (!current || current.status === change.from) return 'send';
+    return current.status === change.to ? 'done' : 'refused';
+  }
+
+  /** Sends until the server answers; the code of the refusal, or undefined. */
+  async function deliver(tap: Tap): Promise<FailureCode | undefined> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        const wanted = attempt === 0 ? 'send' : await isStillWanted(tap);
+        if (wanted === 'done') return undefined;
+        if (wanted === 'refused') return 'transition_not_allowed';
+        orders.apply(await send(tap));
+        return undefined;
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : 'internal';
+        if (!isTransient(error) || now() - tap.at > KEEP_TAP_MS) return code;
+        await wait(backoffMs(attempt, MAX_WAIT_MS));
+      }
+    }
+  }
+
+  function refuse({ id, orderId }: Tap, code: FailureCode): void {
+    store.setState(({ refusals }) => ({ refusals: [...refusals, { id, orderId, code }] }));
+  }
+
+  /** True once the server has it; false when it is refused. Never rejects. */
+  async function tap(orderId: number, change: Change): Promise<boolean> {
+    const made: Tap = { id: makeId(), orderId, change, at: now() };
+    orders.setTaps(orderId, (taps) => [...taps, made]);
+    const turn = (queues.get(orderId) ?? Promise.resolve()).then(() => deliver(made));
+    queues.set(orderId, turn);
+    const code = await turn;
+    if (queues.get(orderId) === turn) queues.delete(orderId);
+    orders.setTaps(orderId, (taps) => taps.filter((other) => other !== made));
+    if (code !== undefined) refuse(made, code);
+    return code === undefined;
+  }
+
+  function shownStatus(orderId: number): OrderStatus | undefined {
+    return withTaps(orders.store.getState()).find((order) => order.id === orderId)?.status;
+  }
+
+  return {
+    store,
+    /** `reason`: why staff cancel what the kitchen has begun. */
+    changeStatus: async (orderId: number, to: OrderStatus, reason?: string): Promise<boolean> => {
+      const from = shownStatus(orderId);
+      if (from === undefined || from === to) return from === to;
+      return tap(orderId, { kind: 'status', from, to, reason });
+    },
+    strikeLine: (orderId: number, lineId: number, isDone: boolean): Promise<boolean> =>
+      tap(orderId, { kind: 'strike', lineId, isDone }),
+    acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
+    /** The refusal has been read. */
+    dismiss: (id: string): void =>
+      store.setState(({ refusals }) => ({ refusals: refusals.filter((one) => one.id !== id) })),
+  };
+}
+
+/** The page's own. */
+export const taps = createTaps({ call, orders, wait: waitOrOnline, now: Date.now });
+
+/** Taps that were refused and not yet dismissed, oldest first. */
+export const useRefusals = (): readonly Refusal[] =>
+  useStore(taps.store, (state) => state.refusals);

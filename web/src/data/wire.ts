@@ -1,0 +1,82 @@
+/** The socket as the rest needs it: open or not, four things to hear, one to ask. */
+import type {
+  ClientToServer,
+  RoomEvent,
+  ServerToClient,
+  WatchAnswer,
+  WatchRequest,
+} from '@sofra/contracts/rooms';
+import { SOCKET_PATH } from '@sofra/contracts/rooms';
+import type { Socket } from 'socket.io-client';
+
+export interface WireListener {
+  opened: () => void;
+  closed: () => void;
+  event: (event: RoomEvent) => void;
+  beat: (epoch: string) => void;
+}
+
+export interface Wire {
+  isOpen: () => boolean;
+  /** Rejects when no answer comes in time. */
+  watch: (request: WatchRequest) => Promise<WatchAnswer>;
+  unwatch: (room: string) => void;
+  /** Closes and comes back at once: as somebody else, or because nothing was heard for too long. */
+  reopen: () => void;
+}
+
+/** How a page gets its wire; a test hands in one without a network. */
+export type OpenWire = (listener: WireListener) => Promise<Wire>;
+
+const ANSWER_TIMEOUT_MS = 4000;
+/** Between tries when the server refused or closed: those the library doesn't repeat by itself. */
+const REFUSED_RETRY_MS = 1500;
+
+/**
+ * Opens the page's one socket, loading its code first, so that no page waits for it. Payloads are
+ * not parsed again here: they come from our own server, which parsed them when it wrote them, and
+ * the follower checks what matters to order (room, epoch, seq).
+ */
+export const openWire: OpenWire = async (listener) => {
+  const { io } = await import('socket.io-client');
+  const socket: Socket<ServerToClient, ClientToServer> = io({
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 2000,
+    randomizationFactor: 0.5,
+    timeout: 5000,
+  });
+  let comingBack: ReturnType<typeof setTimeout> | undefined;
+  const comeBack = (afterMs: number): void => {
+    clearTimeout(comingBack);
+    comingBack = setTimeout(() => socket.connect(), afterMs);
+  };
+
+  socket.on('connect', listener.opened);
+  socket.on('disconnect', () => {
+    listener.closed();
+    if (!socket.active) comeBack(REFUSED_RETRY_MS * Math.random());
+  });
+  socket.on('connect_error', () => {
+    if (!socket.active) comeBack(REFUSED_RETRY_MS * (1 + Math.random()));
+  });
+  socket.on('event', listener.event);
+  socket.on('beat', ({ epoch }) => listener.beat(epoch));
+  socket.on('goodbye', ({ retryAfterMs }) => {
+    socket.disconnect();
+    comeBack(retryAfterMs);
+  });
+
+  return {
+    isOpen: () => socket.connected,
+    watch: (request) => socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('watch', request),
+    unwatch: (room) => {
+      if (socket.connected) socket.emit('unwatch', room);
+    },
+    reopen: () => {
+      clearTimeout(comingBack);
+      socket.disconnect().connect();
+    },
+  };
+};
