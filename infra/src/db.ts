@@ -22,7 +22,7 @@ export interface OpenDatabase {
 
 export interface DatabaseOptions {
   maxConnections?: number;
-  /** Told of connections that break while idle; without a listener they would end the process. */
+  /** Told of connections that break while no statement runs; without a listener they would end the process. */
   onError?: (error: Error) => void;
 }
 
@@ -38,7 +38,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  // The pool listens only while a connection rests in it; one that is lent to a transaction breaks too.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
