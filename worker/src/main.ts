@@ -4,6 +4,7 @@ import { openDatabase } from '@sofra/infra/db';
 import { readEnv } from '@sofra/infra/env';
 import { openRedis } from '@sofra/infra/redis';
 import { handlers } from './handlers.ts';
+import { timing } from './timing.ts';
 import { startWorker } from './worker.ts';
 
 /** Running jobs may use this much of the ten seconds that a stop may take. */
@@ -27,6 +28,7 @@ const worker = startWorker({
   log,
   handlers,
   schedules: jobSchedules,
+  timing,
 });
 log.info({ jobs: Object.keys(handlers) }, 'worker started');
 

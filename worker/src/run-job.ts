@@ -14,27 +14,24 @@ import {
 import { handleJob } from './handlers.ts';
 import type { JobHandlers } from './job-handler.ts';
 import { holdLease } from './lease.ts';
+import type { Timing } from './timing.ts';
 
 export interface RunJobDeps {
   db: Db;
   queue: JobQueue;
   log: Logger;
   handlers: JobHandlers;
+  timing: Timing;
   /** Aborted when the process can't wait any longer for what is running. */
   stopping: AbortSignal;
 }
 
-/** A killed worker's job is free again after this long. */
-const LEASE_MS = 30_000;
-/** 4 s, 16 s, 64 s, 256 s. */
-const pauseMs = (attempts: number): number => 1000 * 4 ** attempts;
-
 /** Runs the row if it is free; else somebody has it or it is finished, and nothing happens. */
 export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
-  const claim = await claimJob(deps.db, id, LEASE_MS);
+  const claim = await claimJob(deps.db, id, deps.timing.leaseMs);
   if (!claim) return;
   const log = deps.log.child({ job: claim.name, jobId: id, attempt: claim.attempts });
-  const lease = holdLease(deps.db, claim, LEASE_MS, log);
+  const lease = holdLease(deps.db, claim, deps.timing.leaseMs, log);
   const signal = AbortSignal.any([lease.lost, deps.stopping]);
   try {
     const startedAt = performance.now();
@@ -49,7 +46,7 @@ export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
 
 /** Does the work; answers what is then to be written into the row. */
 async function attempt(
-  { db, queue, log, handlers, stopping }: RunJobDeps,
+  { db, queue, log, handlers, timing, stopping }: RunJobDeps,
   claim: Claim,
   signal: AbortSignal,
 ): Promise<() => Promise<boolean>> {
@@ -65,15 +62,20 @@ async function attempt(
       return () => failJob(db, claim, text);
     }
     log.warn({ err: error }, 'job failed for now');
-    return () => postpone(db, queue, claim, text);
+    return () => postpone(db, queue, claim, text, timing.pauseMs(claim.attempts));
   }
 }
 
-async function postpone(db: Db, queue: JobQueue, claim: Claim, error: string): Promise<boolean> {
-  const pause = pauseMs(claim.attempts);
-  const isOurs = await postponeJob(db, claim, error, pause);
+async function postpone(
+  db: Db,
+  queue: JobQueue,
+  claim: Claim,
+  error: string,
+  pauseMs: number,
+): Promise<boolean> {
+  const isOurs = await postponeJob(db, claim, error, pauseMs);
   if (isOurs) {
-    const { name, data, opts } = toTicket(claim, pause);
+    const { name, data, opts } = toTicket(claim, pauseMs);
     await queue.add(name, data, opts);
   }
   return isOurs;

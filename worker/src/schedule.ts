@@ -3,8 +3,8 @@ import { type JobName, jobNames } from '@sofra/contracts/jobs';
 import type { Db } from '@sofra/infra/db';
 import { enqueueJob, type JobQueue, requestJob } from '@sofra/infra/jobs';
 
-/** Job → cron in UTC: the contract's `jobSchedules`. */
-export type Schedules = Readonly<Record<JobName, string>>;
+/** Job → cron in UTC, of the jobs that have one. */
+export type Schedules = Readonly<Partial<Record<JobName, string>>>;
 
 /** When the schedule's time last came. */
 export function latestPeriodStart(cron: string, now: Date): Date {
@@ -12,15 +12,18 @@ export function latestPeriodStart(cron: string, now: Date): Date {
 }
 
 /**
- * Requests the job of the period that has begun, once however many workers ask and whenever: its
- * key is the period's start. A period that began while no worker was up is made up for.
+ * Requests the job of the period that has begun, when the job has a schedule. Its key is the
+ * period's start, so it is one job however many workers ask, and a period that began while no
+ * worker was up is made up for.
  */
 export async function requestScheduledJob(
   db: Db,
   queue: JobQueue,
   name: JobName,
-  cron: string,
+  schedules: Schedules,
 ): Promise<void> {
+  const cron = schedules[name];
+  if (cron === undefined) return;
   // A tick comes in the first milliseconds of its period, and "last" excludes the present one.
   const start = latestPeriodStart(cron, new Date(Date.now() + 1));
   const key = `${name}:${start.toISOString()}`;
@@ -31,9 +34,11 @@ export async function requestScheduledJob(
 /** Tells BullMQ when to tick. Repeated, it changes nothing; after a FLUSHALL it brings the ticks back. */
 export async function upsertSchedules(queue: JobQueue, schedules: Schedules): Promise<void> {
   for (const name of jobNames) {
+    const cron = schedules[name];
+    if (cron === undefined) continue;
     await queue.upsertJobScheduler(
       name,
-      { pattern: schedules[name], tz: 'UTC' },
+      { pattern: cron, tz: 'UTC' },
       { name, data: { schedule: name } },
     );
   }

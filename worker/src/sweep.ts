@@ -5,28 +5,25 @@ import type { Db } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
 import { failAbandonedJobs, findDueJobs } from './claims.ts';
 import { requestScheduledJob, type Schedules, upsertSchedules } from './schedule.ts';
+import type { Timing } from './timing.ts';
 
 export interface SweepDeps {
   db: Db;
   queue: JobQueue;
   log: Logger;
   schedules: Schedules;
+  timing: Timing;
 }
 
-const EVERY_MS = 2000;
-const SCHEDULES_EVERY_MS = 60_000;
 /** More wait in the table until these are done. */
 const LIMIT = 500;
 
-/**
- * Puts right what Redis forgot, until `signal`: every two seconds the rows that are due, each minute
- * the schedules. Whatever fails is tried again the next time.
- */
+/** Puts right what Redis forgot, until `signal`. Whatever fails is tried again the next time. */
 export async function keepSweeping(deps: SweepDeps, signal: AbortSignal): Promise<void> {
   let schedulesAt = -Infinity;
   while (!signal.aborted) {
     try {
-      if (performance.now() - schedulesAt >= SCHEDULES_EVERY_MS) {
+      if (performance.now() - schedulesAt >= deps.timing.schedulesEveryMs) {
         await sweepSchedules(deps);
         schedulesAt = performance.now();
       }
@@ -34,7 +31,7 @@ export async function keepSweeping(deps: SweepDeps, signal: AbortSignal): Promis
     } catch (error) {
       if (!signal.aborted) deps.log.warn({ err: error }, 'sweep failed');
     }
-    await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await sleep(deps.timing.sweepEveryMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
@@ -46,6 +43,6 @@ async function sweepJobs({ db, queue, log }: SweepDeps): Promise<void> {
 }
 
 async function sweepSchedules({ db, queue, schedules }: SweepDeps): Promise<void> {
-  for (const name of jobNames) await requestScheduledJob(db, queue, name, schedules[name]);
+  for (const name of jobNames) await requestScheduledJob(db, queue, name, schedules);
   await upsertSchedules(queue, schedules);
 }

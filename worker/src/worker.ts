@@ -8,6 +8,7 @@ import type { JobHandlers } from './job-handler.ts';
 import { runJob } from './run-job.ts';
 import { requestScheduledJob, type Schedules } from './schedule.ts';
 import { keepSweeping } from './sweep.ts';
+import type { Timing } from './timing.ts';
 
 export interface WorkerDeps {
   db: Db;
@@ -17,6 +18,7 @@ export interface WorkerDeps {
   log: Logger;
   handlers: JobHandlers;
   schedules: Schedules;
+  timing: Timing;
 }
 
 export interface RunningWorker {
@@ -31,7 +33,7 @@ const CONCURRENCY = 2;
 
 /** Runs jobs until stopped. Neither Redis nor Postgres needs to be there, now or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
-  const { db, redis, prefix, log, handlers, schedules } = deps;
+  const { db, redis, prefix, log, handlers, schedules, timing } = deps;
   const onError = (error: Error): void => log.warn({ err: error }, 'queue');
   const queue = openJobQueue(redis, prefix, onError);
   const sweeping = new AbortController();
@@ -42,16 +44,16 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
     async ({ data }) => {
       const ticket = v.parse(JobTicket, data);
       if ('jobId' in ticket) {
-        await runJob({ db, queue, log, handlers, stopping: stopping.signal }, ticket.jobId);
+        await runJob({ db, queue, log, handlers, timing, stopping: stopping.signal }, ticket.jobId);
       } else {
-        await requestScheduledJob(db, queue, ticket.schedule, schedules[ticket.schedule]);
+        await requestScheduledJob(db, queue, ticket.schedule, schedules);
       }
     },
     { connection: redis, prefix, concurrency: CONCURRENCY, runRetryDelay: 1000 },
   );
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
-  void keepSweeping({ db, queue, log, schedules }, sweeping.signal);
+  void keepSweeping({ db, queue, log, schedules, timing }, sweeping.signal);
 
   return {
     async stop(graceMs) {

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type BackRoom, openBackRoom } from './testing/back-room.ts';
+import { openGate } from './testing/gate.ts';
+import { spawnWorker, type WorkerProcess } from './testing/worker-process.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+
+describe('the worker process', () => {
+  let room: BackRoom;
+  const started: WorkerProcess[] = [];
+  beforeAll(async () => {
+    room = await openBackRoom();
+  });
+  afterEach(async () => {
+    for (const worker of started.splice(0)) {
+      worker.signal('SIGKILL');
+      await worker.exited;
+    }
+    await room.db.deleteFrom('room_events').execute();
+    await room.clear();
+  });
+  afterAll(() => room.close());
+
+  const spawn = (at: Partial<Pick<BackRoom, 'databaseUrl' | 'redisUrl'>> = {}): WorkerProcess => {
+    const { databaseUrl, redisUrl, prefix } = room;
+    const worker = spawnWorker({ databaseUrl, redisUrl, prefix, ...at });
+    started.push(worker);
+    return worker;
+  };
+  const whenJob = (id: number, row: object): Promise<void> =>
+    vi.waitFor(async () => {
+      expect(await room.readJob(id)).toMatchObject(row);
+    }, patience);
+  const whenLogged = (worker: WorkerProcess, text: string): Promise<void> =>
+    vi.waitFor(() => {
+      expect(worker.log()).toContain(text);
+    }, patience);
+  const letLeaseEnd = (id: number) =>
+    room.db
+      .updateTable('jobs')
+      .set({ lease_until: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+
+  /** Two rooms with old events; whoever prunes them stays in the second until `letGo`. */
+  const holdSecondRoom = async (): Promise<{ letGo: () => Promise<void> }> => {
+    await sql`insert into room_events (room, seq, type, payload, created_at)
+      select room, 1, 'order.placed', '{}', now() - interval '3 days'
+      from unnest(array['branch:1', 'branch:2']) room`.execute(room.db);
+    const trx = await room.db.startTransaction().execute();
+    await sql`select from room_events where room = 'branch:2' for update`.execute(trx);
+    return {
+      letGo: async () => {
+        await trx.rollback().execute();
+      },
+    };
+  };
+  const oldRooms = async (): Promise<string[]> =>
+    (await room.db.selectFrom('room_events').select('room').execute()).map((row) => row.room);
+  const whenInTheMiddle = async (id: number): Promise<void> => {
+    await whenJob(id, { status: 'running' });
+    await vi.waitFor(async () => expect(await oldRooms()).toEqual(['branch:2']), patience);
+  };
+
+  it('does what its schedules ask for as soon as it is up', async () => {
+    spawn();
+    await vi.waitFor(async () => {
+      const jobs = await room.db.selectFrom('jobs').select(['name', 'status', 'key']).execute();
+      expect(jobs).toHaveLength(2);
+      for (const { name, key, status } of jobs) {
+        expect(status).toBe('done');
+        expect(key).toMatch(new RegExp(`^${name}:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00\\.000Z$`));
+      }
+    }, patience);
+    expect(await room.queue.getJobSchedulersCount()).toBe(2);
+  });
+
+  it('is finished by the next worker when one is killed in the middle', async () => {
+    const held = await holdSecondRoom();
+    const id = await room.requestJob('prune-room-events');
+    const killed = spawn();
+    await whenInTheMiddle(id);
+    killed.signal('SIGKILL');
+    await killed.exited;
+    await held.letGo();
+    expect(await room.readJob(id)).toMatchObject({ status: 'running', attempts: 1 });
+
+    await letLeaseEnd(id);
+    spawn();
+    await whenJob(id, { status: 'done', attempts: 2 });
+    expect(await oldRooms()).toEqual([]);
+  });
+
+  it('writes nothing over a job that was finished while it was frozen', async () => {
+    const held = await holdSecondRoom();
+    const id = await room.requestJob('prune-room-events');
+    const frozen = spawn();
+    await whenInTheMiddle(id);
+    frozen.signal('SIGSTOP');
+    await letLeaseEnd(id);
+    room.startWorker();
+    await whenJob(id, { status: 'done', attempts: 2 });
+    const finished = await room.readJob(id);
+
+    await held.letGo();
+    frozen.signal('SIGCONT');
+    await whenLogged(frozen, 'somebody else has taken the job');
+    expect(await room.readJob(id)).toEqual(finished);
+  });
+
+  it('finishes what it runs when told to stop, within ten seconds, and exits with 0', async () => {
+    const held = await holdSecondRoom();
+    const id = await room.requestJob('prune-room-events');
+    const worker = spawn();
+    await whenInTheMiddle(id);
+    worker.signal('SIGTERM');
+    await whenLogged(worker, 'worker stopping');
+    await held.letGo();
+    const late = new Promise<string>((resolve) => setTimeout(resolve, 10_000, 'too late'));
+    expect(await Promise.race([worker.exited, late])).toBe(0);
+    expect(await room.readJob(id)).toMatchObject({ status: 'done', attempts: 1 });
+  });
+
+  it('waits for a Redis and a Postgres that are away at the start, or later', async () => {
+    const [database, redis] = await Promise.all([
+      openGate(room.databaseUrl),
+      openGate(room.redisUrl),
+    ]);
+    const everything = [database, redis];
+    await Promise.all(everything.map((gate) => gate.shut()));
+    const worker = spawn({ databaseUrl: database.url, redisUrl: redis.url });
+    await whenLogged(worker, 'sweep failed');
+    await whenLogged(worker, '"msg":"redis"');
+    await Promise.all(everything.map((gate) => gate.open()));
+    await whenJob(await room.requestJob('scrub-guests'), { status: 'done' });
+
+    for (const gate of everything) {
+      await gate.shut();
+      const id = await room.requestJob('scrub-guests');
+      const told = worker.log().length;
+      await vi.waitFor(() => {
+        expect(worker.log().slice(told)).toMatch(/ECONNREFUSED/);
+      }, patience);
+      await gate.open();
+      await whenJob(id, { status: 'done', attempts: 1 });
+    }
+    expect(worker.hasExited()).toBe(false);
+    worker.signal('SIGKILL');
+    await worker.exited;
+    await Promise.all(everything.map((gate) => gate.shut()));
+  });
+});

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The real worker, as `npm start` and the image run it. */
+export interface WorkerProcess {
+  signal: (signal: NodeJS.Signals) => void;
+  hasExited: () => boolean;
+  /** The exit code; null after a kill. */
+  exited: Promise<number | null>;
+  /** What it logged so far. */
+  log: () => string;
+}
+
+/** Starts one; tests end it themselves, with `SIGKILL` at the latest. */
+export function spawnWorker(at: {
+  databaseUrl: string;
+  redisUrl: string;
+  prefix: string;
+}): WorkerProcess {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      DATABASE_URL: at.databaseUrl,
+      REDIS_URL: at.redisUrl,
+      REDIS_PREFIX: at.prefix,
+      SOFRA_SECRET: 'only-for-tests-'.repeat(3),
+      LOG_LEVEL: 'debug',
+    },
+  });
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return {
+    signal: (signal) => child.kill(signal),
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    exited: once(child, 'exit').then(([code]: (number | null)[]) => code ?? null),
+    log: () => log,
+  };
+}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueJob } from '@sofra/infra/jobs';
+import type { JobHandlers } from './job-handler.ts';
+import { type BackRoom, idleHandlers, openBackRoom } from './testing/back-room.ts';
+import { timing } from './timing.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+const everySecond = { 'prune-room-events': '* * * * * *' };
+
+describe('the worker', () => {
+  let room: BackRoom;
+  beforeAll(async () => {
+    room = await openBackRoom();
+  });
+  afterEach(() => room.clear());
+  afterAll(() => room.close());
+
+  const requestMany = (count: number): Promise<number[]> =>
+    Promise.all(Array.from({ length: count }, () => room.requestJob('prune-room-events')));
+  const whenDone = (ids: readonly number[]): Promise<void> =>
+    vi.waitFor(async () => {
+      const jobs = await Promise.all(ids.map((id) => room.readJob(id)));
+      expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
+    }, patience);
+
+  it('runs a requested job once however many workers', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': async () => ({ pruned: (runs += 1) }),
+    };
+    const workers = [1, 2, 3].map(() => room.startWorker({ handlers }));
+    expect(workers).toHaveLength(3);
+    const ids = await requestMany(40);
+    for (const id of [...ids, ...ids]) enqueueJob(room.queue, id, 'prune-room-events');
+    await whenDone(ids);
+    expect(runs).toBe(40);
+    const jobs = await room.db.selectFrom('jobs').select(['attempts', 'result']).execute();
+    expect(new Set(jobs.map((job) => JSON.stringify(job.result))).size).toBe(40);
+    expect(jobs.every((job) => job.attempts === 1)).toBe(true);
+  });
+
+  it('runs each period of a schedule once however many workers and whatever restarts', async () => {
+    const start = () => room.startWorker({ schedules: everySecond });
+    const workers = [start(), start()];
+    const periods = () =>
+      room.db.selectFrom('jobs').select(['key', 'attempts', 'status']).orderBy('key').execute();
+    const whenPeriods = (count: number) =>
+      vi.waitFor(async () => {
+        expect((await periods()).length).toBeGreaterThanOrEqual(count);
+      }, patience);
+
+    await whenPeriods(2);
+    await workers[0]?.stop(1000);
+    start();
+    await whenPeriods(4);
+    await Promise.all(workers.map((worker) => worker.stop(1000)));
+    await vi.waitFor(async () => {
+      expect((await periods()).every((job) => job.status === 'done')).toBe(true);
+    }, patience);
+
+    const jobs = await periods();
+    const seconds = jobs.map((job) => Date.parse(job.key?.replace(/^[\w-]+:/, '') ?? '') / 1000);
+    expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? NaN) + index));
+    expect(jobs.every((job) => job.attempts === 1)).toBe(true);
+  });
+
+  it('forgets nothing when Redis is flushed', async () => {
+    const ids = await requestMany(5);
+    await room.queue.addBulk(ids.map((jobId) => ({ name: 'lost', data: { jobId } })));
+    await room.redis.flushdb();
+    room.startWorker({
+      schedules: everySecond,
+      timing: { ...timing, sweepEveryMs: 50, schedulesEveryMs: 100 },
+    });
+    await whenDone(ids);
+
+    const more = await requestMany(5);
+    await room.redis.flushdb();
+    await whenDone(more);
+    await vi.waitFor(async () => {
+      expect(await room.queue.getJobSchedulersCount()).toBe(1);
+    }, patience);
+  });
+
+  it('tries again after a failure, five times at most, and then keeps what went wrong', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = {
+      'prune-room-events': () => {
+        runs += 1;
+        return Promise.reject(new Error('the disk is full'));
+      },
+      'scrub-guests': async () => {
+        if (runs < 3) throw new Error('not yet');
+        return { scrubbed: 7 };
+      },
+    };
+    const [failing, recovering] = await Promise.all([
+      room.requestJob('prune-room-events'),
+      room.requestJob('scrub-guests'),
+    ]);
+    room.startWorker({ handlers, timing: { ...timing, pauseMs: () => 20, sweepEveryMs: 100 } });
+    await vi.waitFor(async () => {
+      expect(await room.readJob(failing)).toMatchObject({
+        status: 'failed',
+        attempts: 5,
+        error: 'the disk is full',
+        result: null,
+        finished_at: expect.any(Date),
+      });
+    }, patience);
+    expect(runs).toBe(5);
+    await vi.waitFor(async () => {
+      expect(await room.readJob(recovering)).toMatchObject({
+        status: 'done',
+        error: null,
+        result: { scrubbed: 7 },
+      });
+    }, patience);
+  });
+
+  it('gives back what it can not finish when it must stop, and the attempt does not count', async () => {
+    const id = await room.requestJob('prune-room-events');
+    const untilStopped: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': ({ signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        ),
+    };
+    const worker = room.startWorker({ handlers: untilStopped });
+    await vi.waitFor(async () => {
+      expect((await room.readJob(id)).status).toBe('running');
+    }, patience);
+    await worker.stop(0);
+    expect(await room.readJob(id)).toMatchObject({ status: 'requested', attempts: 0 });
+
+    room.startWorker();
+    await whenDone([id]);
+  });
+
+  it('holds a job for as long as it runs, far beyond one lease', async () => {
+    const id = await room.requestJob('prune-room-events');
+    const leaseEnds = new Set<number>();
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': async () => {
+        await vi.waitFor(async () => {
+          leaseEnds.add((await room.readJob(id)).lease_until?.getTime() ?? 0);
+          expect(leaseEnds.size).toBeGreaterThan(6);
+        }, patience);
+        return { pruned: 0 };
+      },
+    };
+    const shortLease = { ...timing, leaseMs: 300, sweepEveryMs: 50 };
+    for (let count = 0; count < 2; count += 1) room.startWorker({ handlers, timing: shortLease });
+    await whenDone([id]);
+    expect(await room.readJob(id)).toMatchObject({ attempts: 1 });
+  });
+});
