@@ -4,6 +4,7 @@ import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import type { Redis } from '@sofra/infra/redis';
 import type { Rooms } from '@sofra/infra/rooms';
+import type { Fanout } from './realtime/fanout.ts';
 
 /** What the nouns are handed; made once in `main.ts`, or by a test, which may build two. */
 export interface Deps {
@@ -13,5 +14,7 @@ export interface Deps {
   pool: Pool;
   redis: Redis;
   rooms: Rooms;
+  /** What every room hears, in order: for sockets, and for what is kept in memory. */
+  fanout: Fanout;
   log: FastifyBaseLogger;
 }

@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { authEndpoints } from './auth/auth.routes.ts';
+import { createIdentity } from './auth/identity.ts';
+import { branchesEndpoints } from './branches/branches.routes.ts';
+import type { Deps } from './deps.ts';
+import { guardEdge } from './edge/edge.ts';
+import { answerFault } from './edge/faults.ts';
+import { createLimits } from './edge/limits.ts';
+import { answerUnrouted } from './edge/not-found.ts';
+import { hostOf, isSameOrigin } from './edge/origin.ts';
+import { servePages } from './edge/pages.ts';
+import { addHealth } from './health/health.routes.ts';
+import { type Endpoint, register } from './http.ts';
+import { createMenuCache } from './menus/menu-cache.ts';
+import { menusEndpoints } from './menus/menus.routes.ts';
+import { ordersEndpoints } from './orders/orders.routes.ts';
+import { attachRealtime } from './realtime.ts';
+import { sessionsEndpoints } from './sessions/sessions.routes.ts';
+import { createSettings } from './settings/settings.service.ts';
+import { tablesEndpoints } from './tables/tables.routes.ts';
+
+/** A longer parameter is nobody's id and no QR value either. */
+const MAX_PARAM_LENGTH = 1024;
+/** A request that isn't here by then never comes: a connection is worth more. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+/**
+ * Puts the API together on what it is handed: edge, endpoints, sockets, pages. Not listening yet;
+ * `close` says goodbye to sockets and lets running requests finish, but leaves `deps` open.
+ */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { env, db, pool, fanout, log } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    // While closing, what comes on a connection that is still open is served like the rest.
+    return503OnClosing: false,
+    frameworkErrors: answerFault,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
+  });
+  guardEdge(app, env);
+
+  const settings = createSettings(db);
+  const limits = await createLimits(app, env);
+  const identity = createIdentity({ pool, env, settings, log });
+  const menuCache = createMenuCache(db, (room, onChange) => {
+    fanout.follow(room, { onEvent: onChange, onReset: onChange });
+  });
+  const endpoints: Endpoint[] = [
+    ...authEndpoints(deps, { identity, limits, settings }),
+    ...tablesEndpoints(deps),
+    ...sessionsEndpoints(deps),
+    ...ordersEndpoints(deps),
+    ...menusEndpoints(deps, menuCache),
+    ...branchesEndpoints(deps),
+  ];
+  register(app, deps, endpoints, async (request) => {
+    const { cookie } = request.headers;
+    const caller = await identity.identify(cookie, () => limits.stranger(request));
+    await limits.caller(request, caller);
+    return caller;
+  });
+
+  attachRealtime(app, deps, {
+    fanout,
+    identify: (cookie) => identity.identify(cookie),
+    stillValid: identity.stillValid,
+    sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
+  });
+  addHealth(app, deps);
+  const sendPage = await servePages(app, env.WEB_DIST);
+  answerUnrouted(
+    app,
+    endpoints.map(({ route }) => route),
+    sendPage,
+  );
+  return app;
+}

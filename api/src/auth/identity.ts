@@ -1,0 +1,122 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Env } from '@sofra/infra/env';
+import type { Caller, SignedIn } from '../caller.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { hashToken, readTokens } from './cookies.ts';
+import { findAlive, findSignIn, touchSignIns } from './sign-ins.ts';
+
+/** How long a process may believe a sign-in without asking: what is revoked is dead after it. */
+const FRESH_MS = 1000;
+/** A sign-in that was good this lately is no stranger, even when asked about anew. */
+const REMEMBERED_MS = 10 * 60_000;
+const MAX_REMEMBERED = 20_000;
+
+/** Says who is behind a cookie (design: security, signing in). */
+export interface Identity {
+  /**
+   * Who sent this `Cookie` header; a sign-in that isn't worth anything counts as none. `admit` is
+   * asked, and may throw, before Postgres is asked about one that wasn't good within minutes: made-up
+   * tokens cost a look-up each.
+   */
+  identify: (
+    cookieHeader: string | undefined,
+    admit?: () => Promise<void> | void,
+  ) => Promise<Caller>;
+  /** The user signed in under a token, or undefined. */
+  find: (tokenHash: Buffer) => Promise<SignedIn | undefined>;
+  /** Believes nothing held of a sign-in any more; for whoever ends one. */
+  forget: (tokenHash: Buffer) => void;
+  /**
+   * Which of these sign-ins still hold, as hex of their hashes: one query, for the sockets' sweep.
+   * Those `atWork` (a kitchen's or floor's screen is open) count as seen and are never idle.
+   */
+  stillValid: (tokenHashes: readonly Buffer[], atWork?: readonly Buffer[]) => Promise<Set<string>>;
+}
+
+interface Held {
+  askedAt: number;
+  /** Told as soon as the answer is in; until then those who ask too wait for the same one. */
+  user: Promise<SignedIn | undefined>;
+}
+
+export interface IdentityOptions {
+  pool: Pool;
+  env: Pick<Env, 'PUBLIC_ORIGIN'>;
+  settings: Settings;
+  log: FastifyBaseLogger;
+}
+
+export function createIdentity({ pool, env, settings, log }: IdentityOptions): Identity {
+  /** By the token's hash, the oldest answer first. Only good answers stay: others can't fill it. */
+  const held = new Map<string, Held>();
+
+  const touch = (tokenHashes: readonly Buffer[]): void => {
+    touchSignIns(pool, tokenHashes).catch((error: unknown) => {
+      log.warn({ err: error }, 'a sign-in could not be noted as seen');
+    });
+  };
+
+  const dropOld = (now: number): void => {
+    for (const [key, { askedAt }] of held) {
+      if (held.size <= MAX_REMEMBERED && now - askedAt < REMEMBERED_MS) return;
+      held.delete(key);
+    }
+  };
+
+  const askDatabase = async (tokenHash: Buffer): Promise<SignedIn | undefined> => {
+    const { sessionTimeout } = await settings.security();
+    const found = await findSignIn(pool, tokenHash, sessionTimeout);
+    if (found?.isStale) touch([tokenHash]);
+    return found?.user;
+  };
+
+  const ask = (key: string, tokenHash: Buffer, now: number): Held => {
+    const mine: Held = { askedAt: now, user: askDatabase(tokenHash) };
+    // Deleted first, so that the map stays in order of age.
+    held.delete(key);
+    held.set(key, mine);
+    dropOld(now);
+    const drop = (): void => {
+      if (held.get(key) === mine) held.delete(key);
+    };
+    mine.user.then((user) => user ?? drop(), drop);
+    return mine;
+  };
+
+  const find = (tokenHash: Buffer): Promise<SignedIn | undefined> => {
+    const key = tokenHash.toString('latin1');
+    const now = performance.now();
+    const known = held.get(key);
+    return (known && now - known.askedAt < FRESH_MS ? known : ask(key, tokenHash, now)).user;
+  };
+
+  const identify: Identity['identify'] = async (cookieHeader, admit) => {
+    const { session, scan } = readTokens(env, cookieHeader);
+    const scanHash = scan === undefined ? null : hashToken(scan);
+    if (session === undefined) return { user: null, tokenHash: null, scanHash };
+    const tokenHash = hashToken(session);
+    if (admit && !held.has(tokenHash.toString('latin1'))) await admit();
+    const user = await find(tokenHash);
+    return user ? { user, tokenHash, scanHash } : { user: null, tokenHash: null, scanHash };
+  };
+
+  return {
+    identify,
+    find,
+    forget: (tokenHash) => {
+      held.delete(tokenHash.toString('latin1'));
+    },
+    stillValid: async (tokenHashes, atWork = []) => {
+      if (tokenHashes.length === 0) return new Set();
+      const { sessionTimeout } = await settings.security();
+      const alive = await findAlive(pool, tokenHashes, sessionTimeout);
+      const isStale = new Set(
+        alive.filter((row) => row.isStale).map((row) => row.tokenHash.toString('hex')),
+      );
+      const unseen = atWork.filter((tokenHash) => isStale.has(tokenHash.toString('hex')));
+      if (unseen.length > 0) touch(unseen);
+      return new Set(alive.map((row) => row.tokenHash.toString('hex')));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { businessRoles, type Role, type User } from '@sofra/contracts/users';
+import type { SignedIn } from '../caller.ts';
+
+/** The role of an answer: the platform role, else the highest in any business, else customer (decisions 3). */
+export function roleOf({ platformRole, memberships }: SignedIn): Role {
+  const highest = businessRoles.find((role) => memberships.some((held) => held.role === role));
+  return platformRole ?? highest ?? 'customer';
+}
+
+/** The user as the contract shows them. */
+export const toUser = (user: SignedIn): User => ({
+  id: user.userId,
+  name: user.name,
+  email: user.email,
+  role: roleOf(user),
+  isAnonymous: user.isAnonymous,
+  memberships: [...user.memberships],
+});

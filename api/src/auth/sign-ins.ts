@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Membership, PlatformRole } from '@sofra/contracts/users';
+import type { Trx } from '@sofra/infra/db';
+import type { SignedIn } from '../caller.ts';
+
+/** A person's sign-in ends this long after it began, however busy they are. */
+const PERSON_DAYS = 30;
+/** A guest's ends this long after they were last seen. */
+const GUEST_HOURS = 24;
+
+interface SignInRow {
+  userId: number;
+  name: string;
+  email: string | null;
+  isAnonymous: boolean;
+  platformRole: PlatformRole | null;
+  memberships: Membership[];
+  /** Not noted as seen for a minute. */
+  isStale: boolean;
+}
+
+/** What still holds: not expired, not idle too long, of nobody suspended. `$2` is the idle limit. */
+const alive = `held.expires_at > now() and users.suspended_at is null
+  and (users.is_anonymous or held.last_seen_at > now() - $2 * interval '1 minute')`;
+const stale = `held.last_seen_at < now() - interval '1 minute'`;
+
+/** Asked once a second for each browser at most; named, for it is on the hot path. */
+const findStatement = `select users.id as "userId", users.name, users.email,
+    users.is_anonymous as "isAnonymous", users.platform_role as "platformRole",
+    ${stale} as "isStale",
+    coalesce((
+      select json_agg(json_build_object(
+        'businessId', business.id, 'businessName', business.name,
+        'branchId', membership.branch_id, 'role', membership.role) order by membership.id)
+      from memberships membership join businesses business on business.id = membership.business_id
+      where membership.user_id = users.id and membership.deactivated_at is null
+        and business.status = 'approved'), '[]') as memberships
+  from auth_sessions held join users on users.id = held.user_id
+  where held.token_hash = $1 and ${alive}`;
+
+/** The person or guest behind a sign-in, or undefined when it is worth nothing (any more). */
+export async function findSignIn(
+  pool: Pool,
+  tokenHash: Buffer,
+  idleMinutes: number,
+): Promise<{ user: SignedIn; isStale: boolean } | undefined> {
+  const { rows } = await pool.query<SignInRow>({
+    name: 'find-sign-in',
+    text: findStatement,
+    values: [tokenHash, idleMinutes],
+  });
+  const row = rows[0];
+  if (!row) return undefined;
+  const { isStale, ...user } = row;
+  return { user, isStale };
+}
+
+/** Which of these sign-ins still hold. */
+export async function findAlive(
+  pool: Pool,
+  tokenHashes: readonly Buffer[],
+  idleMinutes: number,
+): Promise<{ tokenHash: Buffer; isStale: boolean }[]> {
+  const { rows } = await pool.query<{ tokenHash: Buffer; isStale: boolean }>({
+    name: 'find-alive-sign-ins',
+    text: `select held.token_hash as "tokenHash", ${stale} as "isStale"
+      from auth_sessions held join users on users.id = held.user_id
+      where held.token_hash = any($1) and ${alive}`,
+    values: [tokenHashes, idleMinutes],
+  });
+  return rows;
+}
+
+/** Notes that sign-ins were used just now, once a minute at most; a guest's day begins anew. */
+export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): Promise<void> {
+  await pool.query(
+    `update auth_sessions held set last_seen_at = now(), expires_at = case
+        when users.is_anonymous then now() + interval '${GUEST_HOURS} hours' else held.expires_at end
+      from users
+      where users.id = held.user_id and held.token_hash = any($1) and ${stale}`,
+    [tokenHashes],
+  );
+}
+
+/** Signs a user in under a fresh token, and sweeps what is left of their expired sign-ins. */
+export async function insertSignIn(
+  trx: Trx,
+  user: { id: number; isAnonymous: boolean },
+  tokenHash: Buffer,
+): Promise<void> {
+  await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', user.id)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  const hours = user.isAnonymous ? GUEST_HOURS : PERSON_DAYS * 24;
+  await trx
+    .insertInto('auth_sessions')
+    .values({
+      token_hash: tokenHash,
+      user_id: user.id,
+      expires_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
+    })
+    .execute();
+}
+
+/** Ends one sign-in. */
+export async function deleteSignIn(trx: Trx, tokenHash: Buffer): Promise<void> {
+  await trx.deleteFrom('auth_sessions').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address, as numbers. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('::');
+  const parse = (part: string): number[] =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16) || 0);
+  const first = parse(head);
+  if (tail === undefined) return first;
+  const last = parse(tail);
+  return [...first, ...Array<number>(Math.max(0, 8 - first.length - last.length)).fill(0), ...last];
+}
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const subnet64 = (address: string): string =>
+  `${groupsOf(address)
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+
+/** Who can be told apart by address: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+export function subscriberOf(address: string): string {
+  const ipv4 = mapped.exec(address)?.[1] ?? address;
+  return isIPv6(ipv4) ? subnet64(ipv4) : ipv4;
+}
+
+/** The neighbourhood of an address: its /24, or /64. */
+export function networkOf(address: string): string {
+  const subscriber = subscriberOf(address);
+  return subscriber.includes(':') ? subscriber : `${subscriber.replace(/\.\d+$/, '')}.0/24`;
+}

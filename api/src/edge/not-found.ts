@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '@sofra/contracts/route';
+import { AppError } from '../errors.ts';
+
+const isData = (path: string): boolean => /^\/(api|rt|health)(\/|$)/.test(path);
+
+/** A path of the contract as a pattern. */
+const toPattern = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('.', '\\.')}$`);
+
+/**
+ * What answers where no route does: `method_not_allowed` at a call's address, `not_found` at any
+ * other that a program asks for, and for people the page that says so.
+ */
+export function answerUnrouted(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  sendPage: ((request: FastifyRequest, reply: FastifyReply) => unknown) | undefined,
+): void {
+  const known = routes.map(({ method, path }) => ({ method, pattern: toPattern(path) }));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length > 0) {
+      reply.header('allow', [...new Set(methods)].join(', '));
+      throw new AppError('method_not_allowed');
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (sendPage && isRead && !isData(path)) return sendPage(request, reply);
+    throw new AppError('not_found');
+  });
+}

@@ -1,0 +1,30 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Env } from '@sofra/infra/env';
+
+/** The host a browser asked for, as Fastify's `request.host` says it, where there is no request of its. */
+export function hostOf(headers: IncomingHttpHeaders, env: Pick<Env, 'TRUST_PROXY'>): string {
+  const forwarded = env.TRUST_PROXY ? headers['x-forwarded-host'] : undefined;
+  return (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? '';
+}
+
+/**
+ * Whether a write or a socket's handshake comes from our own pages, or from no browser at all.
+ * Browsers say so by `Sec-Fetch-Site`, older ones and plain http by `Origin`; what sends neither is a
+ * script or a till, which no page can make send a cookie (design: security, at the edge).
+ */
+export function isSameOrigin(
+  headers: IncomingHttpHeaders,
+  host: string,
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  return from.host === host || from.origin === publicOrigin(env);
+}
+
+const publicOrigin = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string | undefined =>
+  PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).origin;

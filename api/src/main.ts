@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnv } from '@sofra/infra/env';
+import { buildApp } from './app.ts';
+import { type OpenDeps, openDeps } from './open-deps.ts';
+
+/** What runs when we are told to stop gets this long to finish (design: live, stop and deploy). */
+const FINISH_MS = 10_000;
+const RETRY_MS = 500;
+
+const env = readEnv(process.env);
+const stopping = Promise.withResolvers<void>();
+process.once('SIGTERM', () => stopping.resolve());
+process.once('SIGINT', () => stopping.resolve());
+
+/** Waits for Postgres as long as it takes: it may be starting too. */
+async function waitForDeps(): Promise<OpenDeps> {
+  for (let told = ''; ;) {
+    try {
+      return await openDeps(env);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== told) process.stderr.write(`Waiting for Postgres: ${reason}\n`);
+      told = reason;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+const opened = await Promise.race([waitForDeps(), stopping.promise]);
+if (!opened) process.exit(0);
+const { deps, close } = opened;
+const app = await buildApp(deps);
+await app.listen({ host: env.HOST, port: env.PORT });
+deps.log.info({ host: env.HOST, port: env.PORT }, 'listening');
+
+await stopping.promise;
+deps.log.info('stopping');
+const tooLate = setTimeout(() => {
+  deps.log.warn('cutting what has not finished');
+  app.server.closeAllConnections();
+}, FINISH_MS);
+await app.close();
+clearTimeout(tooLate);
+await close();

@@ -1,0 +1,65 @@
+import { type Logger, pino } from 'pino';
+import { openDatabase } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
+import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
+import { createRooms } from '@sofra/infra/rooms';
+import type { Deps } from './deps.ts';
+import { createFanout } from './realtime/fanout.ts';
+
+export interface OpenDeps {
+  deps: Deps;
+  /** Closes the connections, once nothing uses them any more. */
+  close: () => Promise<void>;
+}
+
+/** A connection that says once that Redis went and once that it is back, not at every attempt. */
+function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redis {
+  let isAway = false;
+  const redis = openRedis(env.REDIS_URL, {
+    role,
+    onError: (error) => {
+      if (!isAway) log.warn({ err: error, role }, 'Redis is away');
+      isAway = true;
+    },
+  });
+  redis.on('ready', () => {
+    if (isAway) log.info({ role }, 'Redis is back');
+    isAway = false;
+  });
+  return redis;
+}
+
+/** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
+export async function openDeps(env: Env): Promise<OpenDeps> {
+  const log = pino({ level: env.LOG_LEVEL });
+  const { db, pool, close } = openDatabase(env.DATABASE_URL, {
+    onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
+  });
+  const redis = openQuietRedis(env, 'api', log);
+  const subscriber = openQuietRedis(env, 'subscriber', log);
+  const closeConnections = async (): Promise<void> => {
+    redis.disconnect();
+    subscriber.disconnect();
+    await close();
+  };
+  try {
+    const fanout = await createFanout({ db, subscriber, prefix: env.REDIS_PREFIX, log });
+    const rooms = createRooms({
+      db,
+      redis,
+      prefix: env.REDIS_PREFIX,
+      epoch: fanout.epoch,
+      onPublishFailed: (error) => log.warn({ err: error }, 'an event was not published'),
+    });
+    return {
+      deps: { env, db, pool, redis, rooms, fanout, log },
+      close: async () => {
+        fanout.close();
+        await closeConnections();
+      },
+    };
+  } catch (error) {
+    await closeConnections();
+    throw error;
+  }
+}

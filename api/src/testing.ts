@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import type { FastifyInstance } from 'fastify';
+import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
+import type { Db } from '@sofra/infra/db';
+import { type Env, readEnv } from '@sofra/infra/env';
+import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
+import { buildApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { openDeps } from './open-deps.ts';
+
+/** The whole API on a database and a Redis of its own, listening. */
+export interface TestApi {
+  app: FastifyInstance;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  db: Db;
+  deps: Deps;
+  /** Sends a request, whatever comes back; a body goes as JSON. */
+  send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
+  /** Makes a call of the contract that must succeed; answers what it answers. */
+  call: <R extends Route>(
+    route: R,
+    input?: Partial<RouteCall<R>> & { cookie?: string },
+  ) => Promise<RouteResponse<R>>;
+  /** Closes it and drops the database. */
+  close: () => Promise<void>;
+}
+
+export interface SendOptions {
+  /** Of `signInAs` or `buildGuest`. */
+  cookie?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON; undefined where the answer is none. */
+  body: unknown;
+  text: string;
+}
+
+/** Starts an API for one test file. `env` overrides what is set for tests (quiet, no rate limit). */
+export async function startApi(env: Partial<Record<keyof Env, string>> = {}): Promise<TestApi> {
+  const [database, redis] = await Promise.all([createTestDatabase(), createTestRedis()]);
+  const { deps, close } = await openDeps(
+    readEnv({
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      REDIS_PREFIX: redis.prefix,
+      SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000000',
+      ...env,
+    }),
+  );
+  const app = await buildApp(deps);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    url,
+    db: deps.db,
+    deps,
+    send: (method, path, options) => send(url, method, path, options),
+    call: (route, input) => call(url, route, input),
+    close: async () => {
+      await app.close();
+      await close();
+      await database.drop();
+    },
+  };
+}
+
+/** Sends a request to a listening API, whatever comes back. */
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  { cookie, body, headers }: SendOptions = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(cookie !== undefined && { cookie }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  const parsed: unknown = isJson ? JSON.parse(text) : undefined;
+  return { status: response.status, headers: response.headers, body: parsed, text };
+}
+
+async function call<R extends Route>(
+  url: string,
+  route: R,
+  { params, query, body, cookie }: Partial<RouteCall<R>> & { cookie?: string } = {},
+): Promise<RouteResponse<R>> {
+  const values: Record<string, unknown> = params ?? {};
+  const path = route.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  const answer = await send(url, route.method, `${path}${search.size > 0 ? `?${search}` : ''}`, {
+    ...(cookie !== undefined && { cookie }),
+    ...(body !== undefined && { body }),
+  });
+  if (answer.status !== 200) {
+    throw new Error(`${route.method} ${path} answered ${answer.status}: ${answer.text}`);
+  }
+  return v.parse(route.response, answer.body);
+}
