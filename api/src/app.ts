@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authEndpoints } from './auth/auth.routes.ts';
+import { cookieName } from './auth/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
 import type { Deps } from './deps.ts';
@@ -9,10 +10,12 @@ import { createLimits } from './edge/limits.ts';
 import { answerUnrouted } from './edge/not-found.ts';
 import { hostOf, isSameOrigin } from './edge/origin.ts';
 import { servePages } from './edge/pages.ts';
+import { serveReference } from './edge/reference.ts';
 import { addHealth } from './health/health.routes.ts';
 import { type Endpoint, register } from './http.ts';
 import { createMenuCache } from './menus/menu-cache.ts';
 import { menusEndpoints } from './menus/menus.routes.ts';
+import { toOpenApi } from './openapi.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { attachRealtime } from './realtime.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
@@ -64,6 +67,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return caller;
   });
 
+  const routes = endpoints.map(({ route }) => route);
+  await serveReference(app, toOpenApi(routes, cookieName(env, 'session')));
   attachRealtime(app, deps, {
     fanout,
     identify: (cookie) => identity.identify(cookie),
@@ -72,10 +77,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   addHealth(app, deps);
   const sendPage = await servePages(app, env.WEB_DIST);
-  answerUnrouted(
-    app,
-    endpoints.map(({ route }) => route),
-    sendPage,
-  );
+  answerUnrouted(app, routes, sendPage);
   return app;
 }

@@ -16,9 +16,9 @@ export interface TestApi {
   db: Db;
   deps: Deps;
   /** Sends a request, whatever comes back; a body goes as JSON. */
-  send: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
-  /** Makes a call of the contract that must succeed; answers what it answers. */
-  call: <R extends Route>(
+  call: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
+  /** Makes a call of the contract that must succeed; answers its typed answer. */
+  ask: <R extends Route>(
     route: R,
     input?: Partial<RouteCall<R>> & { cookie?: string },
   ) => Promise<RouteResponse<R>>;
@@ -36,8 +36,8 @@ export interface SendOptions {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON; undefined where the answer is none. */
-  body: unknown;
+  /** Parsed JSON, for the test to read as it expects it; undefined where the answer is none. */
+  body: ReturnType<typeof JSON.parse>;
   text: string;
 }
 
@@ -62,8 +62,8 @@ export async function startApi(env: Partial<Record<keyof Env, string>> = {}): Pr
     url,
     db: deps.db,
     deps,
-    send: (method, path, options) => send(url, method, path, options),
-    call: (route, input) => call(url, route, input),
+    call: (method, path, options) => send(url, method, path, options),
+    ask: (route, input) => ask(url, route, input),
     close: async () => {
       await app.close();
       await close();
@@ -91,11 +91,15 @@ export async function send(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
-  const parsed: unknown = isJson ? JSON.parse(text) : undefined;
-  return { status: response.status, headers: response.headers, body: parsed, text };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+  };
 }
 
-async function call<R extends Route>(
+async function ask<R extends Route>(
   url: string,
   route: R,
   { params, query, body, cookie }: Partial<RouteCall<R>> & { cookie?: string } = {},

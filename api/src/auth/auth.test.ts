@@ -13,11 +13,11 @@ describe('POST /api/auth/login', () => {
   it('signs in with an email in any case', async () => {
     const person = await signInAs(api, 'customer');
     await setPassword(api, person.userId, 'sofra1234');
-    const answer = await api.send('POST', '/api/auth/login', {
+    const answer = await api.call('POST', '/api/auth/login', {
       body: { email: person.email?.toUpperCase(), password: 'sofra1234' },
     });
     expect(answer).toMatchObject({ status: 200, body: { id: person.userId, role: 'customer' } });
-    const me = await api.call(auth.me, { cookie: cookiesOf(answer) });
+    const me = await api.ask(auth.me, { cookie: cookiesOf(answer) });
     expect(me?.id).toBe(person.userId);
   });
 });

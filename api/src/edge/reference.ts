@@ -1,0 +1,29 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { pagePolicy } from './headers.ts';
+
+/** Serves the reference: the document at /api/openapi.json, and at /api the page to try it out. */
+export async function serveReference(
+  app: FastifyInstance,
+  document: Record<string, unknown>,
+): Promise<void> {
+  const json = JSON.stringify(document);
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  );
+  await app.register(swagger);
+  await app.register(swaggerUi, {
+    routePrefix: '/api',
+    theme: { title: 'Sofra API' },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    transformSpecification: () => document,
+    transformSpecificationClone: false,
+    uiHooks: {
+      onRequest: (_request, reply, next) => {
+        reply.header('content-security-policy', pagePolicy);
+        next();
+      },
+    },
+  });
+}
