@@ -6,9 +6,11 @@ import { enqueueJob, type JobQueue, requestJob } from '@sofra/infra/jobs';
 /** Job → cron in UTC, of the jobs that have one. */
 export type Schedules = Readonly<Partial<Record<JobName, string>>>;
 
-/** When the schedule's time last came. */
+/** When the schedule's time last came: now, or before. */
 export function latestPeriodStart(cron: string, now: Date): Date {
-  return CronExpressionParser.parse(cron, { tz: 'UTC', currentDate: now }).prev().toDate();
+  // The parser looks strictly before its date, and a tick may come in the first millisecond.
+  const currentDate = new Date(now.getTime() + 1);
+  return CronExpressionParser.parse(cron, { tz: 'UTC', currentDate }).prev().toDate();
 }
 
 /**
@@ -24,9 +26,7 @@ export async function requestScheduledJob(
 ): Promise<void> {
   const cron = schedules[name];
   if (cron === undefined) return;
-  // A tick comes in the first milliseconds of its period, and "last" excludes the present one.
-  const start = latestPeriodStart(cron, new Date(Date.now() + 1));
-  const key = `${name}:${start.toISOString()}`;
+  const key = `${name}:${latestPeriodStart(cron, new Date()).toISOString()}`;
   const id = await db.transaction().execute((trx) => requestJob(trx, name, {}, { key }));
   enqueueJob(queue, id, name);
 }

@@ -41,28 +41,25 @@ describe('the worker', () => {
   });
 
   it('runs each period of a schedule once however many workers and whatever restarts', async () => {
-    const start = () => room.startWorker({ schedules: everySecond });
+    let runs = 0;
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': async () => ({ pruned: (runs += 1) }),
+    };
+    const start = () => room.startWorker({ handlers, schedules: everySecond });
     const workers = [start(), start()];
-    const periods = () =>
-      room.db.selectFrom('jobs').select(['key', 'attempts', 'status']).orderBy('key').execute();
     const whenPeriods = (count: number) =>
       vi.waitFor(async () => {
-        expect((await periods()).length).toBeGreaterThanOrEqual(count);
+        const periods = await room.db.selectFrom('jobs').select(['status', 'attempts']).execute();
+        expect(periods.length).toBeGreaterThanOrEqual(count);
+        expect(new Set(periods.map((job) => job.status))).toEqual(new Set(['done']));
+        expect(runs).toBe(periods.length);
       }, patience);
 
     await whenPeriods(2);
     await workers[0]?.stop(1000);
     start();
     await whenPeriods(4);
-    await Promise.all(workers.map((worker) => worker.stop(1000)));
-    await vi.waitFor(async () => {
-      expect((await periods()).every((job) => job.status === 'done')).toBe(true);
-    }, patience);
-
-    const jobs = await periods();
-    const seconds = jobs.map((job) => Date.parse(job.key?.replace(/^[\w-]+:/, '') ?? '') / 1000);
-    expect(seconds).toEqual(seconds.map((_, index) => (seconds[0] ?? NaN) + index));
-    expect(jobs.every((job) => job.attempts === 1)).toBe(true);
   });
 
   it('forgets nothing when Redis is flushed', async () => {

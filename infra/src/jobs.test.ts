@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createTestDatabase,
+  createTestRedis,
+  type TestDatabase,
+  type TestRedis,
+} from '../local/testing.ts';
+import { openDatabase, type OpenDatabase } from './db.ts';
+import { enqueueJob, openJobQueue, requestJob } from './jobs.ts';
+import { openRedis } from './redis.ts';
+
+describe('requestJob', () => {
+  let database: TestDatabase;
+  let open: OpenDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    open = openDatabase(database.url);
+  });
+  afterAll(async () => {
+    await open.close();
+    await database.drop();
+  });
+
+  const request = (key?: string): Promise<number> =>
+    open.db
+      .transaction()
+      .execute((trx) => requestJob(trx, 'scrub-guests', {}, { key: key ?? null }));
+  const countJobs = async (): Promise<number> =>
+    (await open.db.selectFrom('jobs').select('id').execute()).length;
+
+  it('is one job a key, also when many ask at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, () => request('night of the 20th')));
+    expect(new Set(ids).size).toBe(1);
+    expect(await request('night of the 20th')).toBe(ids[0]);
+    expect(await request('night of the 21st')).not.toBe(ids[0]);
+  });
+
+  it('is a new job each time without a key', async () => {
+    expect(await request()).not.toBe(await request());
+  });
+
+  it('is undone with the transaction it belongs to', async () => {
+    const before = await countJobs();
+    const undone = open.db.transaction().execute(async (trx) => {
+      await requestJob(trx, 'scrub-guests', {}, { key: 'undone' });
+      throw new Error('the card was declined');
+    });
+    await expect(undone).rejects.toThrow('the card was declined');
+    expect(await countJobs()).toBe(before);
+  });
+});
+
+describe('enqueueJob', () => {
+  let home: TestRedis;
+  beforeAll(async () => {
+    home = await createTestRedis();
+  });
+
+  it('hands over one ticket a job, however often it is told', async () => {
+    const redis = openRedis(home.url, { role: 'worker' });
+    const queue = openJobQueue(redis, home.prefix);
+    for (const id of [7, 7, 8]) enqueueJob(queue, id, 'scrub-guests');
+    await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(2));
+    const tickets = await queue.getWaiting();
+    expect(tickets.map((ticket) => ticket.data)).toEqual(
+      expect.arrayContaining([{ jobId: 7 }, { jobId: 8 }]),
+    );
+    expect(await redis.keys(`${home.prefix}:jobs:*`)).not.toEqual([]);
+    await queue.close();
+    redis.disconnect();
+  });
+
+  it('is told of a Redis that is away, doesn’t throw, and works again when it is back', async () => {
+    const redis = openRedis(home.url, { role: 'api' });
+    redis.disconnect();
+    const onError = vi.fn<(error: Error) => void>();
+    const queue = openJobQueue(redis, home.prefix, onError);
+    enqueueJob(queue, 20, 'scrub-guests');
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled());
+
+    await redis.connect();
+    enqueueJob(queue, 21, 'scrub-guests');
+    await vi.waitFor(async () => {
+      expect((await queue.getWaiting()).map((ticket) => ticket.data)).toContainEqual({ jobId: 21 });
+    });
+    await queue.close();
+    redis.disconnect();
+  });
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scrubGuests } from './scrub-guests.ts';
+import { type BackRoom, openBackRoom } from './testing/back-room.ts';
+import { buildGuest, buildSession, buildVenue, buildVisit, type Venue } from './testing/build.ts';
+
+describe('scrub-guests', () => {
+  let room: BackRoom;
+  let venue: Venue;
+  beforeAll(async () => {
+    room = await openBackRoom();
+    venue = await buildVenue(room.db);
+  });
+  afterAll(() => room.close());
+
+  const scrub = (signal = new AbortController().signal) =>
+    scrubGuests({ db: room.db, log: pino({ level: 'silent' }), signal }, {});
+  const readGuest = async (id: number) => {
+    const { name, phone, scrubbed_at } = await room.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { name, phone, isScrubbed: scrubbed_at !== null };
+  };
+  const known = { name: 'Ayşe', phone: '+90 555 000 00 00', isScrubbed: false };
+  const forgotten = { name: '', phone: null, isScrubbed: true };
+  /** A guest who came once; the session ended so many days ago. */
+  const buildPastGuest = async (endedDaysAgo: number, signInEndsInDays = -1) => {
+    const guestId = await buildGuest(room.db, { signInEndsInDays });
+    const sessionId = await buildSession(room.db, venue, endedDaysAgo);
+    const orderId = await buildVisit(room.db, venue, { guestId, sessionId });
+    return { guestId, sessionId, orderId };
+  };
+
+  it('scrubs guests 30 days after their session and keeps totals', async () => {
+    const old = await buildPastGuest(30.01);
+    const recent = await buildPastGuest(29.99);
+    expect(await scrub()).toEqual({ scrubbed: 1 });
+
+    expect(await readGuest(old.guestId)).toEqual(forgotten);
+    expect(await readGuest(recent.guestId)).toEqual(known);
+    const left = await room.db
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+      .innerJoin('session_guests', 'session_guests.user_id', 'orders.placed_by')
+      .select(['orders.id', 'total_minor', 'quantity', 'unit_price_minor', 'note', 'nickname'])
+      .where('orders.id', 'in', [old.orderId, recent.orderId])
+      .orderBy('orders.id')
+      .execute();
+    const money = { total_minor: 8500, quantity: 1, unit_price_minor: 8500 };
+    expect(left).toEqual([
+      { id: old.orderId, ...money, note: null, nickname: null },
+      { id: recent.orderId, ...money, note: 'Ayşe için, tuzsuz', nickname: 'Ayşe' },
+    ]);
+    expect(await scrub()).toEqual({ scrubbed: 0 });
+  });
+
+  it('counts from the last of several visits', async () => {
+    const { guestId } = await buildPastGuest(60);
+    const sessionId = await buildSession(room.db, venue, 10);
+    await buildVisit(room.db, venue, { guestId, sessionId });
+    expect(await scrub()).toEqual({ scrubbed: 0 });
+    expect(await readGuest(guestId)).toEqual(known);
+  });
+
+  it('keeps who sits at an open session, and scrubs who left one 30 days ago', async () => {
+    const sessionId = await buildSession(room.db, venue, null);
+    const [seated, gone] = [await buildGuest(room.db), await buildGuest(room.db)];
+    await buildVisit(room.db, venue, { guestId: seated, sessionId });
+    await buildVisit(room.db, venue, { guestId: gone, sessionId, leftDaysAgo: 31 });
+    expect(await scrub()).toEqual({ scrubbed: 1 });
+    expect(await readGuest(seated)).toEqual(known);
+    expect(await readGuest(gone)).toEqual(forgotten);
+  });
+
+  it('keeps a guest whose sign-in still lives, and never touches people with an account', async () => {
+    const returning = await buildPastGuest(60, 1);
+    const customer = await buildGuest(room.db, { isAnonymous: false });
+    const sessionId = await buildSession(room.db, venue, 60);
+    await buildVisit(room.db, venue, { guestId: customer, sessionId });
+    expect(await scrub()).toEqual({ scrubbed: 0 });
+    expect(await readGuest(returning.guestId)).toEqual(known);
+    expect(await readGuest(customer)).toEqual(known);
+  });
+
+  it('scrubs a guest who never sat down', async () => {
+    const guestId = await buildGuest(room.db);
+    expect(await scrub()).toEqual({ scrubbed: 1 });
+    expect(await readGuest(guestId)).toEqual(forgotten);
+  });
+
+  it('scrubs more guests than a page holds', async () => {
+    await sql`insert into users (name, is_anonymous, created_at)
+      select 'Ayşe', true, now() - interval '90 days' from generate_series(1, 1100)`.execute(
+      room.db,
+    );
+    expect(await scrub()).toEqual({ scrubbed: 1100 });
+  });
+
+  it('deletes expired sign-ins and table grants, and failed sign-ins of more than a day ago', async () => {
+    const { db } = room;
+    const hash = (of: string): Buffer => createHash('sha256').update(of).digest();
+    const hours = (count: number) => sql<Date>`now() + ${count} * interval '1 hour'`;
+    const user_id = await buildGuest(db, { isAnonymous: false });
+    const grant = { table_id: venue.tableId, qr_code: 'code' };
+    for (const [of, expires_at] of [
+      ['expired', hours(-1)],
+      ['alive', hours(1)],
+    ] as const) {
+      await db
+        .insertInto('auth_sessions')
+        .values({ user_id, token_hash: hash(of), expires_at })
+        .execute();
+      await db
+        .insertInto('table_grants')
+        .values({ ...grant, token_hash: hash(of), expires_at })
+        .execute();
+    }
+    const failure = { failures: 5 };
+    await db
+      .insertInto('login_failures')
+      .values([
+        { ...failure, key: hash('old'), last_failed_at: hours(-25) },
+        { ...failure, key: hash('recent'), last_failed_at: hours(-23) },
+        { ...failure, key: hash('locked'), last_failed_at: hours(-25), locked_until: hours(1) },
+      ])
+      .execute();
+
+    await scrub();
+    const signIns = await db
+      .selectFrom('auth_sessions')
+      .select('token_hash')
+      .where('user_id', '=', user_id)
+      .execute();
+    expect(signIns).toEqual([{ token_hash: hash('alive') }]);
+    const grants = await db.selectFrom('table_grants').select('token_hash').execute();
+    expect(grants).toEqual([{ token_hash: hash('alive') }]);
+    const failures = await db.selectFrom('login_failures').select('key').execute();
+    expect(failures).toHaveLength(2);
+    expect(failures).toEqual(
+      expect.arrayContaining([{ key: hash('recent') }, { key: hash('locked') }]),
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '@sofra/infra/db';
+
+const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
+
+/** A venue with one table and one dish. */
+export interface Venue {
+  businessId: number;
+  branchId: number;
+  tableId: number;
+  itemId: number;
+}
+
+export async function buildVenue(db: Db): Promise<Venue> {
+  const business = await db
+    .insertInto('businesses')
+    .values({
+      name: 'Deneme Lokantası',
+      status: 'approved',
+      industry_type: 'restaurant',
+      full_address: 'İstanbul',
+      phone: '0',
+      email: 'venue@sofra.test',
+      plan: 'isletme',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const owned = { business_id: business.id, name: '{"tr":"Çorba"}' };
+  const branch = await db
+    .insertInto('branches')
+    .values({ business_id: business.id, name: 'Merkez', ordering_access: 'open' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const placed = { business_id: business.id, branch_id: branch.id };
+  const table = await db
+    .insertInto('tables')
+    .values({ ...placed, table_number: '1', qr_code: randomBytes(16).toString('hex') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const menu = await db
+    .insertInto('menus')
+    .values({ ...owned, description: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .insertInto('menu_categories')
+    .values({ ...owned, key: 'soup' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = await db
+    .insertInto('menu_items')
+    .values({
+      ...owned,
+      menu_id: menu.id,
+      category_id: category.id,
+      description: '{}',
+      price_minor: 8500,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { businessId: business.id, branchId: branch.id, tableId: table.id, itemId: item.id };
+}
+
+/** A table session that began and ended so many days ago; `null` is still open. */
+export async function buildSession(
+  db: Db,
+  venue: Venue,
+  endedDaysAgo: number | null,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('table_sessions')
+    .values({
+      business_id: venue.businessId,
+      branch_id: venue.branchId,
+      table_id: venue.tableId,
+      started_at: daysAgo(endedDaysAgo ?? 90),
+      ended_at: endedDaysAgo === null ? null : daysAgo(endedDaysAgo),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A guest of 90 days ago with a name, a phone and, when asked for, a sign-in. */
+export async function buildGuest(
+  db: Db,
+  {
+    signInEndsInDays,
+    isAnonymous = true,
+  }: { signInEndsInDays?: number; isAnonymous?: boolean } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      name: 'Ayşe',
+      email: isAnonymous ? null : `${randomBytes(6).toString('hex')}@sofra.test`,
+      phone: '+90 555 000 00 00',
+      platform_role: null,
+      is_anonymous: isAnonymous,
+      created_at: daysAgo(90),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (signInEndsInDays !== undefined) {
+    await db
+      .insertInto('auth_sessions')
+      .values({
+        user_id: id,
+        token_hash: createHash('sha256').update(randomBytes(32)).digest(),
+        expires_at: sql<Date>`now() + ${signInEndsInDays} * interval '1 day'`,
+      })
+      .execute();
+  }
+  return id;
+}
+
+/** The guest sat at that session, and ordered one dish for 85 lira with a note. */
+export async function buildVisit(
+  db: Db,
+  venue: Venue,
+  { guestId, sessionId, leftDaysAgo }: { guestId: number; sessionId: number; leftDaysAgo?: number },
+): Promise<number> {
+  await db
+    .insertInto('session_guests')
+    .values({
+      session_id: sessionId,
+      user_id: guestId,
+      nickname: 'Ayşe',
+      seat: guestId,
+      left_at: leftDaysAgo === undefined ? null : daysAgo(leftDaysAgo),
+    })
+    .execute();
+  const order = await db
+    .insertInto('orders')
+    .values({
+      business_id: venue.businessId,
+      branch_id: venue.branchId,
+      table_id: venue.tableId,
+      session_id: sessionId,
+      number: guestId,
+      placed_by: guestId,
+      source: 'guest',
+      guest_count: 1,
+      total_minor: 8500,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_lines')
+    .values({
+      order_id: order.id,
+      business_id: venue.businessId,
+      item_id: venue.itemId,
+      position: 1,
+      name: '{"tr":"Çorba"}',
+      unit_price_minor: 8500,
+      quantity: 1,
+      note: 'Ayşe için, tuzsuz',
+    })
+    .execute();
+  return order.id;
+}
