@@ -71,8 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await serveReference(app, toOpenApi(routes, cookieName(env, 'session')));
   attachRealtime(app, deps, {
     fanout,
-    identify: (cookie) => identity.identify(cookie),
-    stillValid: identity.stillValid,
+    identity,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
   addHealth(app, deps);
