@@ -1,0 +1,18 @@
+import { type Page, pages } from '@sofra/contracts/pages';
+import { platformRoles, type Role, type User } from '@sofra/contracts/users';
+
+/**
+ * Whether a person may open a page (spec §2): by platform role, or by a membership of the business in
+ * the path. The server checks again whatever the page asks for.
+ */
+export function mayOpen(user: User, page: Page, businessId: number | undefined): boolean {
+  const allowed: readonly Role[] | null = pages[page].roles;
+  if (allowed === null) return true;
+  const worn: Role[] = [
+    ...platformRoles.filter((role) => role === user.role),
+    ...user.memberships
+      .filter((membership) => membership.businessId === businessId)
+      .map((membership) => membership.role),
+  ];
+  return worn.some((role) => allowed.includes(role));
+}
