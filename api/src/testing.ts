@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
+import { ErrorBody } from '@sofra/contracts/errors';
 import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { Db } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
@@ -22,6 +23,11 @@ export interface TestApi {
     route: R,
     input?: Partial<RouteCall<R>> & { cookie?: string },
   ) => Promise<RouteResponse<R>>;
+  /** Makes a call of the contract that must be refused; answers the status and the error. */
+  refused: <R extends Route>(
+    route: R,
+    input?: Partial<RouteCall<R>> & { cookie?: string },
+  ) => Promise<ErrorBody & { status: number }>;
   /** Closes it and drops the database. */
   close: () => Promise<void>;
 }
@@ -64,6 +70,7 @@ export async function startApi(env: Partial<Record<keyof Env, string>> = {}): Pr
     deps,
     call: (method, path, options) => send(url, method, path, options),
     ask: (route, input) => ask(url, route, input),
+    refused: (route, input) => refused(url, route, input),
     close: async () => {
       await app.close();
       await close();
@@ -99,11 +106,14 @@ export async function send(
   };
 }
 
-async function ask<R extends Route>(
+type Asked<R extends Route> = Partial<RouteCall<R>> & { cookie?: string };
+
+/** Makes a call of the contract, whatever comes back. */
+async function request<R extends Route>(
   url: string,
   route: R,
-  { params, query, body, cookie }: Partial<RouteCall<R>> & { cookie?: string } = {},
-): Promise<RouteResponse<R>> {
+  { params, query, body, cookie }: Asked<R> = {},
+): Promise<Answer> {
   const values: Record<string, unknown> = params ?? {};
   const path = route.path.replace(/:(\w+)/g, (_match, name: string) =>
     encodeURIComponent(String(values[name])),
@@ -111,12 +121,30 @@ async function ask<R extends Route>(
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const answer = await send(url, route.method, `${path}${search.size > 0 ? `?${search}` : ''}`, {
+  return send(url, route.method, `${path}${search.size > 0 ? `?${search}` : ''}`, {
     ...(cookie !== undefined && { cookie }),
     ...(body !== undefined && { body }),
   });
+}
+
+async function ask<R extends Route>(
+  url: string,
+  route: R,
+  input?: Asked<R>,
+): Promise<RouteResponse<R>> {
+  const answer = await request(url, route, input);
   if (answer.status !== 200) {
-    throw new Error(`${route.method} ${path} answered ${answer.status}: ${answer.text}`);
+    throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${answer.text}`);
   }
   return v.parse(route.response, answer.body);
+}
+
+async function refused<R extends Route>(
+  url: string,
+  route: R,
+  input?: Asked<R>,
+): Promise<ErrorBody & { status: number }> {
+  const answer = await request(url, route, input);
+  if (answer.status < 400) throw new Error(`${route.method} ${route.path} was not refused`);
+  return { status: answer.status, ...v.parse(ErrorBody, answer.body) };
 }
