@@ -32,14 +32,25 @@ const ANSWER_TIMEOUT_MS = 4000;
 /** Between tries when the server refused or closed: those the library doesn't repeat by itself. */
 const REFUSED_RETRY_MS = 1500;
 
+/** What a browser knows by itself; said by who drives a page without one. */
+interface WireOptions {
+  /** `/`: where the page came from. */
+  origin?: string;
+  extraHeaders?: Record<string, string>;
+}
+
 /**
  * Opens the page's one socket, loading its code first, so that no page waits for it. Payloads are
  * not parsed again here: they come from our own server, which parsed them when it wrote them, and
  * the follower checks what matters to order (room, epoch, seq).
  */
-export const openWire: OpenWire = async (listener) => {
+export const openWire = async (
+  listener: WireListener,
+  { origin = '/', ...own }: WireOptions = {},
+): Promise<Wire> => {
   const { io } = await import('socket.io-client');
-  const socket: Socket<ServerToClient, ClientToServer> = io({
+  const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
+    ...own,
     path: SOCKET_PATH,
     transports: ['websocket'],
     reconnectionDelay: 300,
