@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { authEndpoints } from './auth/auth.routes.ts';
+import { createCallerOf } from './auth/caller-of.ts';
 import { cookieName } from './auth/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardEdge } from './edge/edge.ts';
-import { answerFault } from './edge/faults.ts';
+import { answerFault, answerUnreadable } from './edge/faults.ts';
+import { constantHeaders } from './edge/headers.ts';
 import { createLimits } from './edge/limits.ts';
 import { answerUnrouted } from './edge/not-found.ts';
 import { hostOf, isSameOrigin } from './edge/origin.ts';
@@ -36,12 +38,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY,
+    // One proxy is believed: what stands before it could be anybody's claim.
+    trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     // While closing, what comes on a connection that is still open is served like the rest.
     return503OnClosing: false,
-    frameworkErrors: answerFault,
+    frameworkErrors: (error, request, reply) =>
+      answerFault(error, request, reply.headers(constantHeaders(env))),
+    clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
   });
   guardEdge(app, env);
@@ -60,22 +65,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...menusEndpoints(deps, menuCache),
     ...branchesEndpoints(deps),
   ];
-  register(app, deps, endpoints, async (request) => {
-    const { cookie } = request.headers;
-    const caller = await identity.identify(cookie, () => limits.stranger(request));
-    await limits.caller(request, caller);
-    return caller;
-  });
+  register(app, deps, endpoints, createCallerOf(identity, limits));
 
   const routes = endpoints.map(({ route }) => route);
-  await serveReference(app, toOpenApi(routes, cookieName(env, 'session')));
+  await serveReference(app, env, toOpenApi(routes, cookieName(env, 'session')));
   attachRealtime(app, deps, {
     fanout,
     identity,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
   addHealth(app, deps);
-  const sendPage = await servePages(app, env.WEB_DIST);
+  const sendPage = await servePages(app, env);
   answerUnrouted(app, routes, sendPage);
   return app;
 }

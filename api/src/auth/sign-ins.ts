@@ -72,13 +72,21 @@ export async function findAlive(
   return rows;
 }
 
-/** Notes that sign-ins were used just now, once a minute at most; a guest's day begins anew. */
+/**
+ * Notes that sign-ins were used just now, once a minute at most; a guest's day begins anew. One that
+ * somebody else is noting is skipped: waiting for each other's rows could be a deadlock.
+ */
 export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): Promise<void> {
   await pool.query(
-    `update auth_sessions held set last_seen_at = now(), expires_at = case
-        when users.is_anonymous then now() + interval '${GUEST_HOURS} hours' else held.expires_at end
-      from users
-      where users.id = held.user_id and held.token_hash = any($1) and ${stale}`,
+    `with used as (
+      select held.id, users.is_anonymous
+      from auth_sessions held join users on users.id = held.user_id
+      where held.token_hash = any($1) and ${stale}
+      for update of held skip locked
+    )
+    update auth_sessions held set last_seen_at = now(), expires_at = case
+        when used.is_anonymous then now() + interval '${GUEST_HOURS} hours' else held.expires_at end
+      from used where used.id = held.id`,
     [tokenHashes],
   );
 }

@@ -1,5 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errors } from '@sofra/contracts/errors';
+import type { Duplex } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@sofra/contracts/errors';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 import { AppError } from '../errors.ts';
 
@@ -43,20 +44,23 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(told.toBody()));
 }
 
-/** The same for what the framework refuses before any hook has run (an address that can't be decoded). */
-export function answerFrameworkFault(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  answerFault(error, request, reply);
-}
+const httpStatus: Partial<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
-/** Every code a call may answer beside its own: what the wrapper, the guard and the edge refuse. */
-export const commonErrors = [
-  'invalid_input',
-  'malformed_request',
-  'too_many_requests',
-  'internal',
-  'unavailable',
-] as const satisfies (keyof typeof errors)[];
+/** Answers what isn't even HTTP, in the same shape, and hangs up. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(new AppError('malformed_request').toBody());
+  const head = [
+    `HTTP/1.1 ${httpStatus[error.code ?? ''] ?? '400 Bad Request'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

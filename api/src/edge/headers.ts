@@ -6,25 +6,37 @@ const policyOf = (directives: Record<string, string>): string =>
     .join('; ');
 
 /** For answers that are data: nothing in them may ever be run or framed. */
-export const dataPolicy = policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+const dataPolicy = policyOf({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
+
+/** Sockets of our own address: `'self'` covers them in browsers since 2022 only. */
+function socketsOf({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string {
+  if (PUBLIC_ORIGIN === undefined) return '';
+  return ` ${new URL(PUBLIC_ORIGIN).origin.replace(/^http/, 'ws')}`;
+}
 
 /**
- * For pages and what they load: our own files only, no inline script. WebAssembly is the scanner's.
- * Styles may be inline, for the UI kit writes them at run time; pictures may be https links, for
- * venues link theirs. `'self'` covers our sockets in browsers since 2022.
+ * For pages: our own files only, no inline script. WebAssembly is the scanner's. Styles may be inline,
+ * for the UI kit writes them at run time; pictures may be https links, for venues link theirs.
  */
-export const pagePolicy = policyOf({
-  'default-src': "'self'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'style-src': "'self' 'unsafe-inline'",
-  'img-src': "'self' data: blob: https:",
-  'font-src': "'self' data:",
-  'connect-src': "'self'",
-  'worker-src': "'self' blob:",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
+const pagePolicy = (env: Pick<Env, 'PUBLIC_ORIGIN'>): string =>
+  policyOf({
+    'default-src': "'self'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': "'self' data: blob: https:",
+    'font-src': "'self' data:",
+    'connect-src': `'self'${socketsOf(env)}`,
+    'worker-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+
+/** What a page, and a script that may run as a worker, says instead of the answer's defaults. */
+export const pageHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
+  'content-security-policy': pagePolicy(env),
+  'cross-origin-opener-policy': 'same-origin',
 });
 
 /** The headers of every answer; on https also the promise to stay there. */
@@ -32,6 +44,7 @@ export const constantHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'content-security-policy': dataPolicy,
+  'cache-control': 'no-store',
   ...(env.PUBLIC_ORIGIN?.startsWith('https:') && {
     'strict-transport-security': 'max-age=31536000',
   }),

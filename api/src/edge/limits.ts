@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '@sofra/infra/env';
-import type { Caller } from '../caller.ts';
+import type { SignedIn } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { subscriberOf } from './address.ts';
 
@@ -14,7 +14,7 @@ export interface Limits {
   /** A caller whose sign-in nobody knows yet, or who has none: by address. */
   stranger: (request: FastifyRequest) => Promise<void>;
   /** By who it is. Guests also count towards their address, people never do (design: security). */
-  caller: (request: FastifyRequest, caller: Caller) => Promise<void>;
+  user: (request: FastifyRequest, user: SignedIn) => Promise<void>;
   /** Attempts to sign in from one address, beside the lockout. */
   login: (request: FastifyRequest) => Promise<void>;
   /** New guests from one address: each may then make requests of its own. */
@@ -52,8 +52,7 @@ export async function createLimits(app: FastifyInstance, env: Env): Promise<Limi
 
   return {
     stranger: byAddress(addresses),
-    caller: async (request, { user }) => {
-      if (!user) return;
+    user: async (request, user) => {
       const key = String(user.userId);
       if (!user.isAnonymous) return people(request, key);
       await guests(request, key);

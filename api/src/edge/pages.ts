@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
-import { pagePolicy } from './headers.ts';
+import type { Env } from '@sofra/infra/env';
+import { pageHeaders } from './headers.ts';
 
 /** The pages a guest's phone loads; everybody else's are in `index.html`. */
 const guestPages: readonly Page[] = ['scan', 'menu'];
@@ -29,8 +30,10 @@ function cacheControl(path: string): string {
  */
 export async function servePages(
   app: FastifyInstance,
-  folder: string | undefined,
+  env: Env,
 ): Promise<((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined> {
+  const folder = env.WEB_DIST;
+  const headers = pageHeaders(env);
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return undefined;
   await app.register(staticFiles, {
     root: folder,
@@ -39,7 +42,7 @@ export async function servePages(
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
-      reply.header('content-security-policy', pagePolicy);
+      reply.headers(headers);
     },
   });
   for (const name of Object.keys(pages).filter(isPage)) {

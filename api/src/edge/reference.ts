@@ -1,13 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { pagePolicy } from './headers.ts';
+import type { Env } from '@sofra/infra/env';
+import { pageHeaders } from './headers.ts';
 
 /** Serves the reference: the document at /api/openapi.json, and at /api the page to try it out. */
 export async function serveReference(
   app: FastifyInstance,
+  env: Env,
   document: Record<string, unknown>,
 ): Promise<void> {
+  const headers = pageHeaders(env);
   const json = JSON.stringify(document);
   app.get('/api/openapi.json', (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
@@ -21,7 +24,7 @@ export async function serveReference(
     transformSpecificationClone: false,
     uiHooks: {
       onRequest: (_request, reply, next) => {
-        reply.header('content-security-policy', pagePolicy);
+        reply.headers(headers);
         next();
       },
     },

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../caller.ts';
+import type { Limits } from '../edge/limits.ts';
+import type { Identity } from './identity.ts';
+
+/**
+ * Who sends a request, counted against the limits: by who it is, else by its address. A sign-in nobody
+ * has seen lately counts for the address first, so that made-up ones can't keep Postgres busy.
+ */
+export function createCallerOf(
+  identity: Identity,
+  limits: Limits,
+): (request: FastifyRequest) => Promise<Caller> {
+  return async (request) => {
+    let isCounted = false;
+    const countStranger = (): Promise<void> => {
+      isCounted = true;
+      return limits.stranger(request);
+    };
+    const caller = await identity.identify(request.headers.cookie, countStranger);
+    if (caller.user) await limits.user(request, caller.user);
+    else if (!isCounted) await countStranger();
+    return caller;
+  };
+}
