@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/orders';
+import { startSession } from '@sofra/contracts/sessions';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let cook: Person;
+let guest: Person;
+let sessionId: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  cook = await signInAs(api, 'employee', venue);
+  guest = await buildGuest(api);
+  const params = { tableId: venue.tables[0].id };
+  sessionId = (await api.ask(startSession, { params, cookie: guest.cookie })).id;
+});
+afterAll(() => api.close());
+
+const placeOrder = (): Promise<contract.Order> =>
+  api.ask(contract.placeOrder, {
+    params: { sessionId },
+    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+    cookie: guest.cookie,
+  });
+
+const to = (
+  order: contract.Order,
+  who: Person,
+  body: { status: contract.OrderStatus; reason?: string },
+) => ({ params: { orderId: order.id }, body, cookie: who.cookie });
+
+const putInto = (order: contract.Order, status: contract.OrderStatus) =>
+  api.db.updateTable('orders').set({ status }).where('id', '=', order.id).execute();
+
+async function countEvents(): Promise<number> {
+  const { count } = await api.db
+    .selectFrom('room_events')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+describe('PATCH /api/orders/:id/status', () => {
+  const cases = contract.orderStatuses.flatMap((from) =>
+    contract.orderStatuses.map((status) => ({ from, status })),
+  );
+  const people = [
+    { name: 'staff', who: () => cook, transitions: contract.orderTransitions },
+    { name: 'its guest', who: () => guest, transitions: contract.guestOrderTransitions },
+  ];
+
+  describe.each(people)('follows the table for $name', ({ who, transitions }) => {
+    it.each(cases)('$from → $status', async ({ from, status }) => {
+      const order = await placeOrder();
+      await putInto(order, from);
+      const move = to(order, who(), { status, reason: 'bitti' });
+      if (from === status || transitions[from].includes(status)) {
+        expect((await api.ask(contract.changeOrderStatus, move)).status).toBe(status);
+      } else {
+        expect(await api.refused(contract.changeOrderStatus, move)).toMatchObject({
+          status: 409,
+          code: 'transition_not_allowed',
+          details: { status: from },
+        });
+      }
+    });
+  });
+
+  it('makes one event a room of twenty taps at once', async () => {
+    const order = await placeOrder();
+    const before = await countEvents();
+    const tap = to(order, cook, { status: 'preparing' });
+    await Promise.all(Array.from({ length: 20 }, () => api.ask(contract.changeOrderStatus, tap)));
+    expect((await countEvents()) - before).toBe(2);
+  });
+
+  it('asks staff for a reason once the kitchen has begun', async () => {
+    const order = await placeOrder();
+    await api.ask(contract.changeOrderStatus, to(order, cook, { status: 'preparing' }));
+    const mute = to(order, cook, { status: 'cancelled' });
+    expect((await api.refused(contract.changeOrderStatus, mute)).code).toBe('reason_required');
+    const told = to(order, cook, { status: 'cancelled', reason: 'Malzeme bitti' });
+    expect(await api.ask(contract.changeOrderStatus, told)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'Malzeme bitti',
+      isAcknowledged: false,
+    });
+  });
+
+  it('keeps a cancelled ticket on the board until it is acknowledged, once', async () => {
+    const order = await placeOrder();
+    await api.ask(contract.changeOrderStatus, to(order, guest, { status: 'cancelled' }));
+    const idsOnBoard = async (): Promise<number[]> => {
+      const params = { branchId: venue.branchId };
+      const board = await api.ask(contract.listBranchOrders, { params, cookie: cook.cookie });
+      return board.orders.map(({ id }) => id);
+    };
+    expect(await idsOnBoard()).toContain(order.id);
+    const see = { params: { orderId: order.id }, cookie: cook.cookie };
+    const seen = await api.ask(contract.acknowledgeOrder, see);
+    expect(await api.ask(contract.acknowledgeOrder, see)).toEqual(seen);
+    expect(await idsOnBoard()).not.toContain(order.id);
+  });
+});
+
+describe('PATCH /api/orders/:id/lines/:lineId', () => {
+  const strike = (order: contract.Order, line: contract.Order, isDone: boolean) => ({
+    params: { orderId: order.id, lineId: line.lines[0]?.id ?? 0 },
+    body: { isDone },
+    cookie: cook.cookie,
+  });
+
+  it('strikes a line and brings it back; a repeat is no event', async () => {
+    const order = await placeOrder();
+    const before = await countEvents();
+    for (const isDone of [true, true, false]) {
+      const struck = await api.ask(contract.strikeOrderLine, strike(order, order, isDone));
+      expect(struck.lines[0]?.isDone).toBe(isDone);
+    }
+    expect((await countEvents()) - before).toBe(4);
+  });
+
+  it("finds no line of another order's", async () => {
+    const crossed = strike(await placeOrder(), await placeOrder(), true);
+    expect((await api.refused(contract.strikeOrderLine, crossed)).status).toBe(404);
+  });
+});
+
+describe('GET /api/branches/:id/orders', () => {
+  it('pages through the history without a gap or a repeat', async () => {
+    const own = await buildVenue(api.db);
+    const { cookie } = await signInAs(api, 'waiter', own);
+    const session = await api.ask(startSession, {
+      params: { tableId: own.tables[0].id },
+      cookie,
+    });
+    const placed: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const order = await api.ask(contract.placeOrder, {
+        params: { sessionId: session.id },
+        body: { items: [{ itemId: own.items[0].id, quantity: 1 }] },
+        cookie,
+      });
+      const params = { orderId: order.id };
+      await api.ask(contract.changeOrderStatus, { params, body: { status: 'served' }, cookie });
+      placed.unshift(order.id);
+    }
+    const seen: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(own, cookie, cursor);
+      seen.push(...page.orders.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(placed);
+  });
+
+  const readPage = (own: Venue, cookie: string, cursor: string) =>
+    api.ask(contract.listBranchOrders, {
+      params: { branchId: own.branchId },
+      query: { state: 'history', limit: '3', ...(cursor && { cursor }) },
+      cookie,
+    });
+});

@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/orders';
+import { endSession, readSession, startSession } from '@sofra/contracts/sessions';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let tablesMade = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+});
+afterAll(() => api.close());
+
+interface Seated {
+  guest: Person;
+  table: BuiltTable;
+  sessionId: number;
+}
+
+/** A guest sitting at a new table. */
+async function sitDown(at: Venue = venue): Promise<Seated> {
+  const guest = await buildGuest(api);
+  tablesMade += 1;
+  const table = await buildTable(api.db, at, `Yeni ${tablesMade}`);
+  const session = await api.ask(startSession, { params: { tableId: table.id }, ...cookie(guest) });
+  return { guest, table, sessionId: session.id };
+}
+
+const cookie = (who: { cookie: string }) => ({ cookie: who.cookie });
+const one = (item: { id: number }, quantity = 1) => ({ itemId: item.id, quantity });
+
+/** The call of one guest's cart, for `api.call` and `api.refused`. */
+const cart = (
+  { sessionId }: { sessionId: number },
+  who: { cookie: string },
+  body?: { items?: contract.NewOrderLine[]; clientOrderId?: string; expectedTotal?: number },
+) => ({ params: { sessionId }, body, ...cookie(who) });
+
+const eventsOf = (room: string) =>
+  api.db
+    .selectFrom('room_events')
+    .select(['seq', 'type', 'payload'])
+    .where('room', '=', room)
+    .orderBy('seq')
+    .execute();
+
+const setPrice = (itemId: number, priceMinor: number) =>
+  api.db
+    .updateTable('menu_items')
+    .set({ price_minor: priceMinor })
+    .where('id', '=', itemId)
+    .execute();
+
+describe('POST /api/sessions/:id/orders', () => {
+  it('charges the price at the moment of ordering', async () => {
+    const own = await buildVenue(api.db);
+    const seated = await sitDown(own);
+    const [dish] = own.items;
+    const before = await api.ask(
+      contract.placeOrder,
+      cart(seated, seated.guest, { items: [one(dish, 2)] }),
+    );
+    await setPrice(dish.id, 9900);
+    const after = await api.ask(
+      contract.placeOrder,
+      cart(seated, seated.guest, { items: [one(dish)] }),
+    );
+    expect([before.totalMinor, after.totalMinor]).toEqual([2 * dish.priceMinor, 9900]);
+    const listed = await api.ask(contract.listSessionOrders, cart(seated, seated.guest));
+    expect(listed[0]?.lines[0]?.unitPriceMinor).toBe(dish.priceMinor);
+  });
+
+  it('is one order when sent twice, and both get the same answer', async () => {
+    const seated = await sitDown();
+    const sent = cart(seated, seated.guest, {
+      clientOrderId: 'sent-twice',
+      items: [one(venue.items[0])],
+    });
+    const first = await api.ask(contract.placeOrder, sent);
+    expect(await api.ask(contract.placeOrder, sent)).toEqual(first);
+    const placed = (await eventsOf(`session:${seated.sessionId}`)).filter(
+      (event) => event.type === 'order.placed',
+    );
+    expect(placed).toHaveLength(1);
+  });
+
+  it('is one order when sent twenty times at once, without a gap in the room', async () => {
+    const seated = await sitDown();
+    const sent = cart(seated, seated.guest, {
+      clientOrderId: 'all-at-once',
+      items: [one(venue.items[0])],
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.ask(contract.placeOrder, sent)),
+    );
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    const seqs = (await eventsOf(`session:${seated.sessionId}`)).map((event) => event.seq);
+    expect(seqs).toEqual(seqs.map((_, index) => index + 1));
+  });
+
+  it('refuses another cart under the same clientOrderId', async () => {
+    const seated = await sitDown();
+    const clientOrderId = 'one-cart';
+    const [dish] = venue.items;
+    await api.ask(
+      contract.placeOrder,
+      cart(seated, seated.guest, { clientOrderId, items: [one(dish)] }),
+    );
+    const other = cart(seated, seated.guest, { clientOrderId, items: [one(dish, 2)] });
+    expect(await api.refused(contract.placeOrder, other)).toMatchObject({
+      status: 409,
+      code: 'client_order_id_reused',
+    });
+  });
+
+  it('writes nothing and names the lines when a dish is sold out', async () => {
+    const own = await buildVenue(api.db);
+    const seated = await sitDown(own);
+    const [dish, soldOut] = own.items;
+    await api.db
+      .updateTable('menu_items')
+      .set({ is_available: false })
+      .where('id', '=', soldOut.id)
+      .execute();
+    const asked = cart(seated, seated.guest, { items: [one(dish), one(soldOut)] });
+    expect(await api.refused(contract.placeOrder, asked)).toMatchObject({
+      status: 409,
+      code: 'items_unavailable',
+      details: { items: [{ itemId: soldOut.id, reason: 'unavailable' }] },
+    });
+    expect(await api.ask(contract.listSessionOrders, cart(seated, seated.guest))).toEqual([]);
+  });
+
+  it('refuses a total that the menu no longer says, with the new prices', async () => {
+    const seated = await sitDown();
+    const [dish] = venue.items;
+    const items = [one(dish, 2)];
+    const totalMinor = 2 * dish.priceMinor;
+    const wrong = cart(seated, seated.guest, { items, expectedTotal: 1 });
+    expect(await api.refused(contract.placeOrder, wrong)).toMatchObject({
+      status: 409,
+      code: 'total_changed',
+      details: { totalMinor },
+    });
+    const right = cart(seated, seated.guest, { items, expectedTotal: totalMinor / 100 });
+    expect((await api.ask(contract.placeOrder, right)).totalMinor).toBe(totalMinor);
+  });
+
+  it('never sells the dish of another venue', async () => {
+    const seated = await sitDown();
+    const foreign = await buildVenue(api.db);
+    const asked = cart(seated, seated.guest, { items: [one(foreign.items[0])] });
+    expect((await api.refused(contract.placeOrder, asked)).code).toBe('items_unavailable');
+  });
+
+  it('takes no order once the session has ended', async () => {
+    const seated = await sitDown();
+    const waiter = await signInAs(api, 'waiter', venue);
+    await api.ask(endSession, cart(seated, waiter));
+    const late = cart(seated, seated.guest, { items: [one(venue.items[0])] });
+    expect((await api.refused(contract.placeOrder, late)).code).toBe('session_ended');
+  });
+
+  it('hides a session from a guest of another table, with a cart and without', async () => {
+    const [seated, stranger] = [await sitDown(), await sitDown()];
+    const items = [one(venue.items[0])];
+    const sneaked = cart(seated, stranger.guest, { items });
+    expect((await api.refused(contract.placeOrder, sneaked)).status).toBe(404);
+    expect((await api.refused(contract.placeOrder, cart(seated, stranger.guest))).status).toBe(404);
+  });
+
+  it('lets staff order for a table without sitting there', async () => {
+    const seated = await sitDown();
+    const waiter = await signInAs(api, 'waiter', venue);
+    const placed = await api.ask(
+      contract.placeOrder,
+      cart(seated, waiter, { items: [one(venue.items[0])] }),
+    );
+    expect(placed).toMatchObject({
+      source: 'staff',
+      placedBy: { userId: waiter.userId, seat: null },
+    });
+    const { orders } = await api.ask(readSession, cart(seated, seated.guest));
+    expect(orders).toEqual([placed]);
+  });
+
+  it('tells branch and session the whole order, numbered by the day of the branch', async () => {
+    const own = await buildVenue(api.db);
+    const seated = await sitDown(own);
+    const items = [{ ...one(own.items[0]), note: 'acısız' }];
+    const first = await api.ask(contract.placeOrder, cart(seated, seated.guest, { items }));
+    const second = await api.ask(contract.placeOrder, cart(seated, seated.guest, { items }));
+    expect([first.number, second.number]).toEqual([1, 2]);
+    for (const room of [`branch:${own.branchId}`, `session:${seated.sessionId}`]) {
+      const placed = (await eventsOf(room)).filter((event) => event.type === 'order.placed');
+      expect(placed.map((event) => event.payload)).toEqual([first, second]);
+    }
+  });
+
+  it('asks for a scan of the present code where the branch wants one', async () => {
+    const strict = await buildVenue(api.db, { orderingAccess: 'scan' });
+    const guest = await buildGuest(api);
+    const [table] = strict.tables;
+    const params = { tableId: table.id };
+    expect(await api.refused(startSession, { params, ...cookie(guest) })).toMatchObject({
+      status: 403,
+      code: 'scan_required',
+    });
+
+    const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));
+    const scanned = { cookie: `${guest.cookie}; ${scan}` };
+    const session = await api.ask(startSession, { params, ...scanned });
+    const seated = { sessionId: session.id };
+    const items = [one(strict.items[0])];
+    await api.ask(contract.placeOrder, cart(seated, scanned, { items }));
+    const unscanned = await api.refused(contract.placeOrder, cart(seated, guest, { items }));
+    expect(unscanned.code).toBe('scan_required');
+
+    await api.db
+      .updateTable('tables')
+      .set({ qr_code: `renewed-${table.qrCode}` })
+      .where('id', '=', table.id)
+      .execute();
+    const old = await api.refused(contract.placeOrder, cart(seated, scanned, { items }));
+    expect(old.code).toBe('scan_required');
+  });
+});
+
+describe("the specification's two steps", () => {
+  it('shows the kitchen nothing until the first line', async () => {
+    const own = await buildVenue(api.db);
+    const seated = await sitDown(own);
+    const [dish, drink] = own.items;
+    const opened = await api.ask(contract.placeOrder, cart(seated, seated.guest));
+    expect(await api.ask(contract.listSessionOrders, cart(seated, seated.guest))).toEqual([]);
+
+    const add = (body: contract.NewOrderLine) =>
+      api.ask(contract.addOrderItem, {
+        params: { orderId: opened.id },
+        body,
+        ...cookie(seated.guest),
+      });
+    await add(one(dish, 2));
+    const filled = await add(one(drink));
+    expect(filled.totalMinor).toBe(2 * dish.priceMinor + drink.priceMinor);
+    const told = (await eventsOf(`branch:${own.branchId}`)).map((event) => event.type);
+    expect(told.filter((type) => type.startsWith('order.'))).toEqual([
+      'order.placed',
+      'order.lineAdded',
+    ]);
+  });
+
+  it('adds nothing once the kitchen has begun, nor to the order of somebody else', async () => {
+    const seated = await sitDown();
+    const neighbour = await buildGuest(api);
+    await api.ask(startSession, { params: { tableId: seated.table.id }, ...cookie(neighbour) });
+    const line = one(venue.items[0]);
+    const order = await api.ask(contract.placeOrder, cart(seated, seated.guest, { items: [line] }));
+    const params = { orderId: order.id };
+    const byNeighbour = { params, body: line, ...cookie(neighbour) };
+    expect((await api.refused(contract.addOrderItem, byNeighbour)).status).toBe(403);
+
+    const cook = await signInAs(api, 'employee', venue);
+    await api.ask(contract.changeOrderStatus, {
+      params,
+      body: { status: 'preparing' },
+      ...cookie(cook),
+    });
+    const late = { params, body: line, ...cookie(seated.guest) };
+    expect((await api.refused(contract.addOrderItem, late)).code).toBe('transition_not_allowed');
+  });
+});

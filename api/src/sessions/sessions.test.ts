@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as orders from '@sofra/contracts/orders';
+import * as contract from '@sofra/contracts/sessions';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+});
+afterAll(() => api.close());
+
+let tablesMade = 0;
+const newTable = (): Promise<BuiltTable> => {
+  tablesMade += 1;
+  return buildTable(api.db, venue, `Yeni ${tablesMade}`);
+};
+const at = (table: BuiltTable, who?: Person) => ({
+  params: { tableId: table.id },
+  ...(who && { cookie: who.cookie }),
+});
+const of = (session: { id: number }, who: Person) => ({
+  params: { sessionId: session.id },
+  cookie: who.cookie,
+});
+const start = (table: BuiltTable, who: Person) => api.ask(contract.startSession, at(table, who));
+const find = (table: BuiltTable, who?: Person) => api.ask(contract.findSession, at(table, who));
+const tableStatus = async (table: BuiltTable) =>
+  (
+    await api.db
+      .selectFrom('tables')
+      .select('status')
+      .where('id', '=', table.id)
+      .executeTakeFirstOrThrow()
+  ).status;
+const order = (session: { id: number }, who: Person) =>
+  api.ask(orders.placeOrder, {
+    ...of(session, who),
+    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+  });
+
+describe('POST /api/tables/:id/session/start', () => {
+  it('opens one session however many start at once', async () => {
+    const table = await newTable();
+    const guests = await Promise.all(Array.from({ length: 12 }, () => buildGuest(api)));
+    const answers = await Promise.all(guests.map((guest) => start(table, guest)));
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+    const session = await find(table, guests[0]);
+    expect(session?.guestCount).toBe(12);
+    expect(session?.guests.map(({ seat }) => seat)).toEqual(
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+  });
+
+  it('makes an idle table active, and ending makes it idle', async () => {
+    const table = await newTable();
+    const session = await start(table, await buildGuest(api));
+    expect(await tableStatus(table)).toBe('active');
+    await api.ask(contract.endSession, of(session, waiter));
+    expect(await tableStatus(table)).toBe('idle');
+  });
+
+  it('refuses a closed table', async () => {
+    const table = await newTable();
+    await api.db
+      .updateTable('tables')
+      .set({ status: 'closed' })
+      .where('id', '=', table.id)
+      .execute();
+    expect((await api.refused(contract.startSession, at(table, await buildGuest(api)))).code).toBe(
+      'table_closed',
+    );
+  });
+
+  it('asks who is calling', async () => {
+    const table = await newTable();
+    expect(await api.refused(contract.startSession, at(table))).toMatchObject({
+      status: 401,
+      code: 'sign_in_required',
+    });
+  });
+
+  it('opens a table for walk-ins without seating the waiter', async () => {
+    const session = await start(await newTable(), waiter);
+    expect(session.guestCount).toBe(0);
+  });
+});
+
+describe('joining and leaving', () => {
+  it('ignores the userId of the body and seats who is signed in, once', async () => {
+    const table = await newTable();
+    const [host, friend] = [await buildGuest(api), await buildGuest(api)];
+    const session = await start(table, host);
+    const join = () =>
+      api.ask(contract.joinSession, { ...of(session, friend), body: { userId: 1 } });
+    await join();
+    const joined = await join();
+    expect(joined.guests.map(({ userId }) => userId)).toEqual([host.userId, friend.userId]);
+  });
+
+  it('gives a guest who comes back their old seat', async () => {
+    const table = await newTable();
+    const [host, friend] = [await buildGuest(api), await buildGuest(api)];
+    const session = await start(table, host);
+    await start(table, friend);
+    await api.ask(contract.leaveSession, of(session, host));
+    const again = await start(table, host);
+    expect(again.guests).toContainEqual({ userId: host.userId, nickname: null, seat: 1 });
+  });
+
+  it('ends the session of a table that ordered nothing when the last one leaves', async () => {
+    const table = await newTable();
+    const guest = await buildGuest(api);
+    const session = await start(table, guest);
+    await api.ask(contract.leaveSession, of(session, guest));
+    expect(await find(table)).toBeNull();
+    expect(await tableStatus(table)).toBe('idle');
+  });
+
+  it('keeps the bill open when the last one leaves after ordering', async () => {
+    const table = await newTable();
+    const guest = await buildGuest(api);
+    const session = await start(table, guest);
+    await order(session, guest);
+    await api.ask(contract.leaveSession, of(session, guest));
+    expect((await find(table))?.id).toBe(session.id);
+  });
+
+  it('calls a guest what they want to be called, at their table', async () => {
+    const guest = await buildGuest(api);
+    const session = await start(await newTable(), guest);
+    const named = await api.ask(contract.renameGuest, {
+      ...of(session, guest),
+      body: { nickname: '  Elif ' },
+    });
+    expect(named.guests[0]?.nickname).toBe('Elif');
+  });
+});
+
+describe('POST /api/sessions/:id/end', () => {
+  it('refuses a guest while something is unserved or unpaid', async () => {
+    const guest = await buildGuest(api);
+    const session = await start(await newTable(), guest);
+    const placed = await order(session, guest);
+    const end = of(session, guest);
+    expect((await api.refused(contract.endSession, end)).code).toBe('session_busy');
+    await api.ask(orders.changeOrderStatus, {
+      params: { orderId: placed.id },
+      body: { status: 'cancelled' },
+      cookie: guest.cookie,
+    });
+    expect((await api.ask(contract.endSession, end)).endedAt).not.toBeNull();
+  });
+
+  it('always lets staff, once', async () => {
+    const guest = await buildGuest(api);
+    const session = await start(await newTable(), guest);
+    await order(session, guest);
+    const end = () => api.ask(contract.endSession, of(session, waiter));
+    const first = await end();
+    expect(first.endedAt).not.toBeNull();
+    expect(await end()).toEqual(first);
+  });
+
+  it('shows the next party nothing of the last one', async () => {
+    const table = await newTable();
+    const [before, after] = [await buildGuest(api), await buildGuest(api)];
+    const old = await start(table, before);
+    await order(old, before);
+    await api.ask(contract.endSession, of(old, waiter));
+    const fresh = await start(table, after);
+    expect(fresh.id).not.toBe(old.id);
+    expect(await api.ask(orders.listSessionOrders, of(fresh, after))).toEqual([]);
+    expect((await api.refused(contract.readSession, of(old, after))).status).toBe(404);
+    expect((await api.ask(contract.readSession, of(old, before))).orders).toHaveLength(1);
+  });
+});
+
+describe('GET /api/tables/:id/session', () => {
+  it('is null only when there is none, and shows a passer-by no names', async () => {
+    const table = await newTable();
+    expect(await find(table)).toBeNull();
+    const guest = await buildGuest(api);
+    await start(table, guest);
+    expect(await find(table)).toMatchObject({ guestCount: 1, guests: [] });
+    expect((await find(table, guest))?.guests).toHaveLength(1);
+  });
+});
