@@ -43,9 +43,11 @@ const precompressed: Plugin = {
   name: 'precompressed',
   apply: 'build',
   enforce: 'post',
-  async closeBundle() {
-    const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  async writeBundle({ dir = dist }) {
+    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+    const files = entries.filter(
+      (entry) => entry.isFile() && compressible.has(extname(entry.name)),
+    );
     await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
   },
 };

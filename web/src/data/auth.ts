@@ -22,25 +22,37 @@ export function createAuth({ call, storage, log }: Ports) {
   const store = createStore<{ auth: AuthState }>(() => ({ auth: 'loading' }));
   let loading: Promise<AuthState> | undefined;
   let signingIn: Promise<User> | undefined;
+  /** Grows with each sign-in and sign-out, so that an older question's answer undoes neither. */
+  let changes = 0;
 
   function enter(user: User): User {
+    changes += 1;
     save(storage, USER_KEY, user);
     store.setState({ auth: user });
     return user;
   }
   function leave(): void {
+    changes += 1;
     forget(storage, USER_KEY);
     store.setState({ auth: 'signedOut' });
   }
 
   /** Asks who is signed in. Without an answer, whoever was here last still is, as far as we know. */
-  async function load(): Promise<AuthState> {
+  function load(): Promise<AuthState> {
+    loading = ask().finally(() => (loading = undefined));
+    return loading;
+  }
+  async function ask(): Promise<AuthState> {
+    const asked = changes;
     try {
       const user = await call(me, {});
-      if (user) enter(user);
-      else leave();
+      if (changes === asked) {
+        if (user) enter(user);
+        else leave();
+      }
     } catch {
-      store.setState({ auth: readSaved(storage, USER_KEY, User) ?? 'signedOut' });
+      const saved = readSaved(storage, USER_KEY, User) ?? 'signedOut';
+      if (changes === asked) store.setState({ auth: saved });
     }
     return store.getState().auth;
   }
@@ -49,11 +61,13 @@ export function createAuth({ call, storage, log }: Ports) {
   async function known(): Promise<AuthState> {
     const { auth } = store.getState();
     if (auth !== 'loading') return auth;
-    loading ??= load().finally(() => (loading = undefined));
-    return loading;
+    return loading ?? load();
   }
 
+  /** Whoever is signed in, else a new guest; one, however many ask. */
   async function makeGuest(): Promise<User> {
+    const auth = await known();
+    if (typeof auth === 'object') return auth;
     signingIn ??= call(anonymous, {})
       .then(enter)
       .finally(() => (signingIn = undefined));
@@ -83,8 +97,6 @@ export function createAuth({ call, storage, log }: Ports) {
     },
     /** The signed-in user, made a guest where there is none (spec §7). Throws "Failed to create user session". */
     ensureGuest: async (): Promise<User> => {
-      const auth = await known();
-      if (typeof auth === 'object') return auth;
       try {
         return await makeGuest();
       } catch (cause) {

@@ -33,11 +33,13 @@ export function money(
   }).format(toPrice(minor));
 }
 
+/** The abbreviations' full stops (`4 sn. önce`) are noise on a badge. */
+const withoutStops = (text: string): string => text.replaceAll('.', '');
+
 /** `12 dk`. */
 export function minutes(count: number, language: Language): string {
-  return numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
-    Math.round(count),
-  );
+  const format = numberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' });
+  return withoutStops(format.format(Math.round(count)));
 }
 
 /** A time of day, `19:38`, in the venue's time zone where it is given. */
@@ -60,9 +62,11 @@ export function clock(moment: string | number, language: Language, timeZone?: st
 export function age(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const format = new Intl.RelativeTimeFormat(languages[language].locale, { style: 'narrow' });
-  if (seconds < 60) return format.format(-seconds, 'second');
-  if (seconds < 3600) return format.format(-Math.floor(seconds / 60), 'minute');
-  return format.format(-Math.floor(seconds / 3600), 'hour');
+  const ago = (count: number, unit: 'second' | 'minute' | 'hour'): string =>
+    withoutStops(format.format(-count, unit));
+  if (seconds < 60) return ago(seconds, 'second');
+  if (seconds < 3600) return ago(Math.floor(seconds / 60), 'minute');
+  return ago(Math.floor(seconds / 3600), 'hour');
 }
 
 /** A running time for tickets: `7:05`, from an hour `1:07:05`. */

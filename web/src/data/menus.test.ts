@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../lib/storage.ts';
+import { createMenus, itemsOf } from './menus.ts';
+import { buildItem, buildNetwork, cut, refusal } from './testing.ts';
+
+const position = { room: 'menu:1', epoch: 'e', seq: 0 };
+const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
+  branchId: 1,
+  currency: 'TRY',
+  categories: [],
+  items,
+  position,
+});
+
+function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
+  const { call } = buildNetwork(answer);
+  const menus = createMenus({ call, storage, now: Date.now });
+  const shown = () => {
+    const menu = menus.store.getState().byTable[1];
+    return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
+  };
+  return { menus, storage, shown };
+}
+
+describe("a guest's menu", () => {
+  it('stays readable without a connection, and says how old it is', async () => {
+    const { menus, storage } = buildMenus(() => menuWith(buildItem()));
+    await menus.load(1, 'tr');
+    expect(menus.store.getState().byTable[1]?.savedAt).toBeNull();
+    const later = buildMenus(cut, storage);
+    await later.menus.load(1, 'tr');
+    expect(later.shown().items).toHaveLength(1);
+    expect(later.shown().menu?.savedAt).toBeTypeOf('number');
+    expect(later.menus.store.getState().failures[1]).toBe('network');
+  });
+
+  it('says what is wrong when there is nothing to show', async () => {
+    const { menus, shown } = buildMenus(() => refusal('not_found'));
+    await menus.load(1, 'tr');
+    expect(shown().menu).toBeUndefined();
+    expect(menus.store.getState().failures[1]).toBe('not_found');
+  });
+
+  it('follows availability, the newer version winning', async () => {
+    const { menus, shown } = buildMenus(() => menuWith(buildItem({ version: 5 })));
+    await menus.load(1, 'tr');
+    const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null };
+    menus.applyAvailability({ ...soldOut, version: 4 });
+    expect(shown().items[0]?.isAvailable).toBe(true);
+    menus.applyAvailability({ ...soldOut, version: 6 });
+    expect(shown().items[0]?.isAvailable).toBe(false);
+    // The same menu read a moment before the change must not bring it back.
+    await menus.load(1, 'tr');
+    expect(shown().items[0]?.isAvailable).toBe(false);
+  });
+
+  it('has a sold-out dish back by itself at its time', async () => {
+    const unavailableUntil = new Date(Date.now() + 40).toISOString();
+    const { menus, shown } = buildMenus(() =>
+      menuWith(buildItem({ isAvailable: false, unavailableUntil })),
+    );
+    await menus.load(1, 'tr');
+    expect(shown().items[0]?.isAvailable).toBe(false);
+    await vi.waitUntil(() => shown().items[0]?.isAvailable);
+  });
+
+  it('shows a switch at once and takes it back when the server refuses', async () => {
+    const { menus, shown } = buildMenus(({ method }) =>
+      method === 'GET' ? menuWith(buildItem()) : refusal('forbidden'),
+    );
+    await menus.load(1, 'tr');
+    const done = menus.setAvailability(1, false);
+    expect(shown().items[0]?.isAvailable).toBe(false);
+    await expect(done).rejects.toMatchObject({ code: 'forbidden' });
+    expect(shown().items[0]?.isAvailable).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { login, me } from '@sofra/contracts/auth';
+import { listSessionOrders } from '@sofra/contracts/orders';
+import { lookUpTable } from '@sofra/contracts/tables';
+import { addressOf, type ApiError, createCall, isTransient } from './api.ts';
+
+const answering = (body: string, init: ResponseInit = {}) =>
+  createCall(async () => new Response(body, init));
+const failure = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => Promise.reject(new Error('expected a failure')),
+    (error: ApiError) => error,
+  );
+
+describe('call', () => {
+  it('fills the path in, escaped, and appends the query', () => {
+    expect(addressOf(lookUpTable, { params: { qrValue: 'a/b ?c' } })).toBe(
+      '/api/tables/qr/a%2Fb%20%3Fc',
+    );
+    expect(
+      addressOf(listSessionOrders, { params: { sessionId: 3 }, query: { clientOrderId: 'x' } }),
+    ).toBe('/api/sessions/3/orders?clientOrderId=x');
+  });
+
+  it('fails with the status, a colon and the text of the answer', async () => {
+    const body = JSON.stringify({ code: 'login_failed', message: 'Email veya şifre hatalı.' });
+    const call = answering(body, { status: 401 });
+    const error = await failure(call(login, { body: { email: 'a@b.c', password: 'x' } }));
+    expect(error.message).toBe(`401: ${body}`);
+    expect(error.code).toBe('login_failed');
+  });
+
+  it('falls back to the status text, and to a code by status', async () => {
+    const error = await failure(answering('', { status: 502, statusText: 'Bad Gateway' })(me, {}));
+    expect(error.message).toBe('502: Bad Gateway');
+    expect(error.code).toBe('unavailable');
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it('carries the faults by field and the details', async () => {
+    const body = { code: 'invalid_input', message: '', fields: { email: 'x' }, details: { a: 1 } };
+    const error = await failure(answering(JSON.stringify(body), { status: 400 })(me, {}));
+    expect(error.fields).toEqual({ email: 'x' });
+    expect(error.details).toEqual({ a: 1 });
+    expect(isTransient(error)).toBe(false);
+  });
+
+  it('tells a cut cable from an answer that never comes', async () => {
+    const network = createCall(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failure(network(me, {}))).code).toBe('network');
+    const silence = createCall(
+      (_address, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
+    expect((await failure(silence(me, {}, { timeoutMs: 5 }))).code).toBe('timeout');
+  });
+
+  it('rejects with the reason of who gave up', async () => {
+    const giveUp = new AbortController();
+    giveUp.abort(new Error('left the page'));
+    const call = createCall((_address, init) => {
+      init?.signal?.throwIfAborted();
+      return Promise.resolve(Response.json(null));
+    });
+    await expect(call(me, {}, { signal: giveUp.signal })).rejects.toThrow('left the page');
+  });
+
+  it('takes no page of a captive portal for an answer', async () => {
+    const error = await failure(answering('<html>Sign in to the Wi-Fi</html>')(me, {}));
+    expect(error.code).toBe('unavailable');
+  });
+});

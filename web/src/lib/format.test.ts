@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { age, clock, duration, minutes, money } from './format.ts';
+import { languageCodes, pickLanguage } from './language.ts';
+
+describe('money', () => {
+  it('drops the decimals of whole lira and keeps the kuruş of the rest', () => {
+    expect(money(8500, 'TRY', 'tr')).toBe('₺85');
+    expect(money(4250, 'TRY', 'tr')).toBe('₺42,50');
+    expect(money(123456700, 'TRY', 'tr')).toBe('₺1.234.567');
+  });
+
+  it('keeps two decimals where prices stand in a list', () => {
+    expect(money(8500, 'TRY', 'tr', { exact: true })).toBe('₺85,00');
+  });
+
+  it('is lira in every language, in Latin digits', () => {
+    for (const language of languageCodes) {
+      expect(money(8500, 'TRY', language)).toMatch(/₺/);
+      expect(money(8500, 'TRY', language)).toMatch(/85/);
+    }
+  });
+
+  it('has no dust of the floating point', () => {
+    expect(money(1, 'TRY', 'en')).toBe('₺0.01');
+    expect(money(110, 'TRY', 'en')).toBe('₺1.10');
+  });
+});
+
+describe('time', () => {
+  it('says how long ago in the words of the language', () => {
+    expect(age(4000, 'tr')).toBe('4 sn önce');
+    expect(age(4000, 'en')).toBe('4s ago');
+    expect(age(-5, 'en')).toBe(age(0, 'en'));
+    expect(age(3 * 60_000 + 59_000, 'en')).toBe('3m ago');
+  });
+
+  it('shows minutes and hours of the venue in Latin digits', () => {
+    expect(minutes(12, 'tr')).toBe('12 dk');
+    expect(clock('2026-11-21T16:38:00.000Z', 'tr', 'Europe/Istanbul')).toBe('19:38');
+    expect(clock('2026-11-21T16:38:00.000Z', 'ar', 'Europe/Istanbul')).toContain('19:38');
+  });
+
+  it('counts a ticket up past the hour', () => {
+    expect(duration(425_000)).toBe('7:05');
+    expect(duration(4_025_000)).toBe('1:07:05');
+  });
+});
+
+describe('pickLanguage', () => {
+  it('prefers the saved choice, then the browser, then Turkish', () => {
+    expect(pickLanguage('ru', ['en-US'])).toBe('ru');
+    expect(pickLanguage(null, ['de-DE', 'ar-EG', 'en'])).toBe('ar');
+    expect(pickLanguage('klingon', ['de'])).toBe('tr');
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { errors } from '@sofra/contracts/errors';
+import { allergens, diets } from '@sofra/contracts/menus';
+import { orderStatuses } from '@sofra/contracts/orders';
+import { tableStatuses } from '@sofra/contracts/tables';
+import { roles } from '@sofra/contracts/users';
+import { sentence, type Sentences } from '../lib/catalogue.ts';
+import { languageCodes, type Language } from '../lib/language.ts';
+
+const files = import.meta.glob<Sentences>('./*/*.json', { import: 'default', eager: true });
+const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
+/** Business screens speak Turkish and English; all others the four languages. */
+const languagesOf = (namespace: string): readonly Language[] =>
+  namespace === 'staff.json' ? ['tr', 'en'] : languageCodes;
+
+function flatten(tree: Sentences, path = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
+  );
+}
+const plural = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string): string =>
+  [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ');
+const open = (language: string, namespace: string): Sentences =>
+  files[`./${language}/${namespace}`] ?? {};
+
+describe.each(namespaces)('%s', (namespace) => {
+  const turkish = flatten(open('tr', namespace));
+  const base = [...new Set(turkish.map(([key]) => key.replace(plural, '')))].sort();
+
+  it.each(languagesOf(namespace))('has in %s the keys of the Turkish file', (language) => {
+    const keys = flatten(open(language, namespace)).map(([key]) => key.replace(plural, ''));
+    expect([...new Set(keys)].sort()).toEqual(base);
+  });
+
+  it.each(languagesOf(namespace))('says each sentence in %s, with all its values', (language) => {
+    const wanted = new Map(
+      turkish.map(([key, text]) => [key.replace(plural, ''), placeholders(text)]),
+    );
+    const sentences = flatten(open(language, namespace));
+    expect(sentences.filter(([, text]) => text.trim() === '')).toEqual([]);
+    // "One person", "two people": a plural form may leave its number out, as languages do.
+    const exact = sentences.filter(([key]) => !plural.test(key));
+    expect(exact.filter(([key, text]) => placeholders(text) !== wanted.get(key))).toEqual([]);
+  });
+
+  it.each(languagesOf(namespace))('has every plural form that %s needs', (language) => {
+    const keys = flatten(open(language, namespace)).map(([key]) => key);
+    const counted = new Set(
+      keys.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
+    );
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const key of counted) {
+      for (const form of forms) expect(keys).toContain(`${key}_${form}`);
+    }
+  });
+});
+
+describe('common.json', () => {
+  it.each(languageCodes)(
+    'has a sentence in %s for every error, status, role and allergen',
+    (language) => {
+      const common = open(language, 'common.json');
+      const keys = [
+        ...[...Object.keys(errors), 'network', 'timeout', 'expired'].map(
+          (code) => `errors.${code}`,
+        ),
+        ...orderStatuses.map((status) => `order.status.${status}`),
+        ...tableStatuses.map((status) => `table.status.${status}`),
+        ...roles.map((role) => `roles.${role}`),
+        ...allergens.map((allergen) => `allergens.${allergen}`),
+        ...diets.map((diet) => `diets.${diet}`),
+      ];
+      expect(keys.filter((key) => sentence(common, language, key) === undefined)).toEqual([]);
+    },
+  );
+
+  it("says the contract's own words in Turkish", () => {
+    for (const [code, { message }] of Object.entries(errors)) {
+      expect(sentence(open('tr', 'common.json'), 'tr', `errors.${code}`)).toBe(message);
+    }
+  });
+
+  it('counts people as each language does', () => {
+    const people = (language: Language, count: number) =>
+      sentence(open(language, 'common.json'), language, 'people', { count });
+    expect([people('tr', 6), people('en', 1), people('en', 6)]).toEqual([
+      '6 kişi',
+      '1 person',
+      '6 people',
+    ]);
+    expect([people('ru', 1), people('ru', 3), people('ru', 6)]).toEqual([
+      '1 гость',
+      '3 гостя',
+      '6 гостей',
+    ]);
+    expect([people('ar', 2), people('ar', 3), people('ar', 11)]).toEqual([
+      'شخصان',
+      '3 أشخاص',
+      '11 شخصًا',
+    ]);
+  });
+});
