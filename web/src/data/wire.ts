@@ -37,6 +37,8 @@ interface WireOptions {
   /** `/`: where the page came from. */
   origin?: string;
   extraHeaders?: Record<string, string>;
+  /** The page is closed: the socket goes, and stays away. */
+  closed?: AbortSignal;
 }
 
 /**
@@ -46,11 +48,11 @@ interface WireOptions {
  */
 export const openWire = async (
   listener: WireListener,
-  { origin = '/', ...own }: WireOptions = {},
+  { origin = '/', extraHeaders, closed }: WireOptions = {},
 ): Promise<Wire> => {
   const { io } = await import('socket.io-client');
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
-    ...own,
+    ...(extraHeaders && { extraHeaders }),
     path: SOCKET_PATH,
     transports: ['websocket'],
     reconnectionDelay: 300,
@@ -63,6 +65,10 @@ export const openWire = async (
     clearTimeout(comingBack);
     comingBack = setTimeout(() => socket.connect(), afterMs);
   };
+  closed?.addEventListener('abort', () => {
+    socket.off().disconnect();
+    clearTimeout(comingBack);
+  });
 
   socket.on('connect', listener.opened);
   socket.on('disconnect', () => {
