@@ -146,8 +146,9 @@ describe('the worker process', () => {
       await whenJob(id, { status: 'done', attempts: 1 });
     }
     expect(worker.hasExited()).toBe(false);
-    worker.signal('SIGKILL');
-    await worker.exited;
-    await Promise.all(everything.map((gate) => gate.shut()));
+    await redis.shut();
+    worker.signal('SIGTERM');
+    expect(await worker.exited).toBe(0);
+    await database.shut();
   });
 });

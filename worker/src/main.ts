@@ -34,12 +34,13 @@ log.info({ jobs: Object.keys(handlers) }, 'worker started');
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'worker stopping');
-  // A Redis or Postgres that doesn't answer must not hold us: unfinished jobs' leases run out.
+  // A Postgres that doesn't answer must not hold us: the leases of unfinished jobs run out.
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await worker.stop(GRACE_MS);
   redis.disconnect();
   await database.close();
   log.info('worker stopped');
+  process.exit(0);
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);

@@ -46,10 +46,11 @@ export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
 
 /** Does the work; answers what is then to be written into the row. */
 async function attempt(
-  { db, queue, log, handlers, timing, stopping }: RunJobDeps,
+  deps: RunJobDeps,
   claim: Claim,
   signal: AbortSignal,
 ): Promise<() => Promise<boolean>> {
+  const { db, log, handlers, stopping } = deps;
   try {
     const result = await handleJob(handlers, claim.name, { db, log, signal }, claim.data);
     log.info({ result }, 'job done');
@@ -62,21 +63,21 @@ async function attempt(
       return () => failJob(db, claim, text);
     }
     log.warn({ err: error }, 'job failed for now');
-    return () => postpone(db, queue, claim, text, timing.pauseMs(claim.attempts));
+    return () => postpone(deps, claim, text);
   }
 }
 
 async function postpone(
-  db: Db,
-  queue: JobQueue,
+  { db, queue, log, timing }: RunJobDeps,
   claim: Claim,
   error: string,
-  pauseMs: number,
 ): Promise<boolean> {
+  const pauseMs = timing.pauseMs(claim.attempts);
   const isOurs = await postponeJob(db, claim, error, pauseMs);
   if (isOurs) {
+    // Without Redis the sweep finds the row: a failed job doesn't wait for it.
     const { name, data, opts } = toTicket(claim, pauseMs);
-    await queue.add(name, data, opts);
+    queue.add(name, data, opts).catch((error: unknown) => log.warn({ err: error }, 'queue'));
   }
   return isOurs;
 }

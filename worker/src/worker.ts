@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -30,38 +31,48 @@ export interface RunningWorker {
 }
 
 const CONCURRENCY = 2;
+/** BullMQ says goodbye to Redis; to one that is away it would say it for ever. */
+const FAREWELL_MS = 1000;
 
 /** Runs jobs until stopped. Neither Redis nor Postgres needs to be there, now or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
   const { db, redis, prefix, log, handlers, schedules, timing } = deps;
   const onError = (error: Error): void => log.warn({ err: error }, 'queue');
   const queue = openJobQueue(redis, prefix, onError);
-  const sweeping = new AbortController();
+  const closing = new AbortController();
   const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
 
+  const take = async (ticket: JobTicket): Promise<void> => {
+    if (closing.signal.aborted) return;
+    if ('schedule' in ticket) {
+      await requestScheduledJob(db, queue, ticket.schedule, schedules);
+      return;
+    }
+    const run = runJob(
+      { db, queue, log, handlers, timing, stopping: stopping.signal },
+      ticket.jobId,
+    );
+    running.add(run);
+    await run.finally(() => running.delete(run));
+  };
   const worker = new Worker<JobTicket, void, string>(
     JOB_QUEUE,
-    async ({ data }) => {
-      const ticket = v.parse(JobTicket, data);
-      if ('jobId' in ticket) {
-        await runJob({ db, queue, log, handlers, timing, stopping: stopping.signal }, ticket.jobId);
-      } else {
-        await requestScheduledJob(db, queue, ticket.schedule, schedules);
-      }
-    },
+    ({ data }) => take(v.parse(JobTicket, data)),
     { connection: redis, prefix, concurrency: CONCURRENCY, runRetryDelay: 1000 },
   );
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
-  void keepSweeping({ db, queue, log, schedules, timing }, sweeping.signal);
+  void keepSweeping({ db, queue, log, schedules, timing }, closing.signal);
 
   return {
     async stop(graceMs) {
-      sweeping.abort();
+      closing.abort();
+      const closed = Promise.all([worker.close(), queue.close()]);
       const patience = setTimeout(() => stopping.abort(new Error('the worker stops')), graceMs);
-      await worker.close();
+      await Promise.allSettled(running);
       clearTimeout(patience);
-      await queue.close();
+      await Promise.race([closed, sleep(FAREWELL_MS)]);
     },
   };
 }
