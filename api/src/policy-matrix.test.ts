@@ -1,0 +1,149 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Action, actions, allows, policy } from '@sofra/contracts/policy';
+import {
+  branchRoom,
+  type ClientToServer,
+  menuRoom,
+  type ServerToClient,
+  sessionRoom,
+  SOCKET_PATH,
+  userRoom,
+  type WatchAnswer,
+} from '@sofra/contracts/rooms';
+import { readEpoch } from '@sofra/infra/rooms';
+import { startApi, type TestApi } from './testing.ts';
+import {
+  buildLogin,
+  buildScene,
+  buildStage,
+  people,
+  type Role,
+  type Scene,
+  type Stage,
+  tries,
+} from './testing/matrix.ts';
+
+let api: TestApi;
+let stage: Stage;
+let login: Scene['login'];
+let epoch: string;
+let cells = 0;
+
+beforeAll(async () => {
+  api = await startApi();
+  stage = await buildStage(api);
+  login = await buildLogin(api);
+  epoch = await readEpoch(api.db);
+});
+afterAll(async () => {
+  await api.close();
+  process.stdout.write(`policy matrix: ${cells} cells\n`);
+});
+
+/** What the permission table, and nothing else, says should happen. */
+function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
+  const { scope, who } = policy[action];
+  const signedIn = role.isSignedIn ? (['signedIn'] as const) : [];
+  const hats = role.isSignedIn ? role.hats(scope) : [];
+  if (allows(action, ['anyone', ...signedIn, ...hats])) return 'allowed';
+  if (!role.isSignedIn) return 401;
+  const asks: readonly string[] = who;
+  const lacksScan = asks.includes('tableHolder') && !hats.includes('tableHolder');
+  return lacksScan || role.isInside(scope) ? 403 : 404;
+}
+
+/** All that a refused call might have changed, as one comparable value. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    'orders',
+    'order_lines',
+    'session_guests',
+    'table_sessions',
+    'audit_log',
+  ] as const;
+  const counts = await Promise.all(
+    tables.map((table) =>
+      api.db
+        .selectFrom(table)
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  const heads = await api.db.selectFrom('room_heads').selectAll().orderBy('room').execute();
+  return JSON.stringify([counts, heads]);
+}
+
+const isHttp = (action: Action): action is keyof typeof tries => action in tries;
+
+describe('the permission table, over HTTP', () => {
+  describe.each(actions.filter(isHttp))('%s', (action) => {
+    it.each(people)('for $name', async (role) => {
+      const scene = { ...(await buildScene(api, stage)), login };
+      const { cookie } = await role.enter(api, stage, scene);
+      const { method, path, body } = tries[action](stage, scene);
+      const before = await fingerprint();
+      const answer = await api.call(method, path, { ...(cookie && { cookie }), body });
+      const expected = verdict(action, role);
+      cells += 1;
+      if (expected === 'allowed') {
+        // A rule beyond the table may still say no: a guest can't end a session with open orders.
+        const isBusy = answer.body?.code === 'session_busy';
+        expect(isBusy ? 200 : answer.status).toBe(200);
+      } else {
+        expect(answer.status).toBe(expected);
+        expect(await fingerprint()).toBe(before);
+      }
+    });
+  });
+});
+
+const roomOf: Record<Extract<Action, `rooms.${string}`>, (scene: Scene) => string> = {
+  'rooms.branch': () => branchRoom(stage.venue.branchId),
+  'rooms.menu': () => menuRoom(stage.venue.branchId),
+  'rooms.session': (scene) => sessionRoom(scene.sessionId),
+  'rooms.user': (scene) => userRoom(scene.owner.userId),
+  'rooms.platform': () => 'platform',
+};
+const isRoom = (action: Action): action is keyof typeof roomOf => action in roomOf;
+
+async function watch(room: string, cookie: string | undefined): Promise<WatchAnswer> {
+  const socket: Socket<ServerToClient, ClientToServer> = io(api.url, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    ...(cookie && { extraHeaders: { cookie } }),
+  });
+  try {
+    return await socket.timeout(5000).emitWithAck('watch', { room, epoch, seq: 0 });
+  } finally {
+    socket.disconnect();
+  }
+}
+
+const codes = { 401: 'sign_in_required', 403: 'forbidden', 404: 'not_found' } as const;
+
+/** A user's room is theirs alone: nobody else learns that it is there. */
+function roomVerdict(action: keyof typeof roomOf, role: Role): 'allowed' | 401 | 403 | 404 {
+  if (action === 'rooms.user') {
+    if (!role.isSignedIn) return 401;
+    return role.name === 'the guest who ordered' ? 'allowed' : 404;
+  }
+  const expected = verdict(action, role);
+  return action === 'rooms.platform' && expected === 404 ? 403 : expected;
+}
+
+describe('the permission table, over sockets', () => {
+  describe.each(actions.filter(isRoom))('%s', (action) => {
+    it.each(people)('for $name', async (role) => {
+      const scene = await buildScene(api, stage);
+      const { cookie } = await role.enter(api, stage, scene);
+      const answer = await watch(roomOf[action](scene), cookie);
+      const expected = roomVerdict(action, role);
+      cells += 1;
+      if (expected === 'allowed') expect(answer.status).not.toBe('denied');
+      else expect(answer).toEqual({ status: 'denied', code: codes[expected] });
+    });
+  });
+});
