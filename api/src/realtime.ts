@@ -2,14 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { parseRoom, SOCKET_PATH } from '@sofra/contracts/rooms';
+import type { Identity } from './auth/identity.ts';
 import type { Deps } from './deps.ts';
 import { startBeat } from './realtime/beat.ts';
 import type { Fanout } from './realtime/fanout.ts';
 import { createWires, sayGoodbye } from './realtime/goodbye.ts';
-import { createRecheck, type RecheckOptions } from './realtime/recheck.ts';
+import { createRecheck } from './realtime/recheck.ts';
 import { repeat } from './realtime/repeat.ts';
 import { cut, type LiveServer } from './realtime/sockets.ts';
-import { createWatching, type WatchOptions } from './realtime/watch.ts';
+import { createWatching } from './realtime/watch.ts';
 
 const RECHECK_MS = 1000;
 /** A `watch` request is the longest thing a client has to say. */
@@ -17,8 +18,7 @@ const MAX_MESSAGE_BYTES = 4096;
 
 export interface RealtimeOptions {
   fanout: Fanout;
-  identify: WatchOptions['identify'];
-  stillValid: RecheckOptions['stillValid'];
+  identity: Identity;
   /** Whether a handshake comes from our own pages (cookies travel cross-site on websockets). */
   sameOrigin: (request: IncomingMessage) => boolean;
 }
@@ -58,7 +58,7 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
 export function attachRealtime(
   app: FastifyInstance,
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  { fanout, identify, stillValid, sameOrigin }: RealtimeOptions,
+  { fanout, identity, sameOrigin }: RealtimeOptions,
 ): Realtime {
   const wires = createWires();
   let stopping: Promise<void> | undefined;
@@ -78,12 +78,12 @@ export function attachRealtime(
   );
   tellRooms(io, fanout);
   io.on('connection', (socket) => {
-    const { watch, unwatch } = createWatching(socket, { db, fanout, identify, log });
+    const { watch, unwatch } = createWatching(socket, { db, fanout, identity, log });
     socket.on('watch', watch);
     socket.on('unwatch', unwatch);
   });
   const stopBeat = startBeat(io, fanout);
-  const stopRecheck = repeat(RECHECK_MS, createRecheck({ io, db, stillValid }), (error) =>
+  const stopRecheck = repeat(RECHECK_MS, createRecheck({ io, db, identity }), (error) =>
     log.warn({ err: error }, 'the sockets could not be checked'),
   );
 

@@ -3,19 +3,13 @@ import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
 import { allows, type Hat, policy } from '@sofra/contracts/policy';
 import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
+import type { Identity } from '../auth/identity.ts';
 import { cut, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
 
 export interface RecheckOptions {
   io: LiveServer;
   db: Db;
-  /**
-   * Which of these sign-ins still hold, as hex of their hashes; those `atWork` count as seen, for a
-   * kitchen's screen is never idle.
-   */
-  stillValid: (
-    tokenHashes: readonly Buffer[],
-    atWork: readonly Buffer[],
-  ) => Promise<ReadonlySet<string>>;
+  identity: Pick<Identity, 'forget' | 'stillValid'>;
 }
 
 interface Seat {
@@ -72,7 +66,7 @@ function mayStay({ room, platformRole, role, sits }: SeatFacts): boolean {
  * Asks, in two statements for all sockets, whether their sign-ins still hold and whether they may
  * still be in their rooms; cuts those who may not (design: live, rooms). Run once a second.
  */
-export function createRecheck({ io, db, stillValid }: RecheckOptions): () => Promise<void> {
+export function createRecheck({ io, db, identity }: RecheckOptions): () => Promise<void> {
   return async () => {
     const signIns = new Map<string, Buffer>();
     const atWork = new Map<string, Buffer>();
@@ -93,7 +87,7 @@ export function createRecheck({ io, db, stillValid }: RecheckOptions): () => Pro
     }
     if (present.length === 0) return;
     const [valid, facts] = await Promise.all([
-      stillValid([...signIns.values()], [...atWork.values()]),
+      identity.stillValid([...signIns.values()], [...atWork.values()]),
       readFacts(db, [...seats.values()]),
     ]);
     const allowed = new Set(facts.filter(mayStay).map(keyOf));
@@ -104,7 +98,11 @@ export function createRecheck({ io, db, stillValid }: RecheckOptions): () => Pro
     };
     for (const { socket, token, userId } of present) {
       const isGone = !valid.has(token) || roomsOf(socket).some((room) => isLost(userId, room));
-      if (isGone) cut(socket);
+      if (!isGone) continue;
+      // It comes back at once, and must not be taken for who it was a moment ago.
+      const { signIn } = socket.data;
+      if (signIn) identity.forget(signIn.tokenHash);
+      cut(socket);
     }
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { parseRoom, roomActions, type WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
-import type { Caller } from '../caller.ts';
+import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
 import { authorize } from '../guard.ts';
 import { createAllowance } from './allowance.ts';
@@ -19,8 +19,7 @@ const DEADLINE_MS = 3000;
 export interface WatchOptions {
   db: Db;
   fanout: Fanout;
-  /** Who sent this `Cookie` header, as of now. */
-  identify: (cookieHeader: string | undefined) => Promise<Caller>;
+  identity: Pick<Identity, 'identify'>;
   log: FastifyBaseLogger;
 }
 
@@ -44,7 +43,7 @@ export interface Watching {
  */
 export function createWatching(
   socket: LiveSocket,
-  { db, fanout, identify, log }: WatchOptions,
+  { db, fanout, identity, log }: WatchOptions,
 ): Watching {
   const mayAsk = createAllowance(WATCH_BURST, WATCHES_PER_SECOND);
   /** Joined, or about to be. */
@@ -75,7 +74,7 @@ export function createWatching(
     };
     const deadline = setTimeout(settle, DEADLINE_MS, unavailable);
     try {
-      const caller = await identify(socket.handshake.headers.cookie);
+      const caller = await identity.identify(socket.handshake.headers.cookie);
       await authorize(db, roomActions[place.kind], caller, place.id);
       const { user, tokenHash } = caller;
       if (user && tokenHash) socket.data.signIn = { userId: user.userId, tokenHash };
