@@ -7,7 +7,7 @@ import { inLanes, oneAtATime, repeat } from './repeat.ts';
 import { createRoomLog, type RoomListener, type RoomLog } from './room-log.ts';
 
 /** How often the heads of all followed rooms are read, whatever Redis says. */
-export const POLL_MS = 1000;
+const POLL_MS = 1000;
 /** Rooms read at once when many are behind: requests need connections too. */
 const LANES = 4;
 

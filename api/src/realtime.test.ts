@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRedis } from '@sofra/infra/redis';
+import { readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
+import {
+  eventually,
+  type LiveApi,
+  newRoom,
+  openScreen,
+  openVenue,
+  tellFacts,
+  type Venue,
+} from './realtime/testing.ts';
+
+let venue: Venue;
+let one: LiveApi;
+let other: LiveApi;
+beforeAll(async () => {
+  venue = await openVenue();
+  [one, other] = await Promise.all([venue.open(), venue.open()]);
+});
+afterAll(() => venue.close());
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** What is stored of a room, as the messages that would tell it. */
+async function messagesOf(room: string): Promise<string[]> {
+  const events = await readSince(venue.db, one.fanout.epoch(), room, 0);
+  return (events ?? []).map((event) =>
+    toMessage({ ...event, payloadJson: JSON.stringify(event.payload) }, event.epoch),
+  );
+}
+
+describe('an event that was committed', () => {
+  it('reaches the sockets of every process, once and in order', async () => {
+    const room = newRoom();
+    const screens = await Promise.all([openScreen(one.url), openScreen(other.url)]);
+    for (const screen of screens)
+      expect(await screen.watch(room, one.fanout.epoch(), 0)).toEqual({
+        status: 'watching',
+        events: [],
+      });
+    for (let turn = 0; turn < 10; turn += 1) {
+      await tellFacts(one.rooms, room, 2);
+      await tellFacts(other.rooms, room, 3, { atOnce: true });
+    }
+    for (const screen of screens) {
+      await eventually('all events', () => screen.events.length >= 50);
+      expect(screen.seqs(room)).toEqual(upTo(50));
+      screen.close();
+    }
+  });
+
+  it('carries what was written, in the envelope of the contract', async () => {
+    const room = newRoom();
+    const screen = await openScreen(other.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(one.rooms, room, 1, { itemId: 42 });
+    await eventually('the event', () => screen.events.length > 0);
+    expect(screen.events).toEqual([
+      {
+        room,
+        epoch: one.fanout.epoch(),
+        seq: 1,
+        type: 'menuItem.availabilityChanged',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        payload: { itemId: 42, isAvailable: false, unavailableUntil: null, version: 1 },
+      },
+    ]);
+    screen.close();
+  });
+
+  it('is told once when it is published twice', async () => {
+    const room = newRoom();
+    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 3);
+    for (const message of await messagesOf(room))
+      for (let time = 0; time < 3; time += 1)
+        await redis.publish(roomChannel(venue.prefix), message);
+    await tellFacts(one.rooms, room, 1);
+    await eventually('the last event', () => screen.seqs(room).includes(4));
+    expect(screen.seqs(room)).toEqual(upTo(4));
+    redis.disconnect();
+    screen.close();
+  });
+
+  it('is told in its turn when it is published too early', async () => {
+    const room = newRoom();
+    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 9);
+    const messages = await messagesOf(room);
+    for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5])
+      await redis.publish(roomChannel(venue.prefix), messages[index] ?? '');
+    await eventually('all events', () => screen.events.length >= 9);
+    expect(screen.seqs(room)).toEqual(upTo(9));
+    redis.disconnect();
+    screen.close();
+  });
+
+  it('arrives within 2 s when nobody published it', async () => {
+    const room = newRoom();
+    const screens = await Promise.all([openScreen(one.url), openScreen(other.url)]);
+    for (const screen of screens) await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 5);
+    for (const screen of screens) {
+      await eventually('all events', () => screen.events.length >= 5, 2000);
+      expect(screen.seqs(room)).toEqual(upTo(5));
+      screen.close();
+    }
+  });
+
+  it('is told under its own epoch, whatever the message says', async () => {
+    const room = newRoom();
+    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 1);
+    for (const message of await messagesOf(room))
+      await redis.publish(
+        roomChannel(venue.prefix),
+        message.replace(one.fanout.epoch(), 'an epoch before'),
+      );
+    await eventually('the event', () => screen.events.length > 0);
+    expect(screen.events.map((event) => event.epoch)).toEqual([one.fanout.epoch()]);
+    redis.disconnect();
+    screen.close();
+  });
+
+  it('is told although garbage came before it, and numbers that never were', async () => {
+    const room = newRoom();
+    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    for (const garbage of [`${room} 1 {"room":`, `${room} 77 {}`, 'nonsense', ''])
+      await redis.publish(roomChannel(venue.prefix), garbage);
+    await tellFacts(one.rooms, room, 3);
+    await eventually('all events', () => screen.events.length >= 3);
+    expect(screen.seqs(room)).toEqual(upTo(3));
+    redis.disconnect();
+    screen.close();
+  });
+});
+
+describe('a socket', () => {
+  it('is told that the process is alive and reads the log', async () => {
+    const screen = await openScreen(one.url);
+    await eventually('a beat on arrival', () => screen.beats.length > 0, 500);
+    await eventually('the next beat', () => screen.beats.length > 1, 3000);
+    expect(screen.beats.map((beat) => beat.epoch)).toEqual(
+      screen.beats.map(() => one.fanout.epoch()),
+    );
+    screen.close();
+  });
+
+  it('is refused to pages of other sites', async () => {
+    await expect(openScreen(one.url, { origin: 'https://elsewhere.example' })).rejects.toThrow(
+      'websocket error',
+    );
+    const screen = await openScreen(one.url, { origin: one.url });
+    screen.close();
+  });
+
+  it('hears when to come back before the process stops, and finds no door until then', async () => {
+    const stopping = await venue.open();
+    const screens = await Promise.all(Array.from({ length: 8 }, () => openScreen(stopping.url)));
+    const waits: number[] = [];
+    for (const { socket } of screens)
+      socket.on('goodbye', ({ retryAfterMs }) => void waits.push(retryAfterMs));
+    await stopping.stop();
+    await eventually('all closed', () => screens.every(({ socket }) => socket.disconnected));
+    expect(waits).toHaveLength(screens.length);
+    expect(new Set(waits).size).toBeGreaterThan(1);
+    for (const wait of waits) {
+      expect(wait).toBeGreaterThanOrEqual(0);
+      expect(wait).toBeLessThanOrEqual(5000);
+    }
+    await expect(openScreen(stopping.url)).rejects.toThrow('websocket error');
+  });
+});

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
+import { openRedis } from '@sofra/infra/redis';
+import { readHeads, readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
+import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from './testing.ts';
+import type { Venue } from './testing.ts';
+import { layWire, type Wire } from './wire.ts';
+
+let venue: Venue;
+let toRedis: Wire;
+let toPostgres: Wire;
+/** Stands behind both wires. */
+let api: LiveApi;
+beforeAll(async () => {
+  venue = await openVenue();
+  [toRedis, toPostgres] = await Promise.all([layWire(venue.redisUrl), layWire(venue.databaseUrl)]);
+  api = await venue.open({ redisUrl: toRedis.url, databaseUrl: toPostgres.url });
+});
+afterEach(async () => {
+  for (const wire of [toRedis, toPostgres]) {
+    wire.mend();
+    wire.thaw();
+  }
+  await eventually('well again', () => api.fanout.isFresh(), 10_000);
+});
+afterAll(async () => {
+  await venue.close();
+  await Promise.all([toRedis.close(), toPostgres.close()]);
+});
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Follows a room as the menu cache does: numbers of what it was told, and how often it began anew. */
+async function listen(room: string) {
+  const told: number[] = [];
+  let resets = 0;
+  const stop = api.fanout.follow(room, {
+    onEvent: (event: RoomEvent) => void told.push(event.seq),
+    onReset: () => {
+      resets += 1;
+      told.length = 0;
+    },
+  });
+  await eventually('started', () => resets === 1);
+  return { told, resets: () => resets, stop };
+}
+
+/** Publishes an event that no database holds: only Redis can bring it. */
+async function publishOnly(room: string, seq: number): Promise<void> {
+  const redis = openRedis(venue.redisUrl, { role: 'worker' });
+  const [sample] = (await readSince(venue.db, api.fanout.epoch(), room, seq - 2)) ?? [];
+  if (!sample) throw new Error('the room holds no sample');
+  const message = { ...sample, seq, payloadJson: JSON.stringify(sample.payload) };
+  await redis.publish(roomChannel(venue.prefix), toMessage(message, api.fanout.epoch()));
+  redis.disconnect();
+}
+
+describe('a follower of a room', () => {
+  it('is told when it begins, and then every event', async () => {
+    const room = newRoom();
+    await tellFacts(venue.unheard, room, 4);
+    const follower = await listen(room);
+    await tellFacts(api.rooms, room, 3);
+    await eventually('all events', () => follower.told.length >= 3);
+    expect(follower.told).toEqual([5, 6, 7]);
+    follower.stop();
+    await tellFacts(api.rooms, room, 1);
+    const next = await listen(room);
+    expect(follower.told).toEqual([5, 6, 7]);
+    next.stop();
+  });
+
+  it('misses nothing because another one fails', async () => {
+    const room = newRoom();
+    const stop = api.fanout.follow(room, {
+      onEvent: () => {
+        throw new Error('this one fails');
+      },
+      onReset: () => {
+        throw new Error('this one fails');
+      },
+    });
+    const follower = await listen(room);
+    await tellFacts(api.rooms, room, 3);
+    await eventually('all events', () => follower.told.length >= 3);
+    expect(follower.told).toEqual([1, 2, 3]);
+    stop();
+    follower.stop();
+  });
+
+  it('begins anew when more was missed than is replayed, and goes on after it', async () => {
+    const room = newRoom();
+    const follower = await listen(room);
+    const screen = await openScreen(api.url, { reconnects: true });
+    await screen.watch(room, api.fanout.epoch(), 0);
+    let cuts = 0;
+    screen.socket.on('disconnect', () => (cuts += 1));
+    await tellFacts(venue.unheard, room, MAX_REPLAY + 1, { atOnce: true });
+    await eventually('a new beginning', () => follower.resets() === 2);
+    await eventually('the socket to come back', () => cuts === 1 && screen.socket.connected);
+    expect(await screen.watch(room, api.fanout.epoch(), 0)).toEqual({ status: 'snapshot' });
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.told.length > 0);
+    expect(follower.told).toEqual([MAX_REPLAY + 2]);
+    follower.stop();
+    screen.close();
+  });
+
+  it('begins anew when an event in between is gone', async () => {
+    const room = newRoom();
+    const follower = await listen(room);
+    await venue.db.transaction().execute(async (trx) => {
+      await sql`insert into room_heads values (${room}, 7)`.execute(trx);
+    });
+    await eventually('a new beginning', () => follower.resets() === 2);
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.told.length > 0);
+    expect(follower.told).toEqual([8]);
+    follower.stop();
+  });
+
+  it('begins anew in another epoch, and its screens are told of it', async () => {
+    const room = newRoom();
+    const follower = await listen(room);
+    const before = api.fanout.epoch();
+    const screen = await openScreen(api.url, { reconnects: true });
+    expect((await screen.watch(room, before, 0)).status).toBe('watching');
+    await tellFacts(api.rooms, room, 3);
+    await eventually('all events', () => screen.events.length >= 3);
+    // As a restore does: the log is older than what was told, and says so.
+    await venue.db.transaction().execute(async (trx) => {
+      await sql`update room_heads set seq = 1 where room = ${room}`.execute(trx);
+      await sql`delete from room_events where room = ${room} and seq > 1`.execute(trx);
+      await sql`update installation set epoch = gen_random_uuid()`.execute(trx);
+    });
+    await eventually('a new beginning', () => follower.resets() === 2, 2000);
+    const { epoch } = await readHeads(venue.db, []);
+    expect(epoch).not.toBe(before);
+    await eventually('a beat of it', () => screen.beats.at(-1)?.epoch === epoch);
+    expect(await screen.watch(room, before, 3)).toEqual({ status: 'snapshot' });
+    expect((await screen.watch(room, epoch, 1)).status).toBe('watching');
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the next event', () => screen.events.length >= 4);
+    expect(screen.events.at(-1)).toMatchObject({ epoch, seq: 2 });
+    expect(follower.told).toEqual([2]);
+    follower.stop();
+    screen.close();
+  });
+});
+
+describe('while Redis is away', () => {
+  it.each(['cut', 'freeze'] as const)('(%s) events still arrive within 2 s', async (fault) => {
+    const room = newRoom();
+    const screen = await openScreen(api.url);
+    await screen.watch(room, api.fanout.epoch(), 0);
+    toRedis[fault]();
+    for (let turn = 1; turn <= 2; turn += 1) {
+      await tellFacts(api.rooms, room, 5);
+      await eventually('the events', () => screen.events.length >= 5 * turn, 2000);
+    }
+    expect(screen.seqs(room)).toEqual(upTo(10));
+    expect(api.fanout.isFresh()).toBe(true);
+    toRedis.mend();
+    toRedis.thaw();
+    await eventually('Redis to be heard again', async () => {
+      await publishOnly(room, 11);
+      return screen.seqs(room).includes(11);
+    });
+    expect(screen.seqs(room)).toEqual(upTo(11));
+    screen.close();
+  });
+});
+
+describe('while Postgres is away', () => {
+  it.each(['cut', 'freeze'] as const)(
+    '(%s) screens get no beat, watching is unavailable, and nothing is lost',
+    async (fault) => {
+      const room = newRoom();
+      const screen = await openScreen(api.url);
+      await screen.watch(room, api.fanout.epoch(), 0);
+      toPostgres[fault]();
+      await tellFacts(venue.unheard, room, 5);
+      await eventually('blind', () => !api.fanout.isFresh(), 3000);
+      const beats = screen.beats.length;
+      expect(await screen.watch(newRoom(), api.fanout.epoch(), 0)).toEqual({
+        status: 'unavailable',
+      });
+      const late = await openScreen(api.url);
+      expect(late.beats).toEqual([]);
+      expect(screen.beats.length).toBe(beats);
+      expect(screen.events).toEqual([]);
+      toPostgres.mend();
+      toPostgres.thaw();
+      await eventually('the events', () => screen.events.length >= 5, 2000);
+      expect(screen.seqs(room)).toEqual(upTo(5));
+      await eventually('a beat', () => late.beats.length > 0, 5000);
+      screen.close();
+      late.close();
+    },
+  );
+});

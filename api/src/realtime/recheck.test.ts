@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
+import { hashToken } from '../auth/cookies.ts';
+import {
+  eventually,
+  type LiveApi,
+  openScreen,
+  openVenue,
+  tellFacts,
+  type Venue,
+} from './testing.ts';
+import { buildGuest, buildPlace, buildStaff, type Person } from './testing-people.ts';
+
+let venue: Venue;
+let api: LiveApi;
+beforeAll(async () => {
+  venue = await openVenue();
+  api = await venue.open();
+});
+afterAll(() => venue.close());
+
+/** Watches a room, lets `lose` happen, and answers what came and when the screen was cut off. */
+async function watchUntilLost(who: Person, room: RoomName, lose: () => Promise<unknown>) {
+  const screen = await openScreen(api.url, { cookie: who.cookie });
+  expect((await screen.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
+  await tellFacts(api.rooms, room, 1);
+  await eventually('the first event', () => screen.events.length > 0);
+  await lose();
+  await eventually('cut off', () => screen.socket.disconnected, 2000);
+  await tellFacts(api.rooms, room, 1);
+  screen.socket.connect();
+  await eventually('back', () => screen.socket.connected);
+  const answer = await screen.watch(room, api.fanout.epoch(), 1);
+  const seen = screen.seqs(room);
+  screen.close();
+  return { answer, seen };
+}
+
+describe('a socket in a room', () => {
+  it('is cut off within 2 s of its sign-in being revoked', async () => {
+    const place = await buildPlace(venue.db);
+    const waiter = await buildStaff(venue.db, 'waiter', place);
+    const token = waiter.cookie.split('=')[1] ?? '';
+    const { answer, seen } = await watchUntilLost(waiter, branchRoom(place.branchId), () =>
+      venue.db.deleteFrom('auth_sessions').where('token_hash', '=', hashToken(token)).execute(),
+    );
+    expect(answer).toEqual({ status: 'denied', code: 'sign_in_required' });
+    expect(seen).toEqual([1]);
+  });
+
+  it('is cut off within 2 s of its guest leaving the table', async () => {
+    const place = await buildPlace(venue.db);
+    const guest = await buildGuest(venue.db, place);
+    const { answer, seen } = await watchUntilLost(guest, sessionRoom(place.sessionId), () =>
+      venue.db
+        .updateTable('session_guests')
+        .set({ left_at: new Date() })
+        .where('user_id', '=', guest.userId)
+        .execute(),
+    );
+    expect(answer).toEqual({ status: 'denied', code: 'not_found' });
+    expect(seen).toEqual([1]);
+  });
+
+  it.each([branchRoom, sessionRoom])(
+    'is cut off within 2 s of its employee being dismissed (%o)',
+    async (roomOf) => {
+      const place = await buildPlace(venue.db);
+      const employee = await buildStaff(venue.db, 'employee', place);
+      const room = roomOf(roomOf === branchRoom ? place.branchId : place.sessionId);
+      const { answer, seen } = await watchUntilLost(employee, room, () =>
+        venue.db
+          .updateTable('memberships')
+          .set({ deactivated_at: new Date() })
+          .where('user_id', '=', employee.userId)
+          .execute(),
+      );
+      expect(answer).toEqual({ status: 'denied', code: 'not_found' });
+      expect(seen).toEqual([1]);
+    },
+  );
+
+  it('stays when others lose theirs, whatever room it is in', async () => {
+    const place = await buildPlace(venue.db);
+    const session = sessionRoom(place.sessionId);
+    const branch = branchRoom(place.branchId);
+    const stays: { who: Person; rooms: RoomName[] }[] = [
+      { who: await buildGuest(venue.db, place), rooms: [session, `menu:${place.branchId}`] },
+      { who: await buildStaff(venue.db, 'waiter', place), rooms: [session, branch] },
+      {
+        who: await buildStaff(venue.db, 'business_owner', { businessId: place.businessId }),
+        rooms: [session, branch],
+      },
+    ];
+    const screens = await Promise.all(
+      stays.map(async ({ who, rooms }) => {
+        const screen = await openScreen(api.url, { cookie: who.cookie });
+        for (const room of [...rooms, `user:${who.userId}`])
+          expect((await screen.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
+        return screen;
+      }),
+    );
+    const leaver = await buildGuest(venue.db, place);
+    await watchUntilLost(leaver, session, () =>
+      venue.db
+        .updateTable('session_guests')
+        .set({ left_at: new Date() })
+        .where('user_id', '=', leaver.userId)
+        .execute(),
+    );
+    for (const screen of screens) {
+      await eventually('both events', () => screen.seqs(session).length === 2);
+      expect(screen.socket.connected).toBe(true);
+      screen.close();
+    }
+  });
+});
