@@ -30,14 +30,20 @@ export const theme = createSystem(
       },
     },
     globalCss: {
-      html: { colorPalette: 'brand', bg: 'bg', color: 'fg', fontFamily: 'body', lineHeight: 'body' },
+      html: {
+        colorPalette: 'brand',
+        bg: 'bg',
+        color: 'fg',
+        fontFamily: 'body',
+        lineHeight: 'body',
+      },
       body: { fontSize: '14', overflowWrap: 'break-word' },
       // Letters of Arabic join: tracking would tear them apart.
       ':lang(ar), :lang(ar) *': { letterSpacing: '0 !important' },
       // A wall is read from two metres: on a large screen everything on it grows together.
-      '@media (min-width: 1600px)': { 'html:has([data-wall])': { fontSize: '21px' } },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
+      'html:has([data-wall])': { '@media (min-width: 1600px)': { fontSize: '21px' } },
+      '*, *::before, *::after': {
+        '@media (prefers-reduced-motion: reduce)': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
           transitionDuration: '0.01ms !important',

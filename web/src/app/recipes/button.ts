@@ -33,7 +33,13 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      sm: { minH: '36px', px: '3', borderRadius: '2', fontSize: '14', _after: { content: '""', position: 'absolute', inset: '-4px 0' } },
+      sm: {
+        minH: '36px',
+        px: '3',
+        borderRadius: '2',
+        fontSize: '14',
+        _after: { content: '""', position: 'absolute', inset: '-4px 0' },
+      },
       md: { minH: 'touch', px: '18px' },
       lg: { minH: '48px', px: '5' },
       xl: { minH: '52px', px: '6', fontSize: '16', borderRadius: '16px' },

@@ -3,7 +3,17 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 /** A short list that floats under its button. */
 export const menuRecipe = defineSlotRecipe({
   className: 'menu',
-  slots: ['positioner', 'content', 'item', 'itemGroup', 'itemGroupLabel', 'itemText', 'itemIndicator', 'separator', 'trigger'],
+  slots: [
+    'positioner',
+    'content',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+    'itemText',
+    'itemIndicator',
+    'separator',
+    'trigger',
+  ],
   base: {
     content: {
       minW: '230px',

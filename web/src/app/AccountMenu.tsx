@@ -1,0 +1,94 @@
+import { chakra, Menu, Portal } from '@chakra-ui/react';
+import type { User } from '@sofra/contracts/users';
+import { ChefHat, Home, LogOut, Moon, Sun, UtensilsCrossed } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { auth } from '../data/auth.ts';
+import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
+import { languageCodes, languages } from '../lib/language.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { initialOf, Person } from '../ui/Person.tsx';
+import { useThemeSwitch } from './wallTheme.ts';
+
+/** Who is signed in at a staff screen, under their initial: the other screen, light or dark, language, sign out. */
+export function AccountMenu({ user, businessId }: { user: User; businessId: number }) {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { isDark, toggle } = useThemeSwitch();
+  const name = user.name || (user.email ?? '');
+
+  const choose = (value: string) => {
+    const code = languageCodes.find((candidate) => candidate === value);
+    if (code) void setLanguage(code);
+    else if (value === 'theme') toggle();
+    else if (value === 'out') void auth.logout().finally(() => void navigate('/'));
+    else void navigate(value);
+  };
+
+  return (
+    <Menu.Root onSelect={({ value }) => choose(value)} positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <chakra.button
+          type="button"
+          aria-label={t('account.menu', { name })}
+          display="grid"
+          placeItems="center"
+          minW="touch"
+          minH="touch"
+          borderRadius="full"
+          cursor="pointer"
+          focusVisibleRing="outside"
+        >
+          <Person initial={initialOf(name, 1, language)} colour="var(--p8)" size={40} />
+        </chakra.button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>
+                {name} · {common(`roles.${user.role}`)}
+              </Menu.ItemGroupLabel>
+              <Menu.Item value="/">
+                <Icon of={Home} />
+                <Menu.ItemText>{common('actions.home')}</Menu.ItemText>
+              </Menu.Item>
+              <Menu.Item value={`/business/${businessId}/kitchen`}>
+                <Icon of={ChefHat} />
+                <Menu.ItemText>{t('kitchen.title')}</Menu.ItemText>
+              </Menu.Item>
+              <Menu.Item value={`/business/${businessId}/waiter`}>
+                <Icon of={UtensilsCrossed} />
+                <Menu.ItemText>{t('floor.title')}</Menu.ItemText>
+              </Menu.Item>
+              <Menu.Item value="theme" closeOnSelect={false}>
+                <Icon of={isDark ? Sun : Moon} />
+                <Menu.ItemText>{t(isDark ? 'account.toLight' : 'account.toDark')}</Menu.ItemText>
+              </Menu.Item>
+            </Menu.ItemGroup>
+            <Menu.Separator />
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>{common('language')}</Menu.ItemGroupLabel>
+              {languageCodes.map((code) => (
+                <Menu.Item
+                  key={code}
+                  value={code}
+                  lang={code}
+                  fontWeight={code === language ? 'strong' : 'body'}
+                >
+                  <Menu.ItemText>{languages[code].name}</Menu.ItemText>
+                </Menu.Item>
+              ))}
+            </Menu.ItemGroup>
+            <Menu.Separator />
+            <Menu.Item value="out">
+              <Icon of={LogOut} flips />
+              <Menu.ItemText>{common('actions.signOut')}</Menu.ItemText>
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

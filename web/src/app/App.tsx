@@ -1,0 +1,22 @@
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
+import { RouterProvider } from 'react-router-dom';
+import { useLanguage, useT } from '../lib/i18n.ts';
+import { languages } from '../lib/language.ts';
+import { ToastProvider } from '../ui/toasts.tsx';
+import { router } from './routes.tsx';
+import { theme } from './theme.ts';
+
+/** The staff and public pages: theme, language, direction, messages, routes. */
+export function App() {
+  const language = useLanguage();
+  const t = useT('common');
+  return (
+    <ChakraProvider value={theme}>
+      <LocaleProvider locale={languages[language].locale}>
+        <ToastProvider closeLabel={t('actions.close')}>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </LocaleProvider>
+    </ChakraProvider>
+  );
+}

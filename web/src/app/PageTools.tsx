@@ -1,0 +1,19 @@
+import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
+import { languageCodes, languages } from '../lib/language.ts';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+
+const names = languageCodes.map((code) => [code, languages[code].name] as const);
+
+/** The language, where a page has no bar of its own. */
+export function PageTools() {
+  const t = useT('common');
+  const language = useLanguage();
+  return (
+    <LanguageSwitch
+      language={language}
+      languages={names}
+      label={t('language')}
+      onChange={(code) => void setLanguage(code)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@sofra/contracts/pages';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import { LoginPage } from '../features/account/LoginPage.tsx';
+import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
+import { mayOpen } from './access.ts';
+import { Loading } from './Loading.tsx';
+import { workspaceOf } from './landing.ts';
+import { PageTools } from './PageTools.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+
+/**
+ * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
+ * page in its place for nobody (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
+ * a role or a business it isn't for. A guest of some table counts as nobody here.
+ */
+export function RequireRole({ page, children }: { page: Page; children: ReactNode }) {
+  const who = useAuth();
+  const { businessId } = useParams();
+  if (who === 'loading') return <Loading />;
+  if (who === 'signedOut' || who.isAnonymous) {
+    return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} />;
+  }
+  if (!mayOpen(who, page, businessId === undefined ? undefined : Number(businessId))) {
+    const workspace = workspaceOf(who);
+    return (
+      <PublicLayout>
+        <ForbiddenPage {...(workspace === undefined ? {} : { workspace })} />
+      </PublicLayout>
+    );
+  }
+  return children;
+}

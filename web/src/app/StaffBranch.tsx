@@ -1,0 +1,70 @@
+import { Box } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { branches as branchStore, useBranches } from '../data/branches.ts';
+import { errorText } from '../lib/errorText.ts';
+import { useT } from '../lib/i18n.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Fault } from '../ui/Fault.tsx';
+
+export interface BranchPlace {
+  readonly branch: Branch;
+  /** The ones the person may work in; more than one offers a switch. */
+  readonly branches: readonly Branch[];
+  readonly onBranch: (branchId: number) => void;
+}
+
+/**
+ * Finds the branch a staff screen is about: the one named in the address (`?branch=`), else the first
+ * the person may work in. `waiting` has the shape of the screen that comes.
+ */
+export function StaffBranch({
+  businessId,
+  waiting,
+  children,
+}: {
+  businessId: number;
+  waiting: ReactNode;
+  children: (place: BranchPlace) => ReactNode;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const branches = useBranches(businessId);
+  const [search, setSearch] = useSearchParams();
+  const [fault, setFault] = useState<string>();
+
+  const load = useCallback(() => {
+    setFault(undefined);
+    branchStore.load(businessId).catch((error: unknown) => setFault(errorText(error)));
+  }, [businessId]);
+  useEffect(load, [load]);
+
+  if (fault !== undefined && !branches) {
+    return (
+      <Box as="main" maxW="560px" margin="auto" padding="6">
+        <Fault
+          title={t('branch.failed')}
+          text={fault}
+          retry={common('actions.retry')}
+          onRetry={load}
+        />
+      </Box>
+    );
+  }
+  if (!branches) return waiting;
+  const branch =
+    branches.find((candidate) => String(candidate.id) === search.get('branch')) ?? branches[0];
+  if (!branch) {
+    return (
+      <Box as="main" padding="6">
+        <EmptyState heading="h1" title={t('branch.none')} text={t('branch.noneText')} />
+      </Box>
+    );
+  }
+  return children({
+    branch,
+    branches,
+    onBranch: (branchId) => setSearch({ branch: String(branchId) }),
+  });
+}

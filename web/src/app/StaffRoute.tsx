@@ -1,0 +1,40 @@
+import type { Page } from '@sofra/contracts/pages';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { LiveState } from './LiveState.tsx';
+import { Loading } from './Loading.tsx';
+import { RequireRole } from './RequireRole.tsx';
+import { type BranchPlace, StaffBranch } from './StaffBranch.tsx';
+
+/** What a screen of a branch gets from the app. */
+export interface StaffScreen extends BranchPlace {
+  readonly menu: ReactNode;
+  readonly live: ReactNode;
+}
+
+/** A staff screen of the business in the path: guarded, at one branch, with its menu and its live dot. */
+export function StaffRoute({
+  page,
+  children,
+}: {
+  page: Page;
+  children: (screen: StaffScreen) => ReactNode;
+}) {
+  const who = useAuth();
+  const businessId = Number(useParams()['businessId']);
+  return (
+    <RequireRole page={page}>
+      <StaffBranch businessId={businessId} waiting={<Loading />}>
+        {(place) =>
+          children({
+            ...place,
+            menu: typeof who === 'object' && <AccountMenu user={who} businessId={businessId} />,
+            live: <LiveState />,
+          })
+        }
+      </StaffBranch>
+    </RequireRole>
+  );
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { auth } from '../data/auth.ts';
+import { startI18n } from '../lib/i18n.ts';
+import { App } from './App.tsx';
+import './tokens.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await startI18n(['common', 'staff', 'account', 'public']);
+void auth.load();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

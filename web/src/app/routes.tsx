@@ -1,0 +1,77 @@
+import { pages } from '@sofra/contracts/pages';
+import { lazy, Suspense } from 'react';
+import { createBrowserRouter, useNavigate } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import { LoginPage } from '../features/account/LoginPage.tsx';
+import { CrashPage } from '../features/public/CrashPage.tsx';
+import { LandingPage } from '../features/public/LandingPage.tsx';
+import { NotFoundPage } from '../features/public/NotFoundPage.tsx';
+import { landingOf, workspaceOf } from './landing.ts';
+import { Loading } from './Loading.tsx';
+import { PageTools } from './PageTools.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import { StaffRoute } from './StaffRoute.tsx';
+import { ThemeShell } from './ThemeShell.tsx';
+
+const KitchenPage = lazy(() =>
+  import('../features/kitchen/KitchenPage.tsx').then((file) => ({ default: file.KitchenPage })),
+);
+const WaiterPage = lazy(() =>
+  import('../features/waiter/WaiterPage.tsx').then((file) => ({ default: file.WaiterPage })),
+);
+
+function Home() {
+  const who = useAuth();
+  const person = typeof who === 'object' && !who.isAnonymous ? who : undefined;
+  const workspace = person && workspaceOf(person);
+  return (
+    <PublicLayout page="home">
+      <LandingPage {...(person && { name: person.name })} {...(workspace && { workspace })} />
+    </PublicLayout>
+  );
+}
+
+function Login() {
+  const navigate = useNavigate();
+  return <LoginPage onSignedIn={(user) => void navigate(landingOf(user))} tools={<PageTools />} />;
+}
+
+/** The pages of this entry: a line a row of the route table (spec §2). Guests' pages are an entry of their own. */
+export const router = createBrowserRouter([
+  {
+    element: <ThemeShell />,
+    errorElement: <CrashPage />,
+    children: [
+      { path: pages.home.path, element: <Home /> },
+      { path: pages.login.path, element: <Login /> },
+      {
+        path: pages.kitchen.path,
+        element: (
+          <Suspense fallback={<Loading />}>
+            <StaffRoute page="kitchen">
+              {(screen) => <KitchenPage key={screen.branch.id} {...screen} />}
+            </StaffRoute>
+          </Suspense>
+        ),
+      },
+      {
+        path: pages.waiter.path,
+        element: (
+          <Suspense fallback={<Loading />}>
+            <StaffRoute page="waiter">
+              {(screen) => <WaiterPage key={screen.branch.id} {...screen} />}
+            </StaffRoute>
+          </Suspense>
+        ),
+      },
+      {
+        path: '*',
+        element: (
+          <PublicLayout>
+            <NotFoundPage />
+          </PublicLayout>
+        ),
+      },
+    ],
+  },
+]);

@@ -1,0 +1,93 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { roles, type Role } from '@sofra/contracts/users';
+import {
+  BriefcaseBusiness,
+  ChefHat,
+  HandPlatter,
+  type LucideIcon,
+  MapPin,
+  Shield,
+  Store,
+  UserRound,
+} from 'lucide-react';
+import { useId } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const roleIcons: Record<Role, LucideIcon> = {
+  platform_admin: Shield,
+  platform_manager: Shield,
+  platform_support: Shield,
+  business_owner: Store,
+  business_director: BriefcaseBusiness,
+  branch_manager: MapPin,
+  waiter: HandPlatter,
+  employee: ChefHat,
+  customer: UserRound,
+};
+
+/** The demo's people: a tap fills the form. Draws nothing outside demo mode. */
+export function DemoPeople({
+  people,
+  onPick,
+}: {
+  people: readonly { email: string; name: string; role: string }[];
+  onPick: (email: string) => void;
+}) {
+  const t = useT('account');
+  const common = useT('common');
+  const titleId = useId();
+  if (people.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby={titleId} mt="8">
+      <chakra.h2 id={titleId} fontSize="13" fontWeight="mid" color="fg.muted" mb="2">
+        {t('demo.title')}
+      </chakra.h2>
+      <Grid
+        as="ul"
+        listStyle="none"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gap="1px"
+        overflow="hidden"
+        borderRadius="4"
+        border="1px solid {colors.border}"
+        bg="border"
+      >
+        {people.map(({ email, name, role: written }) => {
+          const role = roles.find((candidate) => candidate === written) ?? 'customer';
+          return (
+            <chakra.li key={email} bg="bg.panel" _last={{ _odd: { gridColumn: '1 / -1' } }}>
+              <chakra.button
+                type="button"
+                title={name}
+                onClick={() => onPick(email)}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                w="full"
+                minH="52px"
+                px="14px"
+                cursor="pointer"
+                textAlign="start"
+                focusVisibleRing="inside"
+                _hover={{ bg: 'bg.subtle' }}
+              >
+                <chakra.span color="fg.muted" flex="none">
+                  <Icon of={roleIcons[role]} size={18} />
+                </chakra.span>
+                <chakra.span minW="0" lineHeight="1.25">
+                  <chakra.b display="block" fontWeight="strong">
+                    {common(`roles.${role}`)}
+                  </chakra.b>
+                  <chakra.span display="block" truncate fontSize="12" color="fg.muted" dir="ltr">
+                    {email}
+                  </chakra.span>
+                </chakra.span>
+              </chakra.button>
+            </chakra.li>
+          );
+        })}
+      </Grid>
+    </chakra.section>
+  );
+}

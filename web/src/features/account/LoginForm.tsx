@@ -1,0 +1,78 @@
+import { Button, chakra, Field, Input } from '@chakra-ui/react';
+import type { User } from '@sofra/contracts/users';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+/** The two fields and their button. Messages are toasts, as the specification words them (§5, §8). */
+export function LoginForm({
+  email,
+  password,
+  onEmail,
+  onPassword,
+  onSignedIn,
+}: {
+  email: string;
+  password: string;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  onSignedIn: (user: User) => void;
+}) {
+  const t = useT('account');
+  const [isShown, setShown] = useState(false);
+  const { signIn, isBusy, missing } = useSignIn(onSignedIn);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signIn(email, password);
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={submit} display="grid" gap="4">
+      <Field.Root invalid={missing && email.trim() === ''}>
+        <Field.Label>{t('login.email')}</Field.Label>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          value={email}
+          onChange={(event) => onEmail(event.target.value)}
+        />
+      </Field.Root>
+      <Field.Root invalid={missing && password === ''}>
+        <Field.Label>{t('login.password')}</Field.Label>
+        <Input
+          type={isShown ? 'text' : 'password'}
+          name="password"
+          autoComplete="current-password"
+          dir="ltr"
+          pe="56px"
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+        />
+        <Button
+          variant="ghost"
+          position="absolute"
+          insetInlineEnd="3px"
+          insetBlockEnd="3px"
+          minW="touch"
+          px="0"
+          color="fg.muted"
+          aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon of={isShown ? EyeOff : Eye} />
+        </Button>
+      </Field.Root>
+      <Button type="submit" size="xl" w="full" mt="2" aria-busy={isBusy} aria-disabled={isBusy}>
+        {t(isBusy ? 'login.busy' : 'login.submit')}
+      </Button>
+    </chakra.form>
+  );
+}

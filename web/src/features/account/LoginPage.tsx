@@ -1,0 +1,75 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import type { User } from '@sofra/contracts/users';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import { DemoPeople } from './DemoPeople.tsx';
+import { LaidTable } from './LaidTable.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { useDemoPeople } from './useDemoPeople.ts';
+
+/**
+ * Sign-in with email and password (spec §2, §5). Also stands in for a guarded page until somebody
+ * signs in; `onSignedIn` decides what comes next. `tools` stands at the end of its head line.
+ */
+export function LoginPage({
+  onSignedIn,
+  tools,
+}: {
+  onSignedIn: (user: User) => void;
+  tools: ReactNode;
+}) {
+  const t = useT('account');
+  const demo = useDemoPeople();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const titleId = useId();
+
+  return (
+    <Grid
+      as="main"
+      minH="100dvh"
+      gridTemplateColumns={{ base: '1fr', lg: 'minmax(480px, 1fr) 1.15fr' }}
+      bg="bg"
+    >
+      <chakra.section
+        aria-labelledby={titleId}
+        display="flex"
+        flexDirection="column"
+        paddingInline={{ base: '5', sm: '12' }}
+        paddingBlock="28px 40px"
+      >
+        <Box display="flex" alignItems="center" justifyContent="space-between" minH="touch">
+          <Link to="/">
+            <Logo size={32} />
+          </Link>
+          {tools}
+        </Box>
+        <Box w="full" maxW="400px" margin="auto" paddingBlockStart="8">
+          <chakra.h1 id={titleId} fontSize="30" fontWeight="strong" letterSpacing="tight">
+            {t('login.title')}
+          </chakra.h1>
+          <chakra.p color="fg.muted" fontSize="16" marginBlock="6px 28px">
+            {t('login.lead')}
+          </chakra.p>
+          <LoginForm
+            email={email}
+            password={password}
+            onEmail={setEmail}
+            onPassword={setPassword}
+            onSignedIn={onSignedIn}
+          />
+          <DemoPeople
+            people={demo.people}
+            onPick={(picked) => {
+              setEmail(picked);
+              setPassword(demo.password ?? '');
+            }}
+          />
+        </Box>
+      </chakra.section>
+      <LaidTable />
+    </Grid>
+  );
+}

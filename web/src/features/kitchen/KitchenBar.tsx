@@ -1,0 +1,164 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import {
+  CircleSlash,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  Sigma,
+  Undo2,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { clock } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useFullScreen } from './useFullScreen.ts';
+
+const CLOCK_STEP_MS = 1000;
+
+function Tool({
+  icon,
+  isOn,
+  label,
+  onPress,
+  isIconOnly = false,
+}: {
+  icon: LucideIcon;
+  isOn?: boolean;
+  label: string;
+  onPress: () => void;
+  isIconOnly?: boolean;
+}) {
+  return (
+    <Button
+      size="2xl"
+      variant={isOn ? 'subtle' : 'ghost'}
+      color={isOn ? 'fg' : 'fg.soft'}
+      minW="wall"
+      px={isIconOnly ? '0' : '4'}
+      gap="9px"
+      fontSize="1.0625rem"
+      aria-label={isIconOnly ? label : undefined}
+      aria-pressed={isOn}
+      onClick={onPress}
+    >
+      <Icon of={icon} size={22} />
+      {!isIconOnly && label}
+    </Button>
+  );
+}
+
+/** The head of the wall: whose kitchen, how much is open, what a cook has at hand, the time. */
+export function KitchenBar({
+  branch,
+  branches,
+  onBranch,
+  openCount,
+  sound,
+  panels,
+  menu,
+}: {
+  branch: Branch;
+  branches: readonly Branch[];
+  onBranch: (branchId: number) => void;
+  openCount: number;
+  sound: { isOn: boolean; toggle: () => void };
+  panels: { isTotals: boolean; onTotals: () => void; onRecall: () => void; onSoldOut: () => void };
+  menu: ReactNode;
+}) {
+  const t = useT('staff');
+  const language = useLanguage();
+  const screen = useFullScreen();
+  const now = useNow(CLOCK_STEP_MS);
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap={{ base: '0', md: '1' }}
+      minH={{ base: '72px', xl: '84px' }}
+      px="3"
+      bg="bg"
+      borderBlockEnd="1px solid {colors.border}"
+      overflowX="auto"
+    >
+      {menu}
+      <Flex align="center" gap="2" minW="0" me="auto" ps="2">
+        <chakra.h1 fontSize="1.25rem" fontWeight="loud" letterSpacing="snug" whiteSpace="nowrap">
+          {t('kitchen.title')}
+        </chakra.h1>
+        <chakra.b
+          color="pending.fg"
+          fontSize="1.0625rem"
+          fontVariantNumeric="tabular-nums"
+          aria-label={t('kitchen.openCount', { count: openCount })}
+        >
+          {openCount}
+        </chakra.b>
+        {branches.length > 1 ? (
+          <chakra.select
+            aria-label={t('branch.choose')}
+            value={branch.id}
+            onChange={(event) => onBranch(Number(event.target.value))}
+            minH="wall"
+            px="3"
+            borderRadius="3"
+            bg="bg.panel"
+            fontSize="1.0625rem"
+            fontWeight="strong"
+          >
+            {branches.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </chakra.select>
+        ) : (
+          <chakra.span truncate color="fg.muted" fontSize="1.0625rem" fontWeight="mid">
+            {branch.name}
+          </chakra.span>
+        )}
+      </Flex>
+      <Tool icon={Undo2} label={t('kitchen.recall')} onPress={panels.onRecall} />
+      <Tool icon={CircleSlash} label={t('kitchen.soldOut')} onPress={panels.onSoldOut} />
+      <Tool
+        icon={Sigma}
+        label={t('kitchen.totals')}
+        isOn={panels.isTotals}
+        onPress={panels.onTotals}
+      />
+      <Button
+        size="2xl"
+        gap="9px"
+        fontSize="1.0625rem"
+        variant={sound.isOn ? 'ghost' : 'solid'}
+        colorPalette={sound.isOn ? 'served' : 'pending'}
+        aria-pressed={sound.isOn}
+        onClick={sound.toggle}
+      >
+        <Icon of={sound.isOn ? Volume2 : VolumeX} size={22} />
+        {t(sound.isOn ? 'kitchen.soundOn' : 'kitchen.soundOff')}
+      </Button>
+      {screen && (
+        <Tool
+          isIconOnly
+          icon={screen.isFull ? Minimize : Maximize}
+          label={t(screen.isFull ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
+          onPress={screen.toggle}
+        />
+      )}
+      <Box
+        as="time"
+        ps="2"
+        fontSize="1.75rem"
+        fontWeight="loud"
+        letterSpacing="-.03em"
+        fontVariantNumeric="tabular-nums"
+      >
+        {clock(now, language, branch.timeZone)}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Branch } from '@sofra/contracts/branches';
+import type { Order } from '@sofra/contracts/orders';
+import { useEffect } from 'react';
+import type { Notice } from '../../ui/useNotice.ts';
+import { RecallDrawer } from './RecallDrawer.tsx';
+import { SoldOutDrawer } from './SoldOutDrawer.tsx';
+import { useSoldOut } from './useSoldOut.ts';
+
+/** Which drawer of the wall is open, and about which dish. */
+export type Asked = { about: 'recall' } | { about: 'soldOut'; itemId?: number };
+
+/** The drawers of the wall; what is done in one closes it and is told in the strip. */
+export function KitchenDrawers({
+  asked,
+  branch,
+  recallable,
+  onPutBack,
+  tell,
+  onClose,
+}: {
+  asked: Asked | undefined;
+  branch: Branch;
+  recallable: readonly Order[];
+  onPutBack: (order: Order) => void;
+  tell: (notice: Notice) => void;
+  onClose: () => void;
+}) {
+  const soldOut = useSoldOut(branch, tell);
+  const { load } = soldOut;
+  useEffect(load, [load]);
+
+  if (asked?.about === 'recall') {
+    return (
+      <RecallDrawer
+        orders={recallable}
+        timeZone={branch.timeZone}
+        onPutBack={(order) => {
+          onClose();
+          onPutBack(order);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (asked?.about !== 'soldOut') return null;
+  return (
+    <SoldOutDrawer
+      items={soldOut.items}
+      fault={soldOut.fault}
+      askedItemId={asked.itemId}
+      timeZone={branch.timeZone}
+      onRetry={load}
+      onSoldOut={(item, choice) => {
+        onClose();
+        soldOut.markSoldOut(item, choice);
+      }}
+      onBack={(item) => {
+        onClose();
+        soldOut.bringBack(item);
+      }}
+      onClose={onClose}
+    />
+  );
+}

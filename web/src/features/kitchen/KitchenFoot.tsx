@@ -1,0 +1,65 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { minutes } from '../../lib/format.ts';
+import { RED_FROM_MINUTES, YELLOW_FROM_MINUTES } from '../../lib/lateness.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import type { Notice } from '../../ui/useNotice.ts';
+import { PageDots, type PageTone } from './PageDots.tsx';
+
+/** The foot of the wall: whether it is live, the day in numbers, the pages; and for a while what was just done. */
+export function KitchenFoot({
+  live,
+  todayCount,
+  averageMinutes,
+  pages,
+  page,
+  onPage,
+  notice,
+  onNoticeClose,
+}: {
+  live: ReactNode;
+  todayCount: number;
+  /** From the order to the table, of the last served; undefined when none was. */
+  averageMinutes: number | undefined;
+  pages: readonly PageTone[];
+  page: number;
+  onPage: (page: number) => void;
+  notice: Notice | undefined;
+  onNoticeClose: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  return (
+    <Box as="footer" position="relative" minH="56px" borderBlockStart="1px solid {colors.border}">
+      <Flex
+        align="center"
+        gap="6"
+        minH="56px"
+        px="4"
+        bg="bg"
+        color="fg.muted"
+        fontSize="1rem"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {live}
+        <span>{t('kitchen.today', { count: todayCount })}</span>
+        <PageDots pages={pages} page={page} onPage={onPage} />
+        {averageMinutes !== undefined && (
+          <chakra.span title={t('kitchen.averageHint')} hideBelow="md">
+            {t('kitchen.average', { time: minutes(averageMinutes, language) })}
+          </chakra.span>
+        )}
+        <chakra.span title={t('kitchen.limitsHint')} hideBelow="lg">
+          {t('kitchen.limits', {
+            yellow: minutes(YELLOW_FROM_MINUTES, language),
+            red: minutes(RED_FROM_MINUTES, language),
+          })}
+        </chakra.span>
+      </Flex>
+      <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={onNoticeClose} />
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import { Flex } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { translate, useLanguage, useT } from '../../lib/i18n.ts';
+import { useNotice } from '../../ui/useNotice.ts';
+import { Board } from './Board.tsx';
+import { KitchenBar } from './KitchenBar.tsx';
+import { type Asked, KitchenDrawers } from './KitchenDrawers.tsx';
+import { KitchenFoot } from './KitchenFoot.tsx';
+import { KitchenState } from './KitchenState.tsx';
+import { orderName } from './orderName.ts';
+import { pageTones } from './pageTones.ts';
+import { TotalsPanel } from './TotalsPanel.tsx';
+import { totalsOf } from './totals.ts';
+import { useAlerts } from './useAlerts.ts';
+import { useKitchen } from './useKitchen.ts';
+import { type Tell, useKitchenActions } from './useKitchenActions.ts';
+import { usePageKeys } from './usePageKeys.ts';
+import { useRefusalNotice } from './useRefusalNotice.ts';
+import { useSound } from './useSound.ts';
+import { useWakeLock } from './useWakeLock.ts';
+import { useWall } from './useWall.ts';
+
+const TONE_STEP_MS = 5000;
+/** From here on there is room for the totals beside four columns. */
+const WIDE = '(min-width: 1600px)';
+
+/**
+ * The kitchen's wall of a branch (design: screens, Kitchen): tickets oldest first, read from two
+ * metres. `menu` and `live` come from the app: who is signed in, and whether what is shown is live.
+ */
+export function KitchenPage({
+  branch,
+  branches,
+  onBranch,
+  menu,
+  live,
+}: {
+  branch: Branch;
+  branches: readonly Branch[];
+  onBranch: (branchId: number) => void;
+  menu: ReactNode;
+  live: ReactNode;
+}) {
+  const t = useT('staff');
+  const language = useLanguage();
+  const kitchen = useKitchen(branch.id);
+  const wall = useWall(kitchen.tickets);
+  const sound = useSound();
+  const { notice, tell, clear } = useNotice();
+  const [asked, setAsked] = useState<Asked>();
+  const [isTotals, setTotals] = useState(() => window.matchMedia(WIDE).matches);
+  const now = useNow(TONE_STEP_MS);
+
+  const say: Tell = useCallback(
+    (order, to, undo) =>
+      tell({
+        tone: 'done',
+        text: `${orderName(order)}: ${translate('common', `order.status.${to}`)}`,
+        action: { label: translate('common', 'actions.undo'), run: undo },
+      }),
+    [tell],
+  );
+  const actions = useKitchenActions({
+    touch: kitchen.touch,
+    askSoldOut: useCallback((itemId: number) => setAsked({ about: 'soldOut', itemId }), []),
+    tell: say,
+  });
+  const strip = useRefusalNotice({ notice, clear }, (orderId) => {
+    const order = kitchen.find(orderId);
+    return order ? orderName(order) : t('kitchen.ticket');
+  });
+  useAlerts(kitchen.active, kitchen.room.isLoaded, sound.say);
+  useWakeLock();
+  usePageKeys(wall.pages.length, wall.page, wall.turnTo);
+
+  return (
+    <Flex data-wall direction="column" h="100dvh" bg="bg.sunken" color="fg" overflow="hidden">
+      <title>{t('kitchen.pageTitle', { branch: branch.name })}</title>
+      <KitchenBar
+        branch={branch}
+        branches={branches}
+        onBranch={onBranch}
+        openCount={kitchen.tickets.length}
+        sound={sound}
+        panels={{
+          isTotals,
+          onTotals: () => setTotals(!isTotals),
+          onRecall: () => setAsked({ about: 'recall' }),
+          onSoldOut: () => setAsked({ about: 'soldOut' }),
+        }}
+        menu={menu}
+      />
+      <Flex as="main" id="main" flex="1" minH="0">
+        <KitchenState room={kitchen.room} isEmpty={kitchen.tickets.length === 0}>
+          <Board wall={wall} tickets={kitchen.tickets} actions={actions} />
+        </KitchenState>
+        {isTotals && <TotalsPanel totals={totalsOf(kitchen.active, language)} />}
+      </Flex>
+      <KitchenFoot
+        live={live}
+        todayCount={kitchen.todayCount}
+        averageMinutes={kitchen.averageMinutes}
+        pages={pageTones(wall.pages, kitchen.tickets, now)}
+        page={wall.page}
+        onPage={wall.turnTo}
+        notice={strip.notice}
+        onNoticeClose={strip.close}
+      />
+      <KitchenDrawers
+        asked={asked}
+        branch={branch}
+        recallable={kitchen.recallable}
+        onPutBack={actions.putBack}
+        tell={tell}
+        onClose={() => setAsked(undefined)}
+      />
+    </Flex>
+  );
+}

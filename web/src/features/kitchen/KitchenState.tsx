@@ -1,0 +1,46 @@
+import { Flex, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { retryNow, type useRoom } from '../../data/follow.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { KitchenSkeleton } from './KitchenSkeleton.tsx';
+
+/** What the wall shows in place of tickets: their shape while they come, why they don't, or that all is done. */
+export function KitchenState({
+  room,
+  isEmpty,
+  children,
+}: {
+  room: ReturnType<typeof useRoom>;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const failure = room.denied ?? room.failure;
+  if (!room.isLoaded && failure) {
+    return (
+      <Grid flex="1" placeItems="center" padding="6">
+        <Fault
+          title={t('kitchen.failed')}
+          text={codeText(failure)}
+          retry={common('actions.retry')}
+          onRetry={retryNow}
+        />
+      </Grid>
+    );
+  }
+  if (!room.isLoaded) return <KitchenSkeleton />;
+  return (
+    <Flex flex="1" minW="0" position="relative">
+      {children}
+      {isEmpty && (
+        <Grid position="absolute" inset="0" placeItems="center" pointerEvents="none">
+          <EmptyState heading="h2" title={t('kitchen.empty')} text={t('kitchen.emptyText')} />
+        </Grid>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, chakra, Drawer } from '@chakra-ui/react';
+import { localized } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+import { Undo2 } from 'lucide-react';
+import { clock } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { orderStatusLook } from '../../ui/statuses.ts';
+import { tableNameOf } from './orderName.ts';
+import { WallDrawer } from './WallDrawer.tsx';
+
+/** The tickets that left the wall last; one goes back by one step, to its old place in the order of age. */
+export function RecallDrawer({
+  orders,
+  timeZone,
+  onPutBack,
+  onClose,
+}: {
+  orders: readonly Order[];
+  timeZone: string;
+  onPutBack: (order: Order) => void;
+  onClose: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  return (
+    <WallDrawer title={t('kitchen.recall')} text={t('kitchen.recallText')} onClose={onClose}>
+      <Drawer.Body tabIndex={0}>
+        {orders.length === 0 && <EmptyState heading="h3" title={t('kitchen.recallEmpty')} />}
+        <chakra.ul listStyle="none">
+          {orders.map((order) => (
+            <chakra.li
+              key={order.id}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              paddingBlock="3"
+              borderBlockEnd="1px solid {colors.border}"
+            >
+              <chakra.div flex="1" minW="0">
+                <chakra.p display="flex" alignItems="center" gap="2" flexWrap="wrap">
+                  <chakra.b fontSize="1.125rem" fontWeight="loud">
+                    {tableNameOf(order.tableNumber)}
+                  </chakra.b>
+                  <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
+                    #{order.number} · {clock(order.statusChangedAt, language, timeZone)}
+                  </chakra.span>
+                  <StatusBadge
+                    look={orderStatusLook[order.status]}
+                    word={common(`order.status.${order.status}`)}
+                  />
+                </chakra.p>
+                <chakra.p mt="1" fontSize="1rem" color="fg.soft">
+                  {order.lines
+                    .map((line) => `${line.quantity} ${localized(line.name, language)}`)
+                    .join(', ')}
+                </chakra.p>
+              </chakra.div>
+              <Button
+                size="2xl"
+                variant="subtle"
+                aria-label={t('kitchen.putBack', {
+                  table: tableNameOf(order.tableNumber),
+                  number: order.number,
+                })}
+                onClick={() => onPutBack(order)}
+              >
+                <Icon of={Undo2} size={24} flips />
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Drawer.Body>
+    </WallDrawer>
+  );
+}

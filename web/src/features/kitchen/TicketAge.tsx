@@ -1,0 +1,9 @@
+import type { Order } from '@sofra/contracts/orders';
+import { useNow } from '../../lib/clock.ts';
+import { duration } from '../../lib/format.ts';
+import { ageOf } from './urgency.ts';
+
+/** The age of a ticket, counting. Alone in its component, so that a second draws nothing else again. */
+export function TicketAge({ order }: { order: Order }) {
+  return duration(ageOf(order, useNow()).ageMs);
+}

@@ -1,0 +1,109 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { stepForward, type OrderLine } from '@sofra/contracts/orders';
+import { BellRing, Check, CirclePlus, type LucideIcon, Play } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { useIsPending } from '../../data/orders.ts';
+import { useNow } from '../../lib/clock.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Card } from './layout.ts';
+import type { KitchenActions } from './useKitchenActions.ts';
+import { tableNameOf } from './orderName.ts';
+import { TicketHead } from './TicketHead.tsx';
+import { TicketLine } from './TicketLine.tsx';
+import { ticketLook } from './ticketLook.ts';
+import type { Ticket } from './tickets.ts';
+import { ageOf, type Urgency } from './urgency.ts';
+
+type Tone = Urgency | 'new' | 'cancelled';
+const AGE_STEP_MS = 5000;
+
+const footIcons: Record<'preparing' | 'ready' | 'acknowledge', LucideIcon> = {
+  preparing: Play,
+  ready: BellRing,
+  acknowledge: Check,
+};
+
+/** A ticket, or one card of it: the header and the foot do the next step, a line strikes itself off. */
+export function TicketCard({
+  ticket,
+  card,
+  actions,
+  style,
+}: {
+  ticket: Ticket;
+  card: Pick<Card, 'firstLine' | 'endLine' | 'part' | 'parts'>;
+  actions: KitchenActions;
+  style?: CSSProperties;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const { order, isNew, isExtra } = ticket;
+  const table = tableNameOf(order.tableNumber);
+  const { urgency, fill } = ageOf(order, useNow(AGE_STEP_MS));
+  const isOnItsWay = useIsPending(order.id);
+  const isVoid = order.status === 'cancelled';
+  const tone: Tone = isVoid ? 'cancelled' : urgency === 'calm' && isNew ? 'new' : urgency;
+  const next = stepForward[order.status] === 'preparing' ? 'preparing' : 'ready';
+  const verb = isVoid ? 'acknowledge' : next;
+  const look = useSlotRecipe({ recipe: ticketLook })({ tone, next: isVoid ? 'none' : next });
+  const word =
+    tone === 'late'
+      ? t('kitchen.late')
+      : tone === 'new'
+        ? t('kitchen.new')
+        : common(`order.status.${order.status}`);
+  const step = () => (isVoid ? actions.acknowledge(order) : actions.advance(order));
+  const strike = (line: OrderLine) => actions.strike(order, line);
+
+  return (
+    <chakra.article
+      css={look.root}
+      style={style}
+      aria-label={t('kitchen.ticketLabel', { table, number: order.number })}
+      data-order={order.id}
+      data-tone={tone}
+      onPointerDown={() => actions.touch(order.id)}
+    >
+      <chakra.button type="button" css={look.head} onClick={step}>
+        <TicketHead
+          order={order}
+          table={table}
+          word={word}
+          part={card.parts > 1 ? `${card.part}/${card.parts}` : undefined}
+          isOnItsWay={isOnItsWay}
+          look={look}
+        />
+      </chakra.button>
+      <chakra.div css={look.bar}>
+        <chakra.span css={look.fill} style={{ inlineSize: `${Math.max(1, fill * 100)}%` }} />
+      </chakra.div>
+      {isExtra && (
+        <chakra.p css={look.extra}>
+          <Icon of={CirclePlus} size={20} />
+          {t('kitchen.extra')}
+        </chakra.p>
+      )}
+      {isVoid && order.cancelReason && (
+        <chakra.p padding="8px 14px 2px" fontSize="1.0625rem" fontWeight="strong" color="danger.fg">
+          {order.cancelReason}
+        </chakra.p>
+      )}
+      <chakra.ul css={look.lines}>
+        {order.lines.slice(card.firstLine, card.endLine).map((line) => (
+          <TicketLine
+            key={line.id}
+            line={line}
+            isVoid={isVoid}
+            onStrike={strike}
+            onSoldOut={actions.askSoldOut}
+          />
+        ))}
+      </chakra.ul>
+      <chakra.button type="button" css={look.foot} onClick={step}>
+        <Icon of={footIcons[verb]} size={24} />
+        {t(`kitchen.verbs.${verb}`)}
+      </chakra.button>
+    </chakra.article>
+  );
+}

@@ -1,0 +1,80 @@
+/** A ticket as the board has to place it: what it holds, and how high each line came out. */
+export interface MeasuredTicket {
+  readonly id: number;
+  /** Pixels of the header, the bar and the foot together. */
+  readonly frameHeight: number;
+  readonly lineHeights: readonly number[];
+}
+
+/** One card on the board: a whole ticket, or a part of one that is longer than a column. */
+export interface Card {
+  readonly id: number;
+  readonly firstLine: number;
+  /** One past its last line. */
+  readonly endLine: number;
+  readonly part: number;
+  readonly parts: number;
+  /** Cells it takes, one above the other. */
+  readonly span: number;
+}
+
+/** A card with its place on a page; column and row count from 1. */
+export interface PlacedCard extends Card {
+  readonly column: number;
+  readonly row: number;
+}
+
+export interface Board {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cellHeight: number;
+  readonly gap: number;
+}
+
+const heightOf = (board: Board, span: number) => span * board.cellHeight + (span - 1) * board.gap;
+
+/** Cuts a ticket into as few cards as its lines need; nothing is ever cut off (no scrolling on a wall). */
+export function cardsOf(ticket: MeasuredTicket, board: Board): Card[] {
+  const room = heightOf(board, board.rows) - ticket.frameHeight;
+  const cuts: number[] = [0];
+  let used = 0;
+  ticket.lineHeights.forEach((height, index) => {
+    const isFirst = index === cuts.at(-1);
+    if (!isFirst && used + height > room) {
+      cuts.push(index);
+      used = 0;
+    }
+    used += height;
+  });
+  return cuts.map((firstLine, index) => {
+    const endLine = cuts[index + 1] ?? ticket.lineHeights.length;
+    const lines = ticket.lineHeights.slice(firstLine, endLine);
+    const height = lines.reduce((sum, line) => sum + line, ticket.frameHeight);
+    let span = 1;
+    while (span < board.rows && heightOf(board, span) < height) span += 1;
+    return { id: ticket.id, firstLine, endLine, part: index + 1, parts: cuts.length, span };
+  });
+}
+
+/**
+ * Lays cards out column by column, oldest first, page after page. A hole under a card is filled by
+ * the next one that fits there, so that a long ticket doesn't waste the wall; the parts of one
+ * ticket follow each other.
+ */
+export function pagesOf(cards: readonly Card[], board: Board): PlacedCard[][] {
+  const pages: PlacedCard[][] = [];
+  let free: number[] = [];
+  for (const card of cards) {
+    const before = card.part > 1 ? (pages.at(-1)?.at(-1)?.column ?? 0) : 0;
+    let column = free.findIndex((rows, index) => index >= before && rows >= card.span);
+    if (column === -1) {
+      pages.push([]);
+      free = Array.from({ length: board.columns }, () => board.rows);
+      column = 0;
+    }
+    const left = free[column] ?? board.rows;
+    pages.at(-1)?.push({ ...card, column: column + 1, row: board.rows - left + 1 });
+    free[column] = left - card.span;
+  }
+  return pages;
+}

@@ -1,0 +1,28 @@
+import { type GuestLanguage, localized } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+
+export interface DishTotal {
+  readonly itemId: number;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** What is still to be made, dish by dish, the most first; a struck line no longer counts. */
+export function totalsOf(orders: readonly Order[], language: GuestLanguage): DishTotal[] {
+  const totals = new Map<number, DishTotal>();
+  for (const order of orders) {
+    if (order.status !== 'pending' && order.status !== 'preparing') continue;
+    for (const line of order.lines) {
+      if (line.isDone) continue;
+      const before = totals.get(line.itemId)?.quantity ?? 0;
+      totals.set(line.itemId, {
+        itemId: line.itemId,
+        name: localized(line.name, language),
+        quantity: before + line.quantity,
+      });
+    }
+  }
+  return [...totals.values()].sort(
+    (a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name, language),
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+/** Whether the page fills the screen, and the way to change it; undefined where it can't. */
+export function useFullScreen(): { isFull: boolean; toggle: () => void } | undefined {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return undefined;
+  const toggle = () => {
+    const change = isFull
+      ? document.exitFullscreen()
+      : document.documentElement.requestFullscreen();
+    // Refused without a touch, or by the browser's policy: the wall stays as it is.
+    change.catch(() => undefined);
+  };
+  return { isFull, toggle };
+}

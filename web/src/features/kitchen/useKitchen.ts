@@ -1,0 +1,62 @@
+import { branchRoom } from '@sofra/contracts/rooms';
+import { useEffect, useMemo, useState } from 'react';
+import { followKitchen, useRoom } from '../../data/follow.ts';
+import { orders, useActiveOrders, useRecentOrders, useTodayCount } from '../../data/orders.ts';
+import { ticketsOf } from './tickets.ts';
+import { useTouched } from './useTouched.ts';
+
+/** How far back a ticket can be called (design: screens, Kitchen). */
+const RECALLED = 20;
+/** Enough finished orders to know a table's earlier ones, and the pace of the last hour or two. */
+const RECENT = 100;
+const MINUTE_MS = 60_000;
+
+/** The live data of a branch's wall: tickets, what left it last, the day in numbers. */
+export function useKitchen(branchId: number) {
+  const room = useRoom(branchRoom(branchId));
+  const active = useActiveOrders(branchId);
+  const recent = useRecentOrders(branchId, RECENT);
+  const todayCount = useTodayCount(branchId);
+  const { touched, touch } = useTouched(branchId);
+  const [historyFailed, setHistoryFailed] = useState(false);
+
+  useEffect(() => followKitchen(branchId), [branchId]);
+  useEffect(() => {
+    // Only recall and the average read it: without it the wall works, and says so in the drawer.
+    orders.loadHistory(branchId).then(
+      () => setHistoryFailed(false),
+      () => setHistoryFailed(true),
+    );
+  }, [branchId]);
+
+  const served = useMemo(() => recent.filter((order) => order.status === 'served'), [recent]);
+  const tickets = useMemo(() => ticketsOf(active, served, touched), [active, served, touched]);
+  const recallable = useMemo(
+    () =>
+      [...active.filter((order) => order.status === 'ready'), ...served]
+        .sort((a, b) => b.statusChangedAt.localeCompare(a.statusChangedAt))
+        .slice(0, RECALLED),
+    [active, served],
+  );
+  const averageMinutes = useMemo(() => {
+    const waits = served
+      .slice(0, RECALLED)
+      .map((order) => Date.parse(order.statusChangedAt) - Date.parse(order.placedAt));
+    if (waits.length === 0) return undefined;
+    return waits.reduce((sum, wait) => sum + wait, 0) / waits.length / MINUTE_MS;
+  }, [served]);
+
+  const find = (orderId: number) => [...active, ...recent].find((order) => order.id === orderId);
+
+  return {
+    room,
+    find,
+    active,
+    tickets,
+    recallable,
+    historyFailed,
+    todayCount,
+    averageMinutes,
+    touch,
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  type Order,
+  type OrderLine,
+  type OrderStatus,
+  stepBack,
+  stepForward,
+} from '@sofra/contracts/orders';
+import { useMemo } from 'react';
+import { taps } from '../../data/taps.ts';
+
+/** What a cook can do to a ticket. Every tap shows at once and is sent until the server has it. */
+export interface KitchenActions {
+  readonly touch: (orderId: number) => void;
+  readonly advance: (order: Order) => void;
+  readonly putBack: (order: Order) => void;
+  readonly strike: (order: Order, line: OrderLine) => void;
+  readonly acknowledge: (order: Order) => void;
+  readonly askSoldOut: (itemId: number) => void;
+}
+
+/** Tells what was done, so that it can be undone for a while. */
+export type Tell = (order: Order, to: OrderStatus, undo: () => void) => void;
+
+export function useKitchenActions(ports: {
+  touch: (orderId: number) => void;
+  askSoldOut: (itemId: number) => void;
+  tell: Tell;
+}): KitchenActions {
+  const { touch, askSoldOut, tell } = ports;
+  return useMemo(() => {
+    const move = (order: Order, to: OrderStatus | undefined) => {
+      if (!to) return;
+      void taps.changeStatus(order.id, to);
+      tell(order, to, () => void taps.changeStatus(order.id, order.status));
+    };
+    return {
+      touch,
+      askSoldOut,
+      advance: (order) => move(order, stepForward[order.status]),
+      putBack: (order) => move(order, stepBack[order.status]),
+      strike: (order, line) => void taps.strikeLine(order.id, line.id, !line.isDone),
+      acknowledge: (order) => void taps.acknowledge(order.id),
+    };
+  }, [touch, askSoldOut, tell]);
+}

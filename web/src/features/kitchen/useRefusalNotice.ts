@@ -1,0 +1,17 @@
+import { taps, useRefusals } from '../../data/taps.ts';
+import { codeText } from '../../lib/errorText.ts';
+import type { Notice } from '../../ui/useNotice.ts';
+
+/**
+ * What the strip shows: a tap that was refused goes before anything else and stays until it is read
+ * (decisions 39). `nameOf` tells which ticket it was about.
+ */
+export function useRefusalNotice(
+  { notice, clear }: { notice: Notice | undefined; clear: () => void },
+  nameOf: (orderId: number) => string,
+): { notice: Notice | undefined; close: () => void } {
+  const refusal = useRefusals()[0];
+  if (!refusal) return { notice, close: clear };
+  const text = `${nameOf(refusal.orderId)}: ${codeText(refusal.code)}`;
+  return { notice: { tone: 'fault', text }, close: () => taps.dismiss(refusal.id) };
+}

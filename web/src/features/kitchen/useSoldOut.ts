@@ -1,0 +1,48 @@
+import type { MenuItem } from '@sofra/contracts/menus';
+import { localized } from '@sofra/contracts/common';
+import { useCallback, useState } from 'react';
+import { menus, useMenuItems } from '../../data/menus.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { currentLanguage, translate } from '../../lib/i18n.ts';
+import type { Notice } from '../../ui/useNotice.ts';
+import { backAt, type SoldOutFor } from './soldOut.ts';
+
+/** The dishes of the business, and marking them sold out or back, with a word about it. */
+export function useSoldOut(
+  { businessId, timeZone }: { businessId: number; timeZone: string },
+  tell: (notice: Notice) => void,
+) {
+  const items = useMenuItems();
+  const [fault, setFault] = useState<string>();
+
+  const load = useCallback(() => {
+    setFault(undefined);
+    menus.loadItems(businessId).catch((error: unknown) => setFault(errorText(error)));
+  }, [businessId]);
+
+  const set = async (item: MenuItem, isAvailable: boolean, until: string | null) => {
+    const name = localized(item.name, currentLanguage());
+    try {
+      await menus.setAvailability(item.id, isAvailable, until);
+      tell({
+        tone: 'done',
+        text: translate('staff', isAvailable ? 'kitchen.isBack' : 'kitchen.isSoldOut', { name }),
+        action: {
+          label: translate('common', 'actions.undo'),
+          run: () => void set(item, item.isAvailable, item.unavailableUntil),
+        },
+      });
+    } catch (error) {
+      tell({ tone: 'fault', text: `${name}: ${errorText(error)}` });
+    }
+  };
+
+  return {
+    items,
+    fault,
+    load,
+    markSoldOut: (item: MenuItem, choice: SoldOutFor) =>
+      void set(item, false, backAt(choice, new Date(), timeZone)),
+    bringBack: (item: MenuItem) => void set(item, true, null),
+  };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLanguage } from '../../lib/i18n.ts';
+import { cardsOf, pagesOf, type PlacedCard } from './layout.ts';
+import type { Ticket } from './tickets.ts';
+import { useBoardSize } from './useBoardSize.ts';
+import { useMeasured } from './useMeasured.ts';
+
+/** The tickets laid out on the wall: the pages, the one that is shown, and what has to be drawn to measure. */
+export function useWall(tickets: readonly Ticket[]) {
+  const { size, setPlace } = useBoardSize();
+  const language = useLanguage();
+  const setting = `${size?.cellWidth}/${size?.gap}/${language}`;
+  const { measured, unknown, sample } = useMeasured(size ? tickets : [], setting);
+  const [asked, setAsked] = useState(0);
+
+  const pages: readonly PlacedCard[][] = size
+    ? pagesOf(
+        measured.flatMap((ticket) => cardsOf(ticket, size)),
+        size,
+      )
+    : [];
+  // A page that emptied gives way to the one before it.
+  const page = Math.max(0, Math.min(asked, pages.length - 1));
+  return { setPlace, size, sample, unknown, pages, page, turnTo: setAsked };
+}
+
+export type Wall = ReturnType<typeof useWall>;

@@ -1,0 +1,21 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n.ts';
+import { MessagePage } from './MessagePage.tsx';
+
+/** A page the person may not open (spec §2); `workspace` is the screen that is theirs, if they have one. */
+export function ForbiddenPage({ workspace }: { workspace?: string }) {
+  const t = useT('public');
+  return (
+    <MessagePage title={t('forbidden.title')} text={t('forbidden.text')}>
+      {workspace !== undefined && (
+        <Button asChild>
+          <Link to={workspace}>{t('forbidden.workspace')}</Link>
+        </Button>
+      )}
+      <Button asChild variant="outline">
+        <Link to="/login">{t('forbidden.signIn')}</Link>
+      </Button>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,34 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Seats } from '../../ui/Seats.tsx';
+
+/** A page that says one thing, and where to go from here (`children`: links or buttons). */
+export function MessagePage({
+  title,
+  text,
+  pageTitle = title,
+  children,
+}: {
+  title: string;
+  text: string;
+  pageTitle?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <Box as="main" id="main" display="grid" placeItems="center" minH="70dvh" flex="1" padding="6">
+      <title>{pageTitle}</title>
+      <Box maxW="460px" textAlign="center">
+        <Seats count={4} size={108} tone="bare" />
+        <chakra.h1 mt="4" fontSize="30" fontWeight="strong" letterSpacing="tight" lineHeight="snug">
+          {title}
+        </chakra.h1>
+        <chakra.p mt="2" fontSize="16" color="fg.muted" textWrap="balance">
+          {text}
+        </chakra.p>
+        <Flex mt="6" gap="2" wrap="wrap" justify="center">
+          {children}
+        </Flex>
+      </Box>
+    </Box>
+  );
+}

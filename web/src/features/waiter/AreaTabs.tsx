@@ -1,0 +1,66 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useT } from '../../lib/i18n.ts';
+import type { Area } from './areas.ts';
+
+/** The heading of the area in this place. */
+export const areaId = (index: number): string => `area-${index}`;
+
+/** Jumps to an area; all stay in one scroll, so that a late table elsewhere is never filtered away. */
+export function AreaTabs({
+  areas,
+  current,
+  onGo,
+}: {
+  areas: readonly Area[];
+  /** The place of the area that is being looked at. */
+  current: number;
+  onGo: (index: number) => void;
+}) {
+  const t = useT('staff');
+  return (
+    <Flex
+      as="nav"
+      aria-label={t('floor.areas')}
+      gap={{ base: '2px', sm: '6px' }}
+      padding={{ base: '8px 12px', sm: '10px 20px' }}
+      overflowX="auto"
+      bg="bg.panel"
+      borderBlockEnd="1px solid {colors.border}"
+      fontVariantNumeric="tabular-nums"
+    >
+      {areas.map((area, index) => {
+        const isOn = index === current;
+        return (
+          <chakra.button
+            key={area.name}
+            type="button"
+            aria-current={isOn ? 'true' : undefined}
+            onClick={() => onGo(index)}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            flex="none"
+            minH="touch"
+            px={{ base: '14px', sm: '4' }}
+            borderRadius="full"
+            fontSize="15"
+            fontWeight={isOn ? 'strong' : 'mid'}
+            bg={isOn ? 'bg.inverse' : 'transparent'}
+            color={isOn ? 'fg.inverse' : 'fg.soft'}
+            cursor="pointer"
+            focusVisibleRing="outside"
+          >
+            {area.name}
+            <chakra.b
+              fontSize="13"
+              fontWeight="strong"
+              color={isOn ? 'var(--on-inverse-muted)' : 'fg.muted'}
+            >
+              {area.tables.length}
+            </chakra.b>
+          </chakra.button>
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,58 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { retryNow, type useRoom } from '../../data/follow.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** What the floor shows in place of tables: their shape while they come, why they don't, or that there are none. */
+export function FloorState({
+  room,
+  isEmpty,
+  children,
+}: {
+  room: ReturnType<typeof useRoom>;
+  isEmpty: boolean;
+  children: ReactNode;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const failure = room.denied ?? room.failure;
+  if (!room.isLoaded && failure) {
+    return (
+      <chakra.div maxW="560px" margin="40px auto">
+        <Fault
+          title={t('floor.failed')}
+          text={codeText(failure)}
+          retry={common('actions.retry')}
+          onRetry={retryNow}
+        />
+      </chakra.div>
+    );
+  }
+  if (!room.isLoaded) return <FloorSkeleton />;
+  if (isEmpty) return <EmptyState title={t('floor.noTables')} text={t('floor.noTablesText')} />;
+  return children;
+}
+
+function FloorSkeleton() {
+  const t = useT('common');
+  return (
+    <Grid
+      role="status"
+      aria-label={t('loading')}
+      mt="42px"
+      gap="10px"
+      gridTemplateColumns={{
+        base: 'repeat(2, minmax(0, 1fr))',
+        sm: 'repeat(auto-fill, minmax(150px, 1fr))',
+      }}
+    >
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton key={index} width="100%" height={140} radius={20} />
+      ))}
+    </Grid>
+  );
+}

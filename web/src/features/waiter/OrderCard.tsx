@@ -1,0 +1,120 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { localized } from '@sofra/contracts/common';
+import { type Order, orderTransitions, stepBack } from '@sofra/contracts/orders';
+import { CircleAlert, Undo2 } from 'lucide-react';
+import { taps, useRefusals } from '../../data/taps.ts';
+import { useNow } from '../../lib/clock.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { age, money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { orderStatusLook } from '../../ui/statuses.ts';
+import { Strip } from '../../ui/Strip.tsx';
+
+const STEP_MS = 10_000;
+
+/** An order in a table's panel: what it holds, how far it is, and the steps the table of transitions allows. */
+export function OrderCard({
+  order,
+  currency,
+  onCancel,
+}: {
+  order: Order;
+  currency: string;
+  onCancel: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  const now = useNow(STEP_MS);
+  const refusal = useRefusals().find((one) => one.orderId === order.id);
+  const next = orderTransitions[order.status];
+  const back = stepBack[order.status];
+  const isVoid = order.status === 'cancelled';
+
+  return (
+    <chakra.li padding="3" borderRadius="4" border="1px solid {colors.border}" bg="bg.panel">
+      <Flex align="center" gap="2" wrap="wrap">
+        <chakra.b fontWeight="strong" fontVariantNumeric="tabular-nums">
+          #{order.number}
+        </chakra.b>
+        <chakra.span fontSize="13" color="fg.muted">
+          {age(Math.max(0, now - Date.parse(order.placedAt)), language)}
+        </chakra.span>
+        <chakra.span ms="auto">
+          <StatusBadge
+            look={orderStatusLook[order.status]}
+            word={common(`order.status.${order.status}`)}
+          />
+        </chakra.span>
+      </Flex>
+      <chakra.ul listStyle="none" mt="2" fontSize="15">
+        {order.lines.map((line) => (
+          <chakra.li key={line.id} display="flex" gap="2" paddingBlock="2px">
+            <chakra.b fontWeight="strong" minW="20px" fontVariantNumeric="tabular-nums">
+              {line.quantity}
+            </chakra.b>
+            <chakra.span flex="1" minW="0" textDecoration={isVoid ? 'line-through' : 'none'}>
+              {localized(line.name, language)}
+              {line.note && (
+                <chakra.span
+                  display="block"
+                  fontSize="13"
+                  color="pending.fg"
+                  overflowWrap="anywhere"
+                >
+                  {line.note}
+                </chakra.span>
+              )}
+            </chakra.span>
+            <chakra.bdi color="fg.muted" fontVariantNumeric="tabular-nums">
+              {money(line.unitPriceMinor * line.quantity, currency, language)}
+            </chakra.bdi>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {order.cancelReason && (
+        <chakra.p mt="1" fontSize="13" color="danger.fg">
+          {t('floor.cancelledFor', { reason: order.cancelReason })}
+        </chakra.p>
+      )}
+      {refusal && (
+        <chakra.div mt="2">
+          <Strip icon={CircleAlert} tone="bad">
+            {codeText(refusal.code)}
+          </Strip>
+        </chakra.div>
+      )}
+      {next.length > 0 && (
+        <Flex gap="2" mt="3" wrap="wrap">
+          {next.includes('served') && (
+            <Button
+              flex="1 1 120px"
+              variant={order.status === 'ready' ? 'solid' : 'outline'}
+              {...(order.status === 'ready' && { colorPalette: 'ready' })}
+              onClick={() => void taps.changeStatus(order.id, 'served')}
+            >
+              {t('floor.serve')}
+            </Button>
+          )}
+          {back && next.includes(back) && (
+            <Button
+              variant="outline"
+              flex="1 1 120px"
+              onClick={() => void taps.changeStatus(order.id, back)}
+            >
+              <Icon of={Undo2} size={18} flips />
+              {common(`order.status.${back}`)}
+            </Button>
+          )}
+          {next.includes('cancelled') && (
+            <Button variant="ghost" colorPalette="danger" flex="1 1 120px" onClick={onCancel}>
+              {t('floor.cancel')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </chakra.li>
+  );
+}

@@ -1,0 +1,72 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Order } from '@sofra/contracts/orders';
+import type { SessionGuest } from '@sofra/contracts/sessions';
+import { money } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/i18n.ts';
+import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
+import { guestName, ordererOf } from './names.ts';
+import { OrderCard } from './OrderCard.tsx';
+
+/** The orders of a session, person by person in the order in which they came to the table. */
+export function OrdersByPerson({
+  orders,
+  guests,
+  currency,
+  onCancel,
+}: {
+  orders: readonly Order[];
+  guests: readonly SessionGuest[];
+  currency: string;
+  onCancel: (order: Order) => void;
+}) {
+  const language = useLanguage();
+  const people = [...Map.groupBy(orders, (order) => order.placedBy.userId)]
+    .map(([userId, own]) => {
+      const guest = guests.find((candidate) => candidate.userId === userId);
+      const seat = guest?.seat ?? own[0]?.placedBy.seat ?? undefined;
+      const name = guest ? guestName(guest.nickname, guest.seat) : own[0] && ordererOf(own[0]);
+      return { userId, own, seat, name: name ?? '' };
+    })
+    .toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
+
+  return people.map(({ userId, own, seat, name }) => {
+    const kept = own.filter((order) => order.status !== 'cancelled');
+    const total = kept.reduce((sum, order) => sum + order.totalMinor, 0);
+    return (
+      <Box as="section" key={userId} aria-label={name} mb="5">
+        <chakra.h3
+          display="flex"
+          alignItems="center"
+          gap="2"
+          mb="2"
+          fontSize="15"
+          fontWeight="strong"
+        >
+          <Person
+            initial={initialOf(name, seat ?? 1, language)}
+            colour={seat === undefined ? 'var(--p8)' : seatColour(seat)}
+          />
+          <bdi>{name}</bdi>
+          <chakra.bdi
+            ms="auto"
+            fontWeight="body"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+          >
+            {money(total, currency, language)}
+          </chakra.bdi>
+        </chakra.h3>
+        <chakra.ul listStyle="none" display="grid" gap="2">
+          {own.map((order) => (
+            <OrderCard
+              key={order.id}
+              order={order}
+              currency={currency}
+              onCancel={() => onCancel(order)}
+            />
+          ))}
+        </chakra.ul>
+      </Box>
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { BellRing, LayoutGrid } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+export type PhoneView = 'tables' | 'ready';
+
+/** On a phone: the tables, or what stands ready. */
+export function PhoneNav({
+  view,
+  readyCount,
+  onView,
+}: {
+  view: PhoneView;
+  readyCount: number;
+  onView: (view: PhoneView) => void;
+}) {
+  const t = useT('staff');
+  const entries = [
+    { key: 'tables', icon: LayoutGrid, word: t('floor.tables'), count: 0 },
+    { key: 'ready', icon: BellRing, word: t('floor.readyShort'), count: readyCount },
+  ] as const;
+  return (
+    <Grid
+      as="nav"
+      aria-label={t('floor.title')}
+      hideFrom="sm"
+      gridTemplateColumns="1fr 1fr"
+      padding="6px 12px calc(8px + env(safe-area-inset-bottom))"
+      bg="bg.panel"
+      borderBlockStart="1px solid {colors.border}"
+    >
+      {entries.map(({ key, icon, word, count }) => {
+        const isOn = key === view;
+        return (
+          <chakra.button
+            key={key}
+            type="button"
+            aria-current={isOn ? 'page' : undefined}
+            onClick={() => onView(key)}
+            display="grid"
+            justifyItems="center"
+            alignContent="center"
+            gap="3px"
+            position="relative"
+            minH="52px"
+            borderRadius="3"
+            fontSize="12"
+            fontWeight="strong"
+            color={isOn ? 'brand.fg' : 'fg.muted'}
+            bg={isOn ? 'brand.subtle' : 'transparent'}
+            focusVisibleRing="inside"
+          >
+            <Icon of={icon} size={24} />
+            {word}
+            {count > 0 && (
+              <chakra.span
+                position="absolute"
+                insetBlockStart="2px"
+                insetInlineStart="calc(50% + 6px)"
+                display="grid"
+                placeItems="center"
+                minW="20px"
+                h="20px"
+                px="5px"
+                borderRadius="full"
+                bg="ready.solid"
+                color="ready.contrast"
+                fontWeight="loud"
+                fontVariantNumeric="tabular-nums"
+              >
+                {count}
+              </chakra.span>
+            )}
+          </chakra.button>
+        );
+      })}
+    </Grid>
+  );
+}

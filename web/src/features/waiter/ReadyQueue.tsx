@@ -1,0 +1,98 @@
+import { Button, chakra } from '@chakra-ui/react';
+import type { Order } from '@sofra/contracts/orders';
+import { CookingPot } from 'lucide-react';
+import { minutes } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { dishesOf, tableNameOf } from './names.ts';
+import { READY_LATE_MS } from './stage.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What stands ready, longest waiting first, until somebody says it was carried out. */
+export function ReadyQueue({
+  orders,
+  nowMs,
+  onServe,
+}: {
+  orders: readonly Order[];
+  nowMs: number;
+  onServe: (order: Order) => void;
+}) {
+  const t = useT('staff');
+  const language = useLanguage();
+  return (
+    <>
+      <chakra.h2
+        display="flex"
+        alignItems="center"
+        gap="2"
+        paddingBlock="14px 10px"
+        fontSize="17"
+        fontWeight="strong"
+      >
+        {t('floor.stage.ready')}
+        <chakra.b
+          display="inline-grid"
+          placeItems="center"
+          minW="24px"
+          h="24px"
+          px="6px"
+          borderRadius="full"
+          bg="bg.inverse"
+          color="fg.inverse"
+          fontSize="13"
+          fontWeight="loud"
+          fontVariantNumeric="tabular-nums"
+        >
+          {orders.length}
+        </chakra.b>
+      </chakra.h2>
+      {orders.length === 0 && <EmptyState heading="h3" title={t('floor.readyEmpty')} />}
+      <chakra.ul listStyle="none" display="grid" gap="10px">
+        {orders.map((order) => {
+          const waitedMs = Math.max(0, nowMs - Date.parse(order.statusChangedAt));
+          const isLate = waitedMs >= READY_LATE_MS;
+          return (
+            <chakra.li
+              key={order.id}
+              padding="12px"
+              borderRadius="4"
+              border="1px solid"
+              borderColor={isLate ? 'danger.border' : 'border'}
+              bg={isLate ? 'danger.subtle' : 'bg.panel'}
+            >
+              <chakra.div display="flex" alignItems="center" gap="10px">
+                <Icon of={CookingPot} size={20} />
+                <chakra.b fontSize="17" fontWeight="loud" letterSpacing="tight">
+                  {tableNameOf(order.tableNumber)}
+                </chakra.b>
+                <chakra.span
+                  ms="auto"
+                  fontSize="13"
+                  fontWeight={isLate ? 'strong' : 'body'}
+                  color={isLate ? 'danger.fg' : 'fg.muted'}
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {waitedMs < MINUTE_MS
+                    ? t('floor.justNow')
+                    : minutes(Math.floor(waitedMs / MINUTE_MS), language)}
+                </chakra.span>
+              </chakra.div>
+              <chakra.p margin="4px 0 10px" fontSize="15" lineHeight="1.35" color="fg.soft">
+                {dishesOf(order)}
+              </chakra.p>
+              <Button size="lg" w="full" colorPalette="ready" onClick={() => onServe(order)}>
+                {t('floor.serve')}
+                <chakra.span srOnly>
+                  : {tableNameOf(order.tableNumber)} #{order.number}
+                </chakra.span>
+              </Button>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { sessions } from '../../data/sessions.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Strip } from '../../ui/Strip.tsx';
+
+/** An empty table: starts a session for people who walked in without a phone. */
+export function StartSession({ tableId, isClosed }: { tableId: number; isClosed: boolean }) {
+  const t = useT('staff');
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const start = async () => {
+    setBusy(true);
+    setFault(undefined);
+    try {
+      await sessions.start(tableId);
+    } catch (error) {
+      setFault(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (isClosed) {
+    return (
+      <EmptyState heading="h3" title={t('floor.closedTable')} text={t('floor.closedTableText')} />
+    );
+  }
+  return (
+    <>
+      <EmptyState heading="h3" title={t('floor.emptyTable')} text={t('floor.emptyTableText')}>
+        <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void start()}>
+          {t('floor.start')}
+        </Button>
+      </EmptyState>
+      {fault !== undefined && (
+        <chakra.div mt="4">
+          <Strip icon={CircleAlert} tone="bad">{`${t('floor.startFailed')}. ${fault}`}</Strip>
+        </chakra.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Box, Button, chakra, Drawer, Portal } from '@chakra-ui/react';
+import type { Order } from '@sofra/contracts/orders';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { minutes, money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Seats } from '../../ui/Seats.tsx';
+import { tableMark } from '../../ui/tableName.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { EndQuestion } from './EndQuestion.tsx';
+import { tableNameOf } from './names.ts';
+import { OrdersByPerson } from './OrdersByPerson.tsx';
+import type { FloorTable } from './stage.ts';
+import { StartSession } from './StartSession.tsx';
+import { stageWord } from './stageLook.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A table at hand: who sits there, what they ordered and how far it is, and what the waiter can do. */
+export function TablePanel({
+  floorTable,
+  currency,
+  nowMs,
+  onEnded,
+  onClose,
+}: {
+  floorTable: FloorTable;
+  currency: string;
+  nowMs: number;
+  /** The session was ended here. */
+  onEnded: () => void;
+  onClose: () => void;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  const [cancelling, setCancelling] = useState<Order>();
+  const [ending, setEnding] = useState<TableSession>();
+  const { table, session, orders, amountMinor } = floorTable;
+  const name = tableNameOf(table.tableNumber);
+  const people = session?.guestCount ?? 0;
+  const facts = session
+    ? [
+        t('floor.people', { count: people }),
+        minutes(Math.max(0, nowMs - Date.parse(session.startedAt)) / MINUTE_MS, language),
+        stageWord(floorTable),
+      ]
+    : [t('floor.chairs', { count: table.seats }), stageWord(floorTable)];
+
+  return (
+    <Drawer.Root
+      open
+      placement={{ base: 'bottom', sm: 'end' }}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <span aria-hidden="true">
+                <Seats
+                  count={table.seats}
+                  colours={Array.from({ length: people }, () => 'var(--text)')}
+                  size={56}
+                  tone={session ? 'plain' : 'bare'}
+                >
+                  {tableMark(table.tableNumber)}
+                </Seats>
+              </span>
+              <Box minW="0">
+                <Drawer.Title>{name}</Drawer.Title>
+                <Drawer.Description fontVariantNumeric="tabular-nums">
+                  {facts.join(' · ')}
+                </Drawer.Description>
+              </Box>
+              <Button
+                variant="ghost"
+                ms="auto"
+                px="0"
+                minW="touch"
+                aria-label={common('actions.close')}
+                onClick={onClose}
+              >
+                <Icon of={X} />
+              </Button>
+            </Drawer.Header>
+            <Drawer.Body tabIndex={0}>
+              {session ? (
+                orders.length === 0 ? (
+                  <EmptyState
+                    heading="h3"
+                    title={t('floor.noOrders')}
+                    text={t('floor.noOrdersText')}
+                  />
+                ) : (
+                  <OrdersByPerson
+                    orders={orders}
+                    guests={session.guests}
+                    currency={currency}
+                    onCancel={setCancelling}
+                  />
+                )
+              ) : (
+                <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
+              )}
+            </Drawer.Body>
+            {session && (
+              <Drawer.Footer alignItems="center">
+                <Box me="auto">
+                  <chakra.span display="block" fontSize="13" color="fg.muted">
+                    {common('total')}
+                  </chakra.span>
+                  <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
+                    {money(amountMinor, currency, language)}
+                  </chakra.bdi>
+                </Box>
+                <Button variant="outline" size="lg" onClick={() => setEnding(session)}>
+                  {t('floor.end')}
+                </Button>
+              </Drawer.Footer>
+            )}
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+      {cancelling && <CancelQuestion order={cancelling} onClose={() => setCancelling(undefined)} />}
+      {ending && (
+        <EndQuestion
+          session={ending}
+          orders={orders}
+          onEnded={onEnded}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { memo } from 'react';
+import { minutes, money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Seats } from '../../ui/Seats.tsx';
+import { tableMark } from '../../ui/tableName.ts';
+import { tableNameOf } from './names.ts';
+import type { FloorTable } from './stage.ts';
+import { stageIcon, stageWord } from './stageLook.ts';
+import { tileLook } from './tileLook.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A table on the floor: its chairs from above, how long and how much, and what it needs. */
+export const TableTile = memo(function TableTile({
+  floorTable,
+  nowMs,
+  currency,
+  onOpen,
+}: {
+  floorTable: FloorTable;
+  nowMs: number;
+  currency: string;
+  onOpen: (tableId: number) => void;
+}) {
+  const t = useT('staff');
+  const language = useLanguage();
+  const { table, session, stage, isLate, amountMinor } = floorTable;
+  const look = useSlotRecipe({ recipe: tileLook })({ stage, isLate });
+  const people = session?.guestCount ?? 0;
+  const taken = Array.from({ length: people }, () => 'var(--text)');
+  const isBare = stage === 'idle';
+
+  return (
+    <chakra.button
+      type="button"
+      css={look.root}
+      data-stage={stage}
+      onClick={() => onOpen(table.id)}
+    >
+      <chakra.span display="flex" justifyContent="space-between" gap="6px">
+        <chakra.span srOnly>{tableNameOf(table.tableNumber)}. </chakra.span>
+        <span aria-hidden="true">
+          <Seats count={table.seats} colours={taken} size={64} tone={isBare ? 'bare' : 'plain'}>
+            {tableMark(table.tableNumber)}
+          </Seats>
+        </span>
+        {session && (
+          <chakra.span css={look.facts}>
+            <chakra.span srOnly>{t('floor.people', { count: people })}, </chakra.span>
+            <chakra.b
+              fontSize="17"
+              fontWeight="strong"
+              letterSpacing="tight"
+              color={isLate ? 'var(--stage-late-fg)' : 'inherit'}
+            >
+              {minutes(Math.max(0, nowMs - Date.parse(session.startedAt)) / MINUTE_MS, language)}
+            </chakra.b>
+            {amountMinor > 0 && (
+              <chakra.bdi fontSize="14" color="fg.muted">
+                {money(amountMinor, currency, language)}
+              </chakra.bdi>
+            )}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.span css={look.foot}>
+        <Icon of={stageIcon(floorTable)} size={19} />
+        <chakra.span truncate>{stageWord(floorTable)}</chakra.span>
+      </chakra.span>
+    </chakra.button>
+  );
+});

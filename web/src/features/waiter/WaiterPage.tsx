@@ -1,0 +1,125 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import type { Order } from '@sofra/contracts/orders';
+import { useRef, useState, type ReactNode } from 'react';
+import { taps } from '../../data/taps.ts';
+import { useT } from '../../lib/i18n.ts';
+import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { areasOf } from './areas.ts';
+import { AreaTabs } from './AreaTabs.tsx';
+import { FloorAreas } from './FloorAreas.tsx';
+import { FloorState } from './FloorState.tsx';
+import { tableNameOf } from './names.ts';
+import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
+import { ReadyQueue } from './ReadyQueue.tsx';
+import { TablePanel } from './TablePanel.tsx';
+import { useAreaSpy } from './useAreaSpy.ts';
+import { useFloor } from './useFloor.ts';
+import { useFloorNotice } from './useFloorNotice.ts';
+import { WaiterBar } from './WaiterBar.tsx';
+
+/**
+ * The waiter's floor of a branch (design: screens, Waiter): the tables by area, what stands ready,
+ * and a table's panel. `menu` and `live` come from the app: who is signed in, and whether it is live.
+ */
+export function WaiterPage({
+  branch,
+  branches,
+  onBranch,
+  menu,
+  live,
+}: {
+  branch: Branch;
+  branches: readonly Branch[];
+  onBranch: (branchId: number) => void;
+  menu: ReactNode;
+  live: ReactNode;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const { room, floor, ready, nowMs } = useFloor(branch.id);
+  const { notice, tell, close } = useFloorNotice();
+  const [openTableId, setOpenTableId] = useState<number>();
+  const [view, setView] = useState<PhoneView>('tables');
+  const scroller = useRef<HTMLDivElement>(null);
+  const areas = areasOf(floor);
+  const spy = useAreaSpy(scroller, areas.length);
+  const opened = floor.find(({ table }) => table.id === openTableId);
+
+  const serve = (order: Order) => {
+    void taps.changeStatus(order.id, 'served');
+    tell({
+      tone: 'done',
+      text: `${tableNameOf(order.tableNumber)} #${order.number}: ${common('order.status.served')}`,
+      action: {
+        label: common('actions.undo'),
+        run: () => void taps.changeStatus(order.id, 'ready'),
+      },
+    });
+  };
+  const ended = () => {
+    const name = opened ? tableNameOf(opened.table.tableNumber) : '';
+    setOpenTableId(undefined);
+    tell({ tone: 'done', text: `${name}: ${t('floor.ended')}` });
+  };
+
+  return (
+    <Flex direction="column" h="100dvh" bg="bg.sunken" overflow="hidden">
+      <title>{t('floor.pageTitle', { branch: branch.name })}</title>
+      <WaiterBar branch={branch} branches={branches} onBranch={onBranch} live={live} menu={menu} />
+      {areas.length > 1 && (
+        <Box display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}>
+          <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />
+        </Box>
+      )}
+      <Grid
+        flex="1"
+        minH="0"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 284px', lg: '1fr 340px' }}
+      >
+        <Box
+          as="main"
+          id="main"
+          ref={scroller}
+          overflowY="auto"
+          padding={{ base: '4px 16px 12px', sm: '6px 16px 16px 20px' }}
+          display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}
+        >
+          <FloorState room={room} isEmpty={floor.length === 0}>
+            <FloorAreas
+              areas={areas}
+              nowMs={nowMs}
+              currency={branch.currency}
+              onOpen={setOpenTableId}
+            />
+          </FloorState>
+        </Box>
+        <Box
+          as="aside"
+          aria-label={t('floor.stage.ready')}
+          overflowY="auto"
+          padding="6px 16px 16px"
+          bg="bg.panel"
+          borderInlineStart="1px solid {colors.border}"
+          display={{ base: view === 'ready' ? 'block' : 'none', sm: 'block' }}
+        >
+          <ReadyQueue orders={ready} nowMs={nowMs} onServe={serve} />
+        </Box>
+      </Grid>
+      <Box position="relative" minH={notice ? '56px' : '0'}>
+        <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
+        <PhoneNav view={view} readyCount={ready.length} onView={setView} />
+      </Box>
+      {opened && (
+        <TablePanel
+          key={opened.table.id}
+          floorTable={opened}
+          currency={branch.currency}
+          nowMs={nowMs}
+          onEnded={ended}
+          onClose={() => setOpenTableId(undefined)}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,21 @@
+import type { FloorTable } from './stage.ts';
+
+/** A part of the venue: Salon, Teras, Bahçe. */
+export interface Area {
+  readonly name: string;
+  readonly tables: readonly FloorTable[];
+  readonly taken: number;
+  readonly free: number;
+  readonly closed: number;
+}
+
+/** The floor by area, in the order in which the areas first appear. */
+export function areasOf(tables: readonly FloorTable[]): Area[] {
+  return [...Map.groupBy(tables, ({ table }) => table.area)].map(([name, inArea]) => ({
+    name,
+    tables: inArea,
+    taken: inArea.filter(({ session }) => session).length,
+    free: inArea.filter(({ stage }) => stage === 'idle').length,
+    closed: inArea.filter(({ stage }) => stage === 'closed').length,
+  }));
+}

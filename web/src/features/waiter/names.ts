@@ -1,0 +1,23 @@
+import { localized } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+import { currentLanguage, translate } from '../../lib/i18n.ts';
+import { tableName } from '../../ui/tableName.ts';
+
+/** A table's name in the waiter's language. */
+export const tableNameOf = (tableNumber: string): string =>
+  tableName(tableNumber, (number) => translate('common', 'table.label', { number }));
+
+/** What an order holds, in a line: "2 Tavuk Dürüm, 1 Menemen". */
+export const dishesOf = (order: Pick<Order, 'lines'>): string =>
+  order.lines
+    .map((line) => `${line.quantity} ${localized(line.name, currentLanguage())}`)
+    .join(', ');
+
+/** Who ordered: the name they gave, else their place at the table; staff who ordered for them. */
+export function ordererOf({ placedBy, source }: Pick<Order, 'placedBy' | 'source'>): string {
+  if (source === 'staff') return translate('staff', 'floor.byStaff');
+  return guestName(placedBy.nickname, placedBy.seat ?? 1);
+}
+
+export const guestName = (nickname: string | null, seat: number): string =>
+  nickname ?? translate('staff', 'floor.guest', { seat });

@@ -1,0 +1,84 @@
+import type { Order } from '@sofra/contracts/orders';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { Table } from '@sofra/contracts/tables';
+import { limitsOf } from '../../lib/lateness.ts';
+
+const MINUTE_MS = 60_000;
+/** People who sit this long without an order, and dishes that stand this long, wait too long. */
+const SEATED_LATE_MS = 10 * MINUTE_MS;
+export const READY_LATE_MS = 4 * MINUTE_MS;
+
+/** What a table needs from the waiter, the quiet stages last. */
+export type Stage = 'ready' | 'ordered' | 'warning' | 'served' | 'seated' | 'idle' | 'closed';
+
+/** A table as the floor shows it at one moment. */
+export interface FloorTable {
+  readonly table: Table;
+  readonly session: TableSession | undefined;
+  /** Of its open session, oldest first. */
+  readonly orders: readonly Order[];
+  readonly stage: Stage;
+  /** How long its stage has waited for somebody (0 where nobody waits), and whether that is too long. */
+  readonly waitingMs: number;
+  readonly isLate: boolean;
+  /** Dishes that stand ready. */
+  readonly readyCount: number;
+  /** What was ordered and not cancelled. */
+  readonly amountMinor: number;
+}
+
+type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
+const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
+const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
+
+/** Ready dishes come before open orders, and those before people who only sit there. */
+function waitingOf(
+  table: Table,
+  session: TableSession | undefined,
+  kept: readonly Order[],
+  nowMs: number,
+): Waiting {
+  if (!session) return nobodyWaits(table.status === 'closed' ? 'closed' : 'idle');
+  const ageOf = (at: number) => Math.max(0, nowMs - at);
+  const ready = kept.filter((order) => order.status === 'ready');
+  if (ready.length > 0) {
+    const waitingMs = ageOf(oldest(ready.map((order) => order.statusChangedAt)));
+    return { stage: 'ready', waitingMs, isLate: waitingMs >= READY_LATE_MS };
+  }
+  const open = kept.filter((order) => order.status === 'pending' || order.status === 'preparing');
+  if (open.length > 0) {
+    const isLate = open.some((order) => ageOf(Date.parse(order.placedAt)) >= limitsOf(order).redMs);
+    return {
+      stage: 'ordered',
+      waitingMs: ageOf(oldest(open.map((order) => order.placedAt))),
+      isLate,
+    };
+  }
+  if (table.status === 'warning') return nobodyWaits('warning');
+  if (kept.length > 0) return nobodyWaits('served');
+  const waitingMs = ageOf(Date.parse(session.startedAt));
+  return { stage: 'seated', waitingMs, isLate: waitingMs >= SEATED_LATE_MS };
+}
+
+/** A table with its open session and that session's orders, as they stand at `nowMs`. */
+export function floorTableOf(
+  table: Table,
+  session: TableSession | undefined,
+  sessionOrders: readonly Order[],
+  nowMs: number,
+): FloorTable {
+  const orders = sessionOrders.filter((order) => order.lines.length > 0);
+  const kept = orders.filter((order) => order.status !== 'cancelled');
+  const readyCount = kept
+    .filter((order) => order.status === 'ready')
+    .flatMap((order) => order.lines)
+    .reduce((sum, line) => sum + line.quantity, 0);
+  return {
+    table,
+    session,
+    orders,
+    readyCount,
+    amountMinor: kept.reduce((sum, order) => sum + order.totalMinor, 0),
+    ...waitingOf(table, session, kept, nowMs),
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  Armchair,
+  BellRing,
+  CheckCheck,
+  CircleDashed,
+  Lock,
+  type LucideIcon,
+  NotebookPen,
+  Timer,
+  TriangleAlert,
+} from 'lucide-react';
+import { minutes } from '../../lib/format.ts';
+import { currentLanguage, translate } from '../../lib/i18n.ts';
+import type { FloorTable, Stage } from './stage.ts';
+
+/** The one icon of each stage: on tiles, in panels, in the legend of the eye. */
+const stageIcons: Record<Stage, LucideIcon> = {
+  idle: CircleDashed,
+  closed: Lock,
+  seated: Armchair,
+  ordered: NotebookPen,
+  ready: BellRing,
+  served: CheckCheck,
+  warning: TriangleAlert,
+};
+
+export const stageIcon = ({ stage, isLate }: FloorTable): LucideIcon =>
+  isLate ? Timer : stageIcons[stage];
+
+/** The stage in words; where it is late, what is late and how long. */
+export function stageWord({ stage, isLate, waitingMs, readyCount }: FloorTable): string {
+  if (stage === 'idle' || stage === 'closed' || stage === 'warning') {
+    return translate('common', `table.status.${stage}`);
+  }
+  if (stage === 'served') return translate('common', 'order.status.served');
+  if (isLate) {
+    const time = minutes(waitingMs / 60_000, currentLanguage());
+    return translate('staff', `floor.late.${stage}`, { time });
+  }
+  return stage === 'ready' && readyCount > 1
+    ? translate('staff', 'floor.dishesReady', { count: readyCount })
+    : translate('staff', `floor.stage.${stage}`);
+}

@@ -1,0 +1,98 @@
+import { defineSlotRecipe } from '@chakra-ui/react';
+
+const filled = {
+  margin: '0 -12px -12px',
+  padding: '8px 12px',
+  minH: '42px',
+  borderEndStartRadius: '4',
+  borderEndEndRadius: '4',
+};
+
+/** A table on the floor: the outline is its stage, a filled foot means there is something to do. */
+export const tileLook = defineSlotRecipe({
+  slots: ['root', 'facts', 'foot'],
+  base: {
+    root: {
+      '--line': '{colors.border.strong}',
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      position: 'relative',
+      w: 'full',
+      h: '140px',
+      padding: '12px',
+      borderRadius: '4',
+      bg: 'bg.panel',
+      color: 'fg',
+      boxShadow: 'inset 0 0 0 2px var(--line)',
+      textAlign: 'start',
+      cursor: 'pointer',
+      touchAction: 'manipulation',
+      focusVisibleRing: 'outside',
+    },
+    facts: {
+      display: 'grid',
+      justifyItems: 'end',
+      textAlign: 'end',
+      lineHeight: 1.25,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    foot: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '7px',
+      minH: '26px',
+      fontSize: '14',
+      fontWeight: 'strong',
+      lineHeight: 1.15,
+      color: 'fg.muted',
+    },
+  },
+  variants: {
+    stage: {
+      idle: {
+        root: {
+          bg: 'transparent',
+          boxShadow: 'none',
+          outline: '1.5px dashed {colors.border.strong}',
+          outlineOffset: '-1.5px',
+          color: 'fg.muted',
+        },
+        foot: { fontWeight: 'mid' },
+      },
+      closed: {
+        root: {
+          boxShadow: 'none',
+          bg: 'repeating-linear-gradient(-45deg, var(--surface-3) 0 6px, var(--surface-2) 6px 12px)',
+          color: 'fg.muted',
+        },
+        foot: { fontWeight: 'mid' },
+      },
+      seated: { root: { '--line': 'var(--stage-seated-line)' } },
+      served: { root: { '--line': 'var(--stage-seated-line)' }, foot: { color: 'served.fg' } },
+      ordered: {
+        root: { '--line': 'var(--stage-ordered-line)' },
+        foot: { color: 'var(--stage-ordered-fg)' },
+      },
+      ready: {
+        root: { '--line': 'var(--stage-ready-line)' },
+        foot: { ...filled, bg: 'ready.solid', color: 'ready.contrast' },
+      },
+      warning: {
+        root: { '--line': '{colors.pending.solid}' },
+        foot: { ...filled, bg: 'pending.solid', color: 'pending.contrast' },
+      },
+    },
+    isLate: {
+      true: {
+        root: {
+          '--line': 'var(--stage-late-line)',
+          boxShadow:
+            'inset 0 0 0 3px var(--line), 0 0 0 4px color-mix(in srgb, var(--line) 22%, transparent)',
+          animation: 'halo 1.6s ease-in-out infinite',
+        },
+        foot: { ...filled, bg: 'danger.solid', color: 'danger.contrast' },
+      },
+    },
+  },
+});

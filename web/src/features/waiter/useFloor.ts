@@ -1,0 +1,40 @@
+import { branchRoom } from '@sofra/contracts/rooms';
+import { useEffect, useMemo } from 'react';
+import { followFloor, useRoom } from '../../data/follow.ts';
+import { useBranchOrders } from '../../data/orders.ts';
+import { useBranchSessions } from '../../data/sessions.ts';
+import { useBranchTables } from '../../data/tables.ts';
+import { useNow } from '../../lib/clock.ts';
+import { floorTableOf } from './stage.ts';
+
+/** Minutes are what the floor shows; a few seconds late is soon enough for a stage that turns late. */
+const STEP_MS = 10_000;
+
+/** The live floor of a branch: its tables with their open sessions and orders, and what stands ready. */
+export function useFloor(branchId: number) {
+  const room = useRoom(branchRoom(branchId));
+  const tables = useBranchTables(branchId);
+  const sessions = useBranchSessions(branchId);
+  const orders = useBranchOrders(branchId);
+  const nowMs = useNow(STEP_MS);
+
+  useEffect(() => followFloor(branchId), [branchId]);
+
+  const floor = useMemo(() => {
+    const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));
+    const ordersOf = Map.groupBy(orders, (order) => order.sessionId);
+    return tables.map((table) => {
+      const session = sessionAt.get(table.id);
+      return floorTableOf(table, session, (session && ordersOf.get(session.id)) ?? [], nowMs);
+    });
+  }, [tables, sessions, orders, nowMs]);
+
+  const ready = useMemo(
+    () =>
+      orders
+        .filter((order) => order.status === 'ready' && order.lines.length > 0)
+        .toSorted((a, b) => a.statusChangedAt.localeCompare(b.statusChangedAt)),
+    [orders],
+  );
+  return { room, floor, ready, nowMs };
+}

@@ -1,0 +1,14 @@
+import { taps, useRefusals } from '../../data/taps.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useNotice } from '../../ui/useNotice.ts';
+
+/** The floor's strip: what was just done; a refused tap goes first and stays until it is read (decisions 39). */
+export function useFloorNotice() {
+  const t = useT('staff');
+  const { notice, tell, clear } = useNotice();
+  const refusal = useRefusals()[0];
+  if (!refusal) return { notice, tell, close: clear };
+  const text = `${t('floor.refused')} ${codeText(refusal.code)}`;
+  return { notice: { tone: 'fault' as const, text }, tell, close: () => taps.dismiss(refusal.id) };
+}

@@ -1,0 +1,24 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const SHOWN_MS = 5000;
+
+/** What a wall says about what was just done (decisions 39): in its strip, not as a toast. */
+export interface Notice {
+  readonly text: string;
+  /** Done passes after 5 s; a fault stays until it is read. */
+  readonly tone: 'done' | 'fault';
+  /** What can still be done about it: undo, or try again. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** The one notice of a screen; a newer one takes its place. */
+export function useNotice() {
+  const [notice, setNotice] = useState<Notice>();
+  const clear = useCallback(() => setNotice(undefined), []);
+  useEffect(() => {
+    if (notice?.tone !== 'done') return undefined;
+    const timer = setTimeout(clear, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice, clear]);
+  return { notice, tell: setNotice, clear };
+}
