@@ -93,7 +93,7 @@ export interface Role {
 const person = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
   name,
   hats: () => [],
-  isInside: false,
+  isInside: () => false,
   isSignedIn: true,
   ...role,
 });

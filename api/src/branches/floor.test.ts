@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBranches } from '@sofra/contracts/branches';
+import { readFloor } from '@sofra/contracts/floor';
+import { placeOrder } from '@sofra/contracts/orders';
+import { endSession, startSession } from '@sofra/contracts/sessions';
+import { buildGuest, signInAs } from '../testing/people.ts';
+import { buildBranch, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+});
+afterAll(() => api.close());
+
+describe('GET /api/branches/:id/floor', () => {
+  it('shows tables, open sessions and their orders at one position of the room', async () => {
+    const waiter = await signInAs(api, 'waiter', venue);
+    const guest = await buildGuest(api);
+    const [table] = venue.tables;
+    const at = { params: { tableId: table.id }, cookie: guest.cookie };
+    const session = await api.ask(startSession, at);
+    const order = await api.ask(placeOrder, {
+      params: { sessionId: session.id },
+      body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+      cookie: guest.cookie,
+    });
+    const look = { params: { branchId: venue.branchId }, cookie: waiter.cookie };
+    const floor = await api.ask(readFloor, look);
+    expect(floor.tables.map(({ id }) => id)).toEqual(venue.tables.map(({ id }) => id));
+    expect(floor.tables[0]?.status).toBe('active');
+    expect(floor.sessions).toEqual([session]);
+    expect(floor.orders).toEqual([order]);
+    const head = await api.db
+      .selectFrom('room_heads')
+      .select('seq')
+      .where('room', '=', floor.position.room)
+      .executeTakeFirstOrThrow();
+    expect(floor.position.seq).toBe(head.seq);
+
+    await api.ask(endSession, { params: { sessionId: session.id }, cookie: waiter.cookie });
+    const after = await api.ask(readFloor, look);
+    expect([after.sessions, after.orders]).toEqual([[], []]);
+    expect(after.tables[0]?.status).toBe('idle');
+  });
+});
+
+describe('GET /api/businesses/:id/branches', () => {
+  it('lists every branch to an owner and their own to a waiter', async () => {
+    const other = await buildBranch(api.db, venue.businessId);
+    const params = { businessId: venue.businessId };
+    const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+    const waiter = await signInAs(api, 'waiter', venue);
+    const ids = async (cookie: string): Promise<number[]> =>
+      (await api.ask(listBranches, { params, cookie })).map(({ id }) => id);
+    expect(await ids(owner.cookie)).toEqual([venue.branchId, other]);
+    expect(await ids(waiter.cookie)).toEqual([venue.branchId]);
+  });
+});

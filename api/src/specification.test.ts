@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '@sofra/infra/seed/demo';
+import { cookiesOf } from './testing/people.ts';
+import { startApi, type TestApi } from './testing.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ DEMO: '1' });
+  await seedDemo(api.db);
+});
+afterAll(() => api.close());
+
+/** A plain client, as the specification's §7 writes it: a cookie jar, JSON, and the paths to the letter. */
+function plainClient() {
+  let jar = '';
+  return async (method: string, path: string, body?: unknown) => {
+    const answer = await api.call(method, path, {
+      cookie: jar,
+      ...(body !== undefined && { body }),
+    });
+    const set = cookiesOf(answer);
+    if (set)
+      jar = [
+        set,
+        ...jar.split('; ').filter((pair) => !set.includes(pair.split('=')[0] ?? pair)),
+      ].join('; ');
+    return answer;
+  };
+}
+
+describe("the specification's calls, in its order, on the demo", () => {
+  it('signs in and out, with a message on failure', async () => {
+    const call = plainClient();
+    expect((await call('GET', '/api/auth/me')).body).toBeNull();
+    const wrong = await call('POST', '/api/auth/login', {
+      email: 'owner@sofra.test',
+      password: 'x',
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe('Email veya şifre hatalı.');
+    const right = await call('POST', '/api/auth/login', {
+      email: 'owner@sofra.test',
+      password: 'sofra1234',
+    });
+    expect(right.body).toMatchObject({ email: 'owner@sofra.test', role: 'business_owner' });
+    expect((await call('GET', '/api/auth/me')).body.id).toBe(right.body.id);
+    await call('POST', '/api/auth/logout');
+    expect((await call('GET', '/api/auth/me')).body).toBeNull();
+  });
+
+  it('brings a guest from the code on the table to an order in two steps', async () => {
+    const call = plainClient();
+    const table = await call('GET', '/api/tables/qr/table-1');
+    expect(table.body).toEqual({ id: 1, tableNumber: 'Masa 1' });
+    expect((await call('GET', '/api/tables/1/session')).body).toBeNull();
+    const guest = await call('POST', '/api/auth/anonymous');
+    expect(guest.body).toMatchObject({ email: null, role: 'customer' });
+    const session = await call('POST', '/api/tables/1/session/start');
+    expect(session.body).toMatchObject({ tableId: 1, guestCount: 1 });
+    const joined = await call('POST', `/api/sessions/${session.body.id}/join`, { userId: 1 });
+    expect(joined.body.guests.map((one: { userId: number }) => one.userId)).toEqual([
+      guest.body.id,
+    ]);
+    const order = await call('POST', `/api/sessions/${session.body.id}/orders`, { userId: 1 });
+    expect(order.status).toBe(200);
+    for (const itemId of [1, 2]) {
+      const added = await call('POST', `/api/orders/${order.body.id}/items`, {
+        itemId,
+        quantity: 1,
+      });
+      expect(added.status).toBe(200);
+    }
+    const listed = await call('GET', `/api/sessions/${session.body.id}/orders`);
+    expect(listed.body).toHaveLength(1);
+    expect(listed.body[0]).toMatchObject({
+      id: order.body.id,
+      status: 'pending',
+      totalMinor: 13_000,
+    });
+    expect((await call('POST', `/api/sessions/${session.body.id}/end`)).status).toBe(409);
+
+    const waiter = plainClient();
+    await waiter('POST', '/api/auth/login', { email: 'waiter@sofra.test', password: 'sofra1234' });
+    for (const status of ['preparing', 'ready', 'served']) {
+      const moved = await waiter('PATCH', `/api/orders/${order.body.id}/status`, { status });
+      expect(moved.body.status).toBe(status);
+    }
+    expect((await waiter('POST', `/api/sessions/${session.body.id}/end`)).status).toBe(200);
+    expect((await call('GET', '/api/tables/1/session')).body).toBeNull();
+  });
+
+  it('lists the items of business 1 and switches one off and on', async () => {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'owner@sofra.test', password: 'sofra1234' });
+    const items = await call('GET', '/api/businesses/1/menu-items');
+    const samples = items.body.filter((item: { id: number }) => item.id <= 4);
+    expect(samples.map((item: { price: number }) => item.price).toSorted()).toEqual([
+      15, 38, 45, 85,
+    ]);
+    for (const isAvailable of [false, true]) {
+      const set = await call('PATCH', '/api/menu-items/1/availability', { isAvailable });
+      expect(set.body.isAvailable).toBe(isAvailable);
+    }
+  });
+
+  it('answers 404 for another venue, by whatever path', async () => {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'owner2@sofra.test', password: 'sofra1234' });
+    for (const path of [
+      '/api/businesses/1/menu-items',
+      '/api/businesses/1/branches',
+      '/api/branches/1/orders',
+      '/api/branches/1/floor',
+    ]) {
+      expect((await call('GET', path)).status).toBe(404);
+    }
+    const switched = await call('PATCH', '/api/menu-items/1/availability', { isAvailable: false });
+    expect(switched.status).toBe(404);
+  });
+});

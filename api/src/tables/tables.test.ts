@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/tables';
+import { cookiesOf } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let open: Venue;
+let strict: Venue;
+
+beforeAll(async () => {
+  api = await startApi();
+  open = await buildVenue(api.db);
+  strict = await buildVenue(api.db, { orderingAccess: 'scan' });
+});
+afterAll(() => api.close());
+
+const lookUp = (qrValue: string, cookie?: string) =>
+  api.call('GET', `/api/tables/qr/${qrValue}`, { ...(cookie && { cookie }) });
+const canOrder = async (tableId: number, cookie?: string): Promise<boolean> =>
+  (await api.ask(contract.viewTable, { params: { tableId }, ...(cookie && { cookie }) })).canOrder;
+
+describe('GET /api/tables/qr/:qrValue', () => {
+  it('answers the table with its number', async () => {
+    const [table] = open.tables;
+    const found = await lookUp(table.qrCode);
+    expect(found.body).toEqual({ id: table.id, tableNumber: table.tableNumber });
+  });
+
+  it('knows no other value', async () => {
+    expect((await lookUp('nobody-prints-this')).body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('gives this browser, and no other, the table it scanned, and no other table', async () => {
+    const [table, neighbour] = strict.tables;
+    expect(await canOrder(table.id)).toBe(false);
+    const cookie = cookiesOf(await lookUp(table.qrCode));
+    expect(await canOrder(table.id, cookie)).toBe(true);
+    expect(await canOrder(neighbour?.id ?? 0, cookie)).toBe(false);
+    expect(await canOrder(table.id, cookiesOf(await lookUp('nothing')))).toBe(false);
+  });
+
+  it('keeps the same cookie over several scans', async () => {
+    const [table, neighbour] = strict.tables;
+    const cookie = cookiesOf(await lookUp(table.qrCode));
+    const second = await lookUp(neighbour?.qrCode ?? '', cookie);
+    expect(second.headers.getSetCookie()).toEqual([]);
+    expect(await canOrder(table.id, cookie)).toBe(true);
+    expect(await canOrder(neighbour?.id ?? 0, cookie)).toBe(true);
+  });
+
+  it('makes scans of a renewed code worth nothing', async () => {
+    const own = await buildVenue(api.db, { orderingAccess: 'scan' });
+    const [table] = own.tables;
+    const cookie = cookiesOf(await lookUp(table.qrCode));
+    await api.db
+      .updateTable('tables')
+      .set({ qr_code: 'a new print' })
+      .where('id', '=', table.id)
+      .execute();
+    expect(await canOrder(table.id, cookie)).toBe(false);
+    expect((await lookUp(table.qrCode)).status).toBe(404);
+  });
+
+  it('forgets a scan after its hours', async () => {
+    const [table] = strict.tables;
+    const cookie = cookiesOf(await lookUp(table.qrCode));
+    await api.db.updateTable('table_grants').set({ expires_at: new Date() }).execute();
+    expect(await canOrder(table.id, cookie)).toBe(false);
+  });
+
+  it('lets everybody order where the branch is open', async () => {
+    expect(await canOrder(open.tables[0].id)).toBe(true);
+  });
+});
