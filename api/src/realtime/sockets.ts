@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
 
 /** What the process remembers of a socket. */
-export interface SocketMemory {
+interface SocketMemory {
   /** Who it watched as; undefined for one who showed nothing. */
   signIn?: { userId: number; tokenHash: Buffer };
 }

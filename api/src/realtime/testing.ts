@@ -44,7 +44,7 @@ export interface LiveApi {
   close: () => Promise<void>;
 }
 
-export interface Services {
+interface Services {
   databaseUrl: string;
   redisUrl: string;
   prefix: string;
