@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { MenuPage } from '../features/guest/MenuPage.tsx';
+import { useT } from '../lib/i18n.ts';
+import { ToastProvider } from '../ui/toasts.tsx';
+import { go, usePlace } from './place.ts';
+
+const ScanRoute = lazy(() =>
+  import('./ScanRoute.tsx').then((loaded) => ({ default: loaded.ScanRoute })),
+);
+
+/** The two pages of a guest: the menu of a table, and the way to it. */
+export function GuestApp() {
+  const common = useT('common');
+  const { path, query } = usePlace();
+  const tableId = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(path)?.[1];
+  return (
+    <ToastProvider closeLabel={common('actions.close')}>
+      {path.startsWith('/menu/') ? (
+        <MenuPage key={tableId} tableId={tableId === undefined ? undefined : Number(tableId)} />
+      ) : (
+        <Suspense fallback={null}>
+          <ScanRoute scanned={query.get('qr')} onFound={(found) => go(`/menu/${found}`)} />
+        </Suspense>
+      )}
+    </ToastProvider>
+  );
+}

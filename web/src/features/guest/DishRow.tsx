@@ -1,0 +1,94 @@
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { CircleSlash, Sparkles } from 'lucide-react';
+import { memo } from 'react';
+import { useQuantityInCart } from '../../data/cart.ts';
+import { useNow } from '../../lib/clock.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { backText } from './backText.ts';
+import { DishCount } from './DishCount.tsx';
+import css from './DishRow.module.css';
+import { Price } from './Price.tsx';
+import { RowTags } from './Tags.tsx';
+
+const MINUTE_MS = 60_000;
+
+/** A dish on the menu. Its name opens it; the plus on its picture puts it in the basket. */
+export const DishRow = memo(function DishRow({
+  item,
+  tableId,
+  currency,
+  onOpen,
+  onMore,
+  onLess,
+}: {
+  item: MenuItem;
+  tableId: number;
+  currency: string;
+  onOpen: (itemId: number) => void;
+  onMore: (item: MenuItem) => void;
+  onLess: (item: MenuItem) => void;
+}) {
+  const t = useT('guest');
+  const language = useLanguage();
+  const quantity = useQuantityInCart(tableId, item.id);
+  const name = localized(item.name, language);
+  const description = localized(item.description, language);
+  const isPick = item.isAiRecommended && item.isAvailable;
+  return (
+    <article className={classes(css.dish, isPick && css.pick, !item.isAvailable && css.out)}>
+      <div className={css.text}>
+        {isPick && (
+          <p className={css.ai}>
+            <Icon of={Sparkles} size={16} />
+            {t('menu.aiPick')}
+          </p>
+        )}
+        {!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
+        <h3>
+          <button type="button" className={css.open} onClick={() => onOpen(item.id)}>
+            {name}
+          </button>
+        </h3>
+        {description && <p className={css.description}>{description}</p>}
+        <div className={css.foot}>
+          <b className={css.price}>
+            <Price minor={item.priceMinor} currency={currency} />
+          </b>
+          <RowTags item={item} />
+        </div>
+      </div>
+      <div className={classes(css.picture, quantity > 0 && css.counted)}>
+        {item.imageUrl && (
+          <img src={item.imageUrl} width={84} height={84} alt="" loading="lazy" decoding="async" />
+        )}
+        <DishCount
+          name={name}
+          quantity={quantity}
+          isAvailable={item.isAvailable}
+          onMore={() => onMore(item)}
+          onLess={() => onLess(item)}
+        />
+      </div>
+    </article>
+  );
+});
+
+/** Tükendi, and when it is there again where somebody has said so. */
+export function SoldOut({ unavailableUntil }: { unavailableUntil: string | null }) {
+  const t = useT('guest');
+  const common = useT('common');
+  const language = useLanguage();
+  const back = backText(unavailableUntil, useNow(MINUTE_MS), language, t);
+  return (
+    <p className={css.soldOut}>
+      <span className={css.badge}>
+        <Icon of={CircleSlash} size={14} />
+        {common('soldOut')}
+      </span>
+      {back}
+    </p>
+  );
+}

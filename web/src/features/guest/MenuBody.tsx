@@ -1,0 +1,102 @@
+import type { MenuItem } from '@sofra/contracts/menus';
+import type { ReactNode } from 'react';
+import type { ShownMenu } from '../../data/menus.ts';
+import type { FailureCode } from '../../lib/api.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { age } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import css from './MenuBody.module.css';
+import { MenuList } from './MenuList.tsx';
+import { MenuSkeleton } from './MenuSkeleton.tsx';
+import type { Section } from './sections.ts';
+import { anything, type Tastes } from './tastes.ts';
+
+/** The menu in whatever state it is: on its way, failed, saved, nothing found, or there. */
+export function MenuBody({
+  tableId,
+  shown: { menu, failure },
+  filter,
+  onAgain,
+  onOpen,
+  onMore,
+  onLess,
+}: {
+  tableId: number;
+  shown: { menu: ShownMenu | undefined; failure: FailureCode | undefined };
+  filter: {
+    query: string;
+    setQuery: (query: string) => void;
+    sections: readonly Section[];
+    hiddenCount: number;
+    setTastes: (tastes: Tastes) => void;
+  };
+  onAgain: () => void;
+  onOpen: (itemId: number) => void;
+  onMore: (item: MenuItem) => void;
+  onLess: (item: MenuItem) => void;
+}): ReactNode {
+  const t = useT('guest');
+  const common = useT('common');
+  const language = useLanguage();
+
+  const fault = failure && (
+    <div className={css.fault}>
+      <Fault
+        title={
+          menu?.savedAt
+            ? t('menu.saved', { age: age(Date.now() - menu.savedAt, language) })
+            : t('menu.failed')
+        }
+        text={codeText(failure)}
+        retry={common('actions.retry')}
+        onRetry={onAgain}
+      />
+    </div>
+  );
+  if (!menu) return fault ?? <MenuSkeleton />;
+  if (menu.items.length === 0) {
+    return <EmptyState title={t('menu.empty')} text={t('menu.emptyText')} />;
+  }
+  if (filter.sections.length === 0) return <NothingFound {...filter} />;
+  return (
+    <>
+      {fault}
+      <MenuList
+        sections={filter.sections}
+        hiddenCount={filter.hiddenCount}
+        currency={menu.currency}
+        {...{ tableId, onOpen, onMore, onLess }}
+      />
+    </>
+  );
+}
+
+/** Why the list is empty, and the button that fills it again. */
+function NothingFound({
+  query,
+  setQuery,
+  hiddenCount,
+  setTastes,
+}: {
+  query: string;
+  setQuery: (query: string) => void;
+  hiddenCount: number;
+  setTastes: (tastes: Tastes) => void;
+}) {
+  const t = useT('guest');
+  if (hiddenCount > 0) {
+    return (
+      <EmptyState title={t('menu.allFiltered')} text={t('menu.allFilteredText')}>
+        <Button onClick={() => setTastes(anything)}>{t('filter.clear')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('menu.noMatch')} text={t('menu.noMatchText', { query })}>
+      <Button onClick={() => setQuery('')}>{t('menu.clearSearch')}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,47 @@
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { DishRow } from './DishRow.tsx';
+import css from './MenuList.module.css';
+import type { Section } from './sections.ts';
+
+/** Where a category begins on the page. */
+export const sectionId = (key: string): string => `kategori-${key}`;
+
+/** The menu as one scroll with a heading a category. */
+export function MenuList({
+  sections,
+  tableId,
+  currency,
+  hiddenCount,
+  onOpen,
+  onMore,
+  onLess,
+}: {
+  sections: readonly Section[];
+  tableId: number;
+  currency: string;
+  hiddenCount: number;
+  onOpen: (itemId: number) => void;
+  onMore: (item: MenuItem) => void;
+  onLess: (item: MenuItem) => void;
+}) {
+  const t = useT('guest');
+  const language = useLanguage();
+  return (
+    <div className={css.list}>
+      {sections.map(({ category, items }) => (
+        <section key={category.key} id={sectionId(category.key)}>
+          <div className={css.heading}>
+            <h2>{localized(category.name, language)}</h2>
+            <span>{t('menu.items', { count: items.length })}</span>
+          </div>
+          {items.map((item) => (
+            <DishRow key={item.id} {...{ item, tableId, currency, onOpen, onMore, onLess }} />
+          ))}
+        </section>
+      ))}
+      {hiddenCount > 0 && <p className={css.hidden}>{t('menu.hidden', { count: hiddenCount })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Suspense, useRef, useState } from 'react';
+import { useMenu } from '../../data/menus.ts';
+import { useGuestTable } from '../../data/tables.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { tableName } from '../../ui/tableName.ts';
+import { Header, TableFace } from './Header.tsx';
+import {
+  type OpenSheet,
+  PartyDock,
+  PartyFace,
+  PartyOrders,
+  PartySheets,
+  PartyTabs,
+  type View,
+} from './later.ts';
+import { MenuBody } from './MenuBody.tsx';
+import { sectionId } from './MenuList.tsx';
+import css from './MenuPage.module.css';
+import { Pills } from './Pills.tsx';
+import { SearchRow } from './SearchRow.tsx';
+import { UnknownTable } from './UnknownTable.tsx';
+import { useArrival } from './useArrival.ts';
+import { useBasket } from './useBasket.ts';
+import { useMenuFilter } from './useMenuFilter.ts';
+import { useSpy } from './useSpy.ts';
+
+/** The menu of a table (spec §2): read, choose, order, follow. Undefined: the address names no table. */
+export function MenuPage({ tableId }: { tableId: number | undefined }) {
+  return tableId === undefined ? <UnknownTable /> : <TablePage tableId={tableId} />;
+}
+
+function TablePage({ tableId }: { tableId: number }) {
+  const common = useT('common');
+  const language = useLanguage();
+  const { isUnknown, again } = useArrival(tableId, language);
+  const table = useGuestTable(tableId);
+  const shown = useMenu(tableId);
+  const basket = useBasket(tableId);
+  const filter = useMenuFilter(shown.menu, language);
+  const header = useRef<HTMLElement>(null);
+  const ids = filter.sections.map(({ category }) => sectionId(category.key));
+  const spy = useSpy(ids, header);
+
+  const [view, setView] = useState<View>('menu');
+  const [sheet, setSheet] = useState<OpenSheet>();
+  const see = (next: View) => {
+    setView(next);
+    setSheet(undefined);
+    window.scrollTo(0, 0);
+  };
+  const placing = {
+    onPlaced: () => see('orders'),
+    onRefused: () => {
+      setSheet({ kind: 'basket' });
+      again();
+    },
+  };
+
+  if (isUnknown) return <UnknownTable />;
+  const venue = table?.businessName ?? 'Sofra';
+  const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
+  const isReadable = shown.status === 'ready';
+  const plainFace = <TableFace table={table} />;
+  return (
+    <>
+      <title>{name === undefined ? venue : `${venue} · ${name}`}</title>
+      <SkipLink label={common('skipToContent')} />
+      <div className={css.page}>
+        <Header
+          ref={header}
+          face={
+            <Suspense fallback={plainFace}>
+              {isReadable ? (
+                <PartyFace
+                  tableId={tableId}
+                  onTable={() => setSheet({ kind: 'table' })}
+                  onMe={() => setSheet({ kind: 'nickname' })}
+                />
+              ) : (
+                plainFace
+              )}
+            </Suspense>
+          }
+        >
+          <Suspense>
+            {isReadable && <PartyTabs tableId={tableId} view={view} onView={see} />}
+          </Suspense>
+          {view === 'menu' && (
+            <>
+              <SearchRow
+                query={filter.query}
+                tasteCount={filter.tastes.without.length + filter.tastes.only.length}
+                onQuery={filter.setQuery}
+                onTastes={() => setSheet({ kind: 'tastes' })}
+              />
+              <Pills sections={filter.sections} active={spy.active} onGo={(id) => spy.goTo(id)} />
+            </>
+          )}
+        </Header>
+        <main id="content" className={css.main} tabIndex={-1}>
+          {view === 'orders' ? (
+            <Suspense>
+              <PartyOrders tableId={tableId} onMenu={() => see('menu')} />
+            </Suspense>
+          ) : (
+            <MenuBody
+              tableId={tableId}
+              shown={shown}
+              filter={filter}
+              onAgain={again}
+              onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
+              onMore={basket.more}
+              onLess={basket.less}
+            />
+          )}
+        </main>
+      </div>
+      {isReadable && (
+        <Suspense>
+          <PartyDock tableId={tableId} onBasket={() => setSheet({ kind: 'basket' })} {...placing} />
+          <PartySheets
+            tableId={tableId}
+            open={sheet}
+            tastes={filter.tastes}
+            onTastes={filter.setTastes}
+            onOpen={setSheet}
+            onMenu={() => {
+              see('menu');
+              again();
+            }}
+            {...placing}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

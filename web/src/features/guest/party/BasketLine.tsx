@@ -1,0 +1,73 @@
+import { localized } from '@sofra/contracts/common';
+import { MAX_QUANTITY } from '@sofra/contracts/orders';
+import { CircleSlash, MessageSquareText } from 'lucide-react';
+import { useState } from 'react';
+import type { ShownLine } from '../../../data/cart.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import css from './BasketLine.module.css';
+import { NoteField } from './NoteField.tsx';
+import { Price } from '../Price.tsx';
+
+/** A line of my basket: what, how much, its note, and how many. */
+export function BasketLine({
+  line,
+  currency,
+  onQuantity,
+  onNote,
+}: {
+  line: ShownLine;
+  currency: string;
+  onQuantity: (quantity: number) => void;
+  onNote: (note: string) => void;
+}) {
+  const t = useT('guest');
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string>();
+  const name = localized(line.item.name, language);
+  const less = t('menu.takeOne', { name });
+  return (
+    <li className={css.line}>
+      <h3>{name}</h3>
+      <Price minor={line.lineTotalMinor} currency={currency} />
+      <div className={css.note}>
+        {!line.item.isAvailable && (
+          <span className={css.soldOut}>
+            <Icon of={CircleSlash} size={14} />
+            {t('cart.soldOut')}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={draft !== undefined}
+          onClick={() => setDraft(draft === undefined ? (line.note ?? '') : undefined)}
+        >
+          <Icon of={MessageSquareText} size={14} />
+          <span>{line.note ?? t('cart.note')}</span>
+        </button>
+      </div>
+      <Stepper
+        quantity={line.quantity}
+        max={MAX_QUANTITY}
+        removes
+        labels={{ less, more: t('menu.addOne', { name }) }}
+        onChange={onQuantity}
+      />
+      {draft !== undefined && (
+        <form
+          className={css.edit}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setDraft(undefined);
+            onNote(draft);
+          }}
+        >
+          <NoteField value={draft} onChange={setDraft} />
+          <Button type="submit">{t('cart.saveNote')}</Button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { localized } from '@sofra/contracts/common';
+import { useEffect } from 'react';
+import { cart, useCart } from '../../../data/cart.ts';
+import { outbox } from '../../../data/outbox.ts';
+import type { Refusal } from '../../../data/refusal.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { BasketLine } from './BasketLine.tsx';
+import css from './BasketSheet.module.css';
+import { Price } from '../Price.tsx';
+import { RefusalNote } from './RefusalNote.tsx';
+
+/** What I am about to order: lines with their notes, and the button that sends them. */
+export function BasketSheet({
+  tableId,
+  currency,
+  refusal,
+  isSending,
+  onOrder,
+  onClose,
+}: {
+  tableId: number;
+  currency: string;
+  refusal: Refusal | undefined;
+  isSending: boolean;
+  onOrder: () => void;
+  onClose: () => void;
+}) {
+  const t = useT('guest');
+  const common = useT('common');
+  const language = useLanguage();
+  const { lines, count, totalMinor, hasUnavailable, droppedNames } = useCart(tableId);
+  const isEmpty = lines.length === 0 && !isSending;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+
+  return (
+    <Sheet
+      title={t('cart.title')}
+      subtitle={
+        <>
+          {t('menu.items', { count })} · <Price minor={totalMinor} currency={currency} />
+        </>
+      }
+      closeLabel={common('actions.close')}
+      foot={
+        <Button
+          kind="primary"
+          size="tall"
+          className={css.order}
+          busy={isSending}
+          disabled={hasUnavailable}
+          onClick={onOrder}
+        >
+          <span>{t(isSending ? 'cart.sending' : 'cart.order')}</span>
+          <Price minor={totalMinor} currency={currency} />
+        </Button>
+      }
+      onClose={() => {
+        outbox.dismiss(tableId);
+        cart.dismissDropped(tableId);
+        onClose();
+      }}
+    >
+      {refusal && <RefusalNote refusal={refusal} currency={currency} />}
+      {droppedNames.length > 0 && (
+        <p className={css.dropped} role="status">
+          {t('cart.dropped', {
+            names: droppedNames.map((name) => localized(name, language)).join(', '),
+          })}
+        </p>
+      )}
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <BasketLine
+            key={line.key}
+            line={line}
+            currency={currency}
+            onQuantity={(quantity) => cart.setQuantity(tableId, line.key, quantity)}
+            onNote={(note) => cart.setNote(tableId, line.key, note)}
+          />
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

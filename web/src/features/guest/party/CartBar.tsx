@@ -1,0 +1,42 @@
+import { ChevronUp } from 'lucide-react';
+import { useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import css from './CartBar.module.css';
+import { Price } from '../Price.tsx';
+
+/** The basket in one line at the foot of the phone: total, pieces, and the order button. */
+export function CartBar({
+  count,
+  totalMinor,
+  currency,
+  isSending,
+  onOpen,
+  onOrder,
+}: {
+  count: number;
+  totalMinor: number;
+  currency: string;
+  isSending: boolean;
+  onOpen: () => void;
+  onOrder: () => void;
+}) {
+  const t = useT('guest');
+  return (
+    <div className={css.bar}>
+      <button type="button" className={css.sum} disabled={isSending} onClick={onOpen}>
+        <span>
+          <b>
+            <Price minor={totalMinor} currency={currency} />
+          </b>
+          <small>{t('cart.mine', { count })}</small>
+        </span>
+        <Icon of={ChevronUp} />
+        <span className={css.spoken}>{t('cart.open')}</span>
+      </button>
+      <Button kind="primary" className={css.order} busy={isSending} onClick={onOrder}>
+        {t(isSending ? 'cart.sending' : 'cart.order')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { localized } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Modal } from '../../../ui/Modal.tsx';
+import { Seats } from '../../../ui/Seats.tsx';
+import { Price } from '../Price.tsx';
+import css from './Farewell.module.css';
+
+/** The session is over: thanks, what the table had, and the way back to a menu that knows nothing of it. */
+export function Farewell({
+  seats,
+  orders,
+  currency,
+  onBack,
+}: {
+  seats: number;
+  orders: readonly Order[];
+  currency: string;
+  onBack: () => void;
+}) {
+  const t = useT('guest');
+  const common = useT('common');
+  const language = useLanguage();
+  const kept = orders.filter((order) => order.status !== 'cancelled');
+  const lines = kept.flatMap((order) => order.lines);
+  const totalMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
+  return (
+    <Modal className={css.over} aria-label={t('farewell.title')} onClose={onBack}>
+      <div className={css.page}>
+        <Seats count={seats} size={96} />
+        <h1>{t('farewell.title')}</h1>
+        <p>{t('farewell.text')}</p>
+        {lines.length > 0 ? (
+          <section className={css.receipt}>
+            <h2>{t('farewell.receipt')}</h2>
+            <ul>
+              {lines.map((line) => (
+                <li key={line.id}>
+                  <span className={css.quantity}>{line.quantity}×</span>
+                  <span className={css.name}>{localized(line.name, language)}</span>
+                  <Price minor={line.unitPriceMinor * line.quantity} currency={currency} exact />
+                </li>
+              ))}
+            </ul>
+            <p className={css.total}>
+              <b>{common('total')}</b>
+              <b>
+                <Price minor={totalMinor} currency={currency} exact />
+              </b>
+            </p>
+          </section>
+        ) : (
+          <p>{t('farewell.none')}</p>
+        )}
+        <Button kind="primary" size="tall" onClick={onBack}>
+          {t('farewell.back')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

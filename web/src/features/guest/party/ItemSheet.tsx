@@ -1,0 +1,102 @@
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { MAX_QUANTITY } from '@sofra/contracts/orders';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { minutes } from '../../../lib/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { Stepper } from '../../../ui/Stepper.tsx';
+import { SoldOut } from '../DishRow.tsx';
+import css from './ItemSheet.module.css';
+import { NoteField } from './NoteField.tsx';
+import { Price } from '../Price.tsx';
+import { AllergenTag, dietsToSay, DietTag } from '../Tags.tsx';
+
+/** A dish opened: everything there is to know about it, a note, and how many. */
+export function ItemSheet({
+  item,
+  currency,
+  onAdd,
+  onClose,
+}: {
+  item: MenuItem;
+  currency: string;
+  onAdd: (quantity: number, note: string) => void;
+  onClose: () => void;
+}) {
+  const t = useT('guest');
+  const common = useT('common');
+  const language = useLanguage();
+  const [quantity, setQuantity] = useState(1);
+  const [note, setNote] = useState('');
+  const diets = dietsToSay(item);
+
+  const foot = (
+    <div className={css.foot}>
+      <Stepper
+        quantity={quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        labels={{ less: t('item.less'), more: t('item.more') }}
+        onChange={setQuantity}
+      />
+      <Button
+        kind="primary"
+        size="tall"
+        disabled={!item.isAvailable}
+        onClick={() => onAdd(quantity, note)}
+      >
+        <span>{item.isAvailable ? t('item.add') : common('soldOut')}</span>
+        <Price minor={item.priceMinor * quantity} currency={currency} />
+      </Button>
+    </div>
+  );
+  return (
+    <Sheet
+      title={localized(item.name, language)}
+      subtitle={<Price minor={item.priceMinor} currency={currency} />}
+      closeLabel={common('actions.close')}
+      foot={foot}
+      onClose={onClose}
+    >
+      <div className={css.body}>
+        {item.imageUrl && (
+          <div className={css.picture}>
+            <img src={item.imageUrl} width={168} height={168} alt="" />
+          </div>
+        )}
+        {!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
+        <p className={css.description}>{localized(item.description, language)}</p>
+        {item.preparationMinutes > 0 && (
+          <p className={css.time}>
+            <Icon of={Clock} size={16} />
+            {t('item.preparation', { time: minutes(item.preparationMinutes, language) })}
+          </p>
+        )}
+        <div className={css.facts}>
+          <h3>{t('item.allergens')}</h3>
+          <p className={css.tags}>
+            {item.allergens.map((allergen) => (
+              <AllergenTag key={allergen} allergen={allergen} />
+            ))}
+            {item.allergens.length === 0 && t('item.noAllergens')}
+          </p>
+          {diets.length > 0 && (
+            <>
+              <h3>{t('item.diet')}</h3>
+              <p className={css.tags}>
+                {diets.map((diet) => (
+                  <DietTag key={diet} diet={diet} />
+                ))}
+              </p>
+            </>
+          )}
+        </div>
+        <NoteField value={note} onChange={setNote} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { useT } from '../../../lib/i18n.ts';
+import css from './NoteField.module.css';
+
+/** The most a note may hold; the contract refuses more. */
+const MAX_NOTE = 200;
+
+/** A note for the kitchen, with an example of what it is for. */
+export function NoteField({
+  value,
+  onChange,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const t = useT('guest');
+  const id = useId();
+  return (
+    <p className={css.note}>
+      <label htmlFor={id}>{t('item.note')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={MAX_NOTE}
+        placeholder={t('item.noteExample')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { guestOrderTransitions, type Order } from '@sofra/contracts/orders';
+import { useState } from 'react';
+import { taps } from '../../../data/taps.ts';
+import { useNow } from '../../../lib/clock.ts';
+import { codeText } from '../../../lib/errorText.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Question } from '../../../ui/Question.tsx';
+import { useToasts } from '../../../ui/toasts.tsx';
+import css from './OrdersView.module.css';
+import { toPerson } from './people.ts';
+import { PersonOrders } from './PersonOrders.tsx';
+import { Price } from '../Price.tsx';
+import { progressOf } from './progress.ts';
+import { StatusCard } from './StatusCard.tsx';
+
+const LOOK_EVERY_MS = 10_000;
+
+/** The table's orders by person, each with its live status, and one card that sums them up. */
+export function OrdersView({
+  orders,
+  tableName,
+  currency,
+  myId,
+}: {
+  orders: readonly Order[];
+  tableName: string;
+  currency: string;
+  myId: number | undefined;
+}) {
+  const t = useT('guest');
+  const language = useLanguage();
+  const { show } = useToasts();
+  const now = useNow(LOOK_EVERY_MS);
+  const [asked, setAsked] = useState<number>();
+
+  const kept = orders.filter((order) => order.status !== 'cancelled');
+  const totalMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
+  const byPerson = groupedByPerson(orders, myId);
+
+  const cancel = async (orderId: number) => {
+    setAsked(undefined);
+    if (await taps.changeStatus(orderId, 'cancelled')) {
+      show({ tone: 'done', title: t('orders.cancelled') });
+      return;
+    }
+    const refusal = taps.store.getState().refusals.findLast((one) => one.orderId === orderId);
+    if (refusal) taps.dismiss(refusal.id);
+    const text = codeText(refusal?.code ?? 'internal');
+    show({ tone: 'fault', title: t('orders.cancelFailed'), text });
+  };
+
+  return (
+    <>
+      <StatusCard progress={progressOf(orders, now)} />
+      <div className={css.round}>
+        <h2>
+          <bdi>{tableName}</bdi>
+        </h2>
+        <span>
+          {t('orders.count', { count: kept.length })} ·{' '}
+          <Price minor={totalMinor} currency={currency} />
+        </span>
+      </div>
+      {byPerson.map((theirs) => {
+        const first = theirs[0];
+        if (!first) return null;
+        const placedBy =
+          first.source === 'staff' ? { ...first.placedBy, seat: null } : first.placedBy;
+        return (
+          <PersonOrders
+            key={first.placedBy.userId}
+            person={toPerson(placedBy, myId, language, t)}
+            orders={theirs}
+            currency={currency}
+            mayCancel={(order) =>
+              order.placedBy.userId === myId &&
+              guestOrderTransitions[order.status].includes('cancelled')
+            }
+            onCancel={setAsked}
+          />
+        );
+      })}
+      {asked !== undefined && (
+        <Question
+          title={t('orders.cancelQuestion')}
+          text={t('orders.cancelText')}
+          keep={t('orders.keep')}
+          go={t('orders.cancel')}
+          onKeep={() => setAsked(undefined)}
+          onGo={() => void cancel(asked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Orders by who placed them: mine first, then in the order in which each person's first one came. */
+function groupedByPerson(orders: readonly Order[], myId: number | undefined): Order[][] {
+  const byPerson = new Map<number, Order[]>();
+  for (const order of orders) {
+    const theirs = byPerson.get(order.placedBy.userId);
+    if (theirs) theirs.push(order);
+    else byPerson.set(order.placedBy.userId, [order]);
+  }
+  const isMine = ([first]: Order[]) => Number(first?.placedBy.userId === myId);
+  return [...byPerson.values()].toSorted((a, b) => isMine(b) - isMine(a));
+}

@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react';
+import { useCart } from '../../../data/cart.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Strip } from '../../../ui/Strip.tsx';
+import { CartBar } from './CartBar.tsx';
+import { ConnectionStrip } from './ConnectionStrip.tsx';
+import css from './PartyDock.module.css';
+import { SeatCard } from './SeatCard.tsx';
+import { useOrdering } from './useOrdering.ts';
+import { useParty } from './useParty.ts';
+import { usePresence } from './usePresence.ts';
+import { useSeat } from './useSeat.ts';
+
+/**
+ * The foot of the phone: the connection where it fails, an order that waits, and one thing to press:
+ * the basket while there is something in it or on its way, else the way to sit down.
+ */
+export function PartyDock({
+  tableId,
+  onBasket,
+  onPlaced,
+  onRefused,
+}: {
+  tableId: number;
+  onBasket: () => void;
+  onPlaced: () => void;
+  onRefused: () => void;
+}) {
+  const t = useT('guest');
+  const { table, session, mine } = useParty(tableId);
+  usePresence(tableId, useLanguage(), mine?.endedAt === null ? mine.id : undefined);
+  const { count, totalMinor, hasUnavailable } = useCart(tableId);
+  const { order, sending, isWaiting } = useOrdering(tableId, { onPlaced, onRefused });
+  const seat = useSeat(tableId);
+  // On its way, an order is out of the basket; the bar still shows what is being sent.
+  const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
+  const shownCount = count + sendingCount;
+  const mustScan = table?.canOrder === false;
+
+  return (
+    <div className={css.dock}>
+      <ConnectionStrip isOrderWaiting={isWaiting} />
+      {isWaiting && <Strip icon={Send}>{t('order.waiting')}</Strip>}
+      {table && shownCount > 0 && !mustScan && (
+        <CartBar
+          count={shownCount}
+          totalMinor={totalMinor + (sending?.totalMinor ?? 0)}
+          currency={table.currency}
+          isSending={sending !== undefined}
+          onOpen={onBasket}
+          // What has sold out has to be taken out first, and the sheet says which.
+          onOrder={hasUnavailable ? onBasket : () => void order()}
+        />
+      )}
+      {table && session !== undefined && !mine && (shownCount === 0 || mustScan) && (
+        <SeatCard
+          session={session}
+          canOrder={table.canOrder}
+          busy={seat.busy}
+          onStart={() => void seat.start()}
+          onJoin={(open) => void seat.join(open)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { tableName } from '../../../ui/tableName.ts';
+import { OrdersView } from './OrdersView.tsx';
+import { useParty } from './useParty.ts';
+
+/** What the party ordered; where there is nothing (any more), the way back to the menu. */
+export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () => void }) {
+  const t = useT('guest');
+  const common = useT('common');
+  const { table, orders, myId } = useParty(tableId);
+  if (!table || orders.length === 0) {
+    return (
+      <EmptyState title={t('orders.cancelledTitle')}>
+        <Button onClick={onMenu}>{t('farewell.back')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <OrdersView
+      orders={orders}
+      tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
+      currency={table.currency}
+      myId={myId}
+    />
+  );
+}

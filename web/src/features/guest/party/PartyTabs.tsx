@@ -1,0 +1,17 @@
+import type { View } from '../later.ts';
+import { Tabs } from './Tabs.tsx';
+import { useParty } from './useParty.ts';
+
+/** Menü | Siparişlerimiz, once the party has ordered something. */
+export function PartyTabs({
+  tableId,
+  view,
+  onView,
+}: {
+  tableId: number;
+  view: View;
+  onView: (view: View) => void;
+}) {
+  const { orders } = useParty(tableId);
+  return orders.length > 0 ? <Tabs view={view} onView={onView} /> : null;
+}

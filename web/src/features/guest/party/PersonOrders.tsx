@@ -1,0 +1,78 @@
+import { localized } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+import { clock } from '../../../lib/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Person } from '../../../ui/Person.tsx';
+import { StatusBadge } from '../../../ui/StatusBadge.tsx';
+import { orderStatusLook } from '../../../ui/statuses.ts';
+import type { ShownPerson } from './people.ts';
+import css from './PersonOrders.module.css';
+import { Price } from '../Price.tsx';
+
+/** What one person ordered: a line a dish with its status, and what it comes to. */
+export function PersonOrders({
+  person,
+  orders,
+  currency,
+  mayCancel,
+  onCancel,
+}: {
+  person: ShownPerson;
+  orders: readonly Order[];
+  currency: string;
+  mayCancel: (order: Order) => boolean;
+  onCancel: (orderId: number) => void;
+}) {
+  const t = useT('guest');
+  const common = useT('common');
+  const language = useLanguage();
+  const totalMinor = orders
+    .filter((order) => order.status !== 'cancelled')
+    .reduce((sum, order) => sum + order.totalMinor, 0);
+  return (
+    <section className={css.card}>
+      <div className={css.who}>
+        <Person initial={person.initial} colour={person.colour} />
+        <h3>
+          <bdi>{person.label}</bdi>
+        </h3>
+        <Price minor={totalMinor} currency={currency} />
+      </div>
+      {orders.map((order) => (
+        <div key={order.id} className={css.order}>
+          <ul>
+            {order.lines.map((line) => (
+              <li key={line.id}>
+                <span className={css.quantity}>{line.quantity}×</span>
+                <span className={order.status === 'cancelled' ? css.struck : css.name}>
+                  {localized(line.name, language)}
+                  {line.note && (
+                    <small>
+                      {t('orders.note')}: <bdi>{line.note}</bdi>
+                    </small>
+                  )}
+                </span>
+                <StatusBadge
+                  look={orderStatusLook[order.status]}
+                  word={common(`order.status.${order.status}`)}
+                />
+              </li>
+            ))}
+          </ul>
+          {mayCancel(order) && (
+            <div className={css.cancel}>
+              <span>
+                {t('orders.ticket', { number: order.number })} ·{' '}
+                <bdi>{clock(order.placedAt, language)}</bdi>
+              </span>
+              <Button kind="ghost" size="small" onClick={() => onCancel(order.id)}>
+                {t('orders.cancel')}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { localized } from '@sofra/contracts/common';
+import { CircleAlert } from 'lucide-react';
+import { useStore } from 'zustand';
+import { menus } from '../../../data/menus.ts';
+import type { Refusal } from '../../../data/refusal.ts';
+import { codeText } from '../../../lib/errorText.ts';
+import { money } from '../../../lib/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { Strip } from '../../../ui/Strip.tsx';
+
+/** Why the order came back, naming the dishes it is about. */
+export function RefusalNote({ refusal, currency }: { refusal: Refusal; currency: string }) {
+  const t = useT('guest');
+  const language = useLanguage();
+  const items = useStore(menus.store, (state) => state.items);
+  const names = refusal.items
+    .flatMap(({ itemId }) => items[itemId] ?? [])
+    .map(({ name }) => localized(name, language));
+  const text =
+    refusal.code === 'items_unavailable' && names.length > 0
+      ? t('order.unavailable', { names: names.join(', ') })
+      : refusal.code === 'total_changed' && refusal.totalMinor !== null
+        ? t('order.totalChanged', { total: money(refusal.totalMinor, currency, language) })
+        : codeText(refusal.code);
+  return (
+    <Strip icon={CircleAlert} tone="bad">
+      {text}
+    </Strip>
+  );
+}

@@ -1,0 +1,61 @@
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { ReactNode } from 'react';
+import { useT } from '../../../lib/i18n.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import css from './SeatCard.module.css';
+
+/** Above the menu of somebody who doesn't sit here yet: scan, start or join. */
+export function SeatCard({
+  session,
+  canOrder,
+  busy,
+  onStart,
+  onJoin,
+}: {
+  session: TableSession | null;
+  canOrder: boolean;
+  busy: boolean;
+  onStart: () => void;
+  onJoin: (session: TableSession) => void;
+}) {
+  const t = useT('guest');
+  const common = useT('common');
+  if (!canOrder) {
+    return (
+      <Card title={t('session.scanTitle')} text={t('session.scanText')}>
+        <a className={buttonClass({ size: 'small' })} href="/scan">
+          {t('menu.scan')}
+        </a>
+      </Card>
+    );
+  }
+  if (session === null) {
+    return (
+      <Card title={t('session.noneTitle')} text={t('session.noneText')}>
+        <Button size="small" busy={busy} onClick={onStart}>
+          {t('session.start')}
+        </Button>
+      </Card>
+    );
+  }
+  const people = common('people', { count: session.guestCount });
+  return (
+    <Card title={t('session.openTitle', { people })} text={t('session.openText')}>
+      <Button size="small" busy={busy} onClick={() => onJoin(session)}>
+        {t('session.join')}
+      </Button>
+    </Card>
+  );
+}
+
+function Card({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className={css.card} aria-label={title}>
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

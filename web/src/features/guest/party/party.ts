@@ -1,0 +1,6 @@
+/** Everything about the party at a table, as one piece that comes after the menu. */
+export { PartyDock } from './PartyDock.tsx';
+export { PartyFace } from './PartyFace.tsx';
+export { PartyOrders } from './PartyOrders.tsx';
+export { PartySheets } from './PartySheets.tsx';
+export { PartyTabs } from './PartyTabs.tsx';

@@ -1,0 +1,47 @@
+import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
+
+/** How the table's orders stand, by the one that is furthest behind. */
+export interface Progress {
+  /** `cancelled` only when nothing else was ordered. */
+  readonly status: OrderStatus;
+  /**
+   * Minutes until the last open dish should be ready by the menu's preparation times; 0 when that
+   * moment has passed, null where the menu gives no time or nothing is being made.
+   */
+  readonly minutesLeft: number | null;
+  /** How much of that time has passed, 0 to 1. */
+  readonly share: number;
+}
+
+const behindFirst: readonly OrderStatus[] = [
+  'pending',
+  'preparing',
+  'ready',
+  'served',
+  'cancelled',
+];
+const MINUTE_MS = 60_000;
+
+const longest = (lines: readonly OrderLine[]): number =>
+  Math.max(0, ...lines.filter((line) => !line.isDone).map((line) => line.preparationMinutes));
+
+/** No invented number: only when each order was placed and how long the menu says its dishes take. */
+export function progressOf(orders: readonly Order[], now: number): Progress {
+  const status =
+    behindFirst.find((candidate) => orders.some((order) => order.status === candidate)) ??
+    'cancelled';
+  const open = orders
+    .filter((order) => order.status === 'pending' || order.status === 'preparing')
+    .map((order) => ({ from: Date.parse(order.placedAt), minutes: longest(order.lines) }))
+    .filter(({ minutes }) => minutes > 0)
+    .map(({ from, minutes }) => ({ from, until: from + minutes * MINUTE_MS }))
+    .toSorted((a, b) => a.until - b.until)
+    .at(-1);
+  if (!open) return { status, minutesLeft: null, share: 0 };
+  const { from, until } = open;
+  return {
+    status,
+    minutesLeft: Math.max(0, Math.ceil((until - now) / MINUTE_MS)),
+    share: Math.min(1, Math.max(0, (now - from) / (until - from))),
+  };
+}

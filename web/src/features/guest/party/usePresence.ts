@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { followMenu, followSession } from '../../../data/follow.ts';
+import { outbox } from '../../../data/outbox.ts';
+import { sessions } from '../../../data/sessions.ts';
+import type { Language } from '../../../lib/language.ts';
+
+/**
+ * Being at a table: asks who sits there, sends orders that an earlier visit left on the phone, follows
+ * the menu live, and the session `sessionId` of whoever sits down (design: live).
+ */
+export function usePresence(
+  tableId: number,
+  language: Language,
+  sessionId: number | undefined,
+): void {
+  useEffect(() => {
+    // The menu stays readable without knowing who sits here; starting or ordering asks again.
+    sessions.find(tableId).catch(() => undefined);
+    outbox.resume();
+  }, [tableId]);
+
+  useEffect(() => followMenu(tableId, language), [tableId, language]);
+
+  useEffect(() => {
+    if (sessionId === undefined) return undefined;
+    const onDenied = () => void sessions.find(tableId).catch(() => undefined);
+    return followSession(sessionId, { onDenied });
+  }, [sessionId, tableId]);
+}

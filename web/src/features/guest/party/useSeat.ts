@@ -1,0 +1,54 @@
+import type { TableSession } from '@sofra/contracts/sessions';
+import { useState } from 'react';
+import { sessions } from '../../../data/sessions.ts';
+import { errorText } from '../../../lib/errorText.ts';
+import { useT } from '../../../lib/i18n.ts';
+import { useToasts } from '../../../ui/toasts.tsx';
+
+/** Sitting down, getting up, a name: each says how it went (spec §8). `busy` while one is under way. */
+export function useSeat(tableId: number) {
+  const t = useT('guest');
+  const { show } = useToasts();
+  const [busy, setBusy] = useState(false);
+
+  const run = async (
+    act: () => Promise<unknown>,
+    done: string,
+    failed: { title: string; text?: string },
+  ): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      show({ tone: 'done', title: done });
+      return true;
+    } catch (error) {
+      show({ tone: 'fault', title: failed.title, text: failed.text ?? errorText(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    start: () =>
+      run(() => sessions.start(tableId), t('session.started'), {
+        title: t('session.startFailed'),
+        text: t('session.startFailedText'),
+      }),
+    join: (session: TableSession) =>
+      run(() => sessions.join(session.id), t('session.joined'), {
+        title: t('session.joinFailed'),
+      }),
+    leave: (session: TableSession) =>
+      run(() => sessions.leave(session.id).then(() => sessions.find(tableId)), t('session.left'), {
+        title: t('session.leaveFailed'),
+      }),
+    end: (session: TableSession) =>
+      run(() => sessions.end(session.id), t('session.ended'), { title: t('session.endFailed') }),
+    rename: (session: TableSession, nickname: string) =>
+      run(() => sessions.rename(session.id, nickname), t('nickname.saved'), {
+        title: t('nickname.failed'),
+      }),
+  };
+}

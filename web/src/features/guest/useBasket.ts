@@ -1,0 +1,38 @@
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { useMemo } from 'react';
+import { cart, lineKey } from '../../data/cart.ts';
+import { currentLanguage, translate } from '../../lib/i18n.ts';
+import { type ToastMessage, useToasts } from '../../ui/toasts.tsx';
+
+const added = (item: MenuItem): ToastMessage => ({
+  tone: 'done',
+  title: translate('guest', 'item.added'),
+  text: translate('guest', 'item.addedText', { name: localized(item.name, currentLanguage()) }),
+});
+
+/**
+ * Putting dishes in the basket and taking them out, from a row or from the dish's sheet. The same
+ * functions at every draw: the rows are many and draw only when their own dish changes.
+ */
+export function useBasket(tableId: number) {
+  const { show } = useToasts();
+  return useMemo(
+    () => ({
+      add: (item: MenuItem, quantity: number, note: string): void => {
+        if (cart.add(tableId, item.id, { quantity, note })) show(added(item));
+      },
+      more: (item: MenuItem): void => {
+        const isFirst = !cart.linesOf(tableId).some((line) => line.itemId === item.id);
+        if (cart.add(tableId, item.id) && isFirst) show(added(item));
+      },
+      /** One less of a dish: of the line without a note where there is one, else of its last line. */
+      less: (item: MenuItem): void => {
+        const lines = cart.linesOf(tableId).filter((line) => line.itemId === item.id);
+        const line = lines.find(({ note }) => note === null) ?? lines.at(-1);
+        if (line) cart.setQuantity(tableId, lineKey(line), line.quantity - 1);
+      },
+    }),
+    [tableId, show],
+  );
+}

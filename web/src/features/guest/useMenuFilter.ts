@@ -1,0 +1,22 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ShownMenu } from '../../data/menus.ts';
+import type { Language } from '../../lib/language.ts';
+import { type Section, toSections } from './sections.ts';
+import { useTastes } from './tastes.ts';
+
+const nothing: { sections: readonly Section[]; hiddenCount: number } = {
+  sections: [],
+  hiddenCount: 0,
+};
+
+/** The search and the tastes, and what of the menu they leave. */
+export function useMenuFilter(menu: ShownMenu | undefined, language: Language) {
+  const [query, setQuery] = useState('');
+  const [tastes, setTastes] = useTastes();
+  const asked = useDeferredValue(query);
+  const found = useMemo(
+    () => (menu ? toSections(menu, language, asked, tastes) : nothing),
+    [menu, language, asked, tastes],
+  );
+  return { query, setQuery, tastes, setTastes, ...found };
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+/** A scroll has ended when nothing has moved for this long. */
+const STILL_MS = 140;
+
+/**
+ * Which of the elements `ids` names one is reading under the sticky `header`: the last one whose top
+ * has reached it, or null above the first. `goTo` scrolls there (null: to the top) and stays with that
+ * choice until the scroll has ended, also where the page is too short to bring it up.
+ */
+export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState<string | null>(null);
+  const isGoing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const look = () => {
+      if (isGoing.current) {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => (isGoing.current = false), STILL_MS);
+        return;
+      }
+      const edge = (header.current?.getBoundingClientRect().bottom ?? 0) + 8;
+      const reached = key
+        .split(' ')
+        .findLast(
+          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < edge,
+        );
+      setActive(reached ?? null);
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      clearTimeout(timer.current);
+    };
+  }, [key, header]);
+
+  const goTo = useCallback(
+    (id: string | null) => {
+      const element = id === null ? null : document.getElementById(id);
+      const under = header.current?.offsetHeight ?? 0;
+      const top = element ? element.getBoundingClientRect().top + window.scrollY - under + 1 : 0;
+      isGoing.current = true;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => (isGoing.current = false), STILL_MS);
+      setActive(id);
+      window.scrollTo({ top, behavior: 'smooth' });
+    },
+    [header],
+  );
+
+  return { active, goTo };
+}

@@ -1,0 +1,57 @@
+import { CameraOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Strip } from '../../ui/Strip.tsx';
+import css from './Camera.module.css';
+import { faultOf, openCamera, type CameraFault } from './openCamera.ts';
+import { readCodes } from './readCodes.ts';
+
+/** The camera's picture; `onRead` hears the value of the first QR code seen. Needs https or localhost. */
+export function Camera({
+  onRead,
+  onStop,
+}: {
+  onRead: (value: string) => void;
+  onStop: () => void;
+}) {
+  const t = useT('guest');
+  const video = useRef<HTMLVideoElement>(null);
+  const read = useRef(onRead);
+  const [state, setState] = useState<'starting' | 'seeing' | CameraFault>('starting');
+  useEffect(() => {
+    read.current = onRead;
+  });
+
+  useEffect(() => {
+    const stopped = new AbortController();
+    const start = async (element: HTMLVideoElement) => {
+      try {
+        await openCamera(element, stopped.signal);
+        setState('seeing');
+        const value = await readCodes(element, stopped.signal);
+        if (value !== undefined) read.current(value);
+      } catch (error) {
+        if (!stopped.signal.aborted) setState(faultOf(error));
+      }
+    };
+    if (video.current) void start(video.current);
+    return () => stopped.abort();
+  }, []);
+
+  const isOff = state !== 'starting' && state !== 'seeing';
+  return (
+    <section className={css.camera} aria-label={t('scan.camera')}>
+      {isOff ? (
+        <Strip icon={CameraOff}>{t(`scan.${state}`)}</Strip>
+      ) : (
+        <div className={css.view}>
+          <video ref={video} muted playsInline aria-hidden="true" />
+          <div className={css.frame} />
+          <p role="status">{t(state === 'seeing' ? 'scan.aim' : 'scan.starting')}</p>
+        </div>
+      )}
+      <Button onClick={onStop}>{t('scan.stop')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { ScanLine } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { tables } from '../../data/tables.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { tableName } from '../../ui/tableName.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { Instructions } from './Instructions.tsx';
+import css from './ScanPage.module.css';
+
+const Camera = lazy(() => import('./Camera.tsx').then(({ Camera }) => ({ default: Camera })));
+
+/**
+ * Finds the guest's table by the value of its QR code: scanned by the camera, typed, or (`scanned`) in
+ * the address that a printed code holds, which submits by itself (spec §2, decisions 12).
+ */
+export function ScanPage({
+  scanned,
+  onFound,
+}: {
+  scanned: string | null;
+  onFound: (tableId: number) => void;
+}) {
+  const t = useT('guest');
+  const common = useT('common');
+  const { show } = useToasts();
+  const [value, setValue] = useState(scanned ?? '');
+  const [isFinding, setFinding] = useState(false);
+  const [isCameraOn, setCameraOn] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const find = async (qrValue: string) => {
+    if (qrValue.trim() === '') {
+      show({ tone: 'fault', title: t('scan.empty'), text: t('scan.emptyText') });
+      field.current?.focus();
+      return;
+    }
+    setFinding(true);
+    try {
+      const table = await tables.lookUp(qrValue);
+      const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
+      show({ tone: 'done', title: t('scan.found'), text: t('scan.foundText', { table: name }) });
+      onFound(table.id);
+    } catch {
+      setFinding(false);
+      setCameraOn(false);
+      show({ tone: 'fault', title: t('scan.failed'), text: t('scan.failedText') });
+    }
+  };
+
+  const submitted = useRef(false);
+  useEffect(() => {
+    if (scanned === null || submitted.current) return;
+    submitted.current = true;
+    void find(scanned);
+  });
+
+  return (
+    <main id="content" className={css.page}>
+      <title>{`${t('scan.title')} · Sofra`}</title>
+      <h1>{t('scan.title')}</h1>
+      <p className={css.lead}>{t('scan.lead')}</p>
+
+      {isCameraOn ? (
+        <Suspense fallback={<p className={css.starting}>{t('scan.starting')}</p>}>
+          <Camera
+            onRead={(read) => {
+              setValue(read);
+              void find(read);
+            }}
+            onStop={() => setCameraOn(false)}
+          />
+        </Suspense>
+      ) : (
+        <Button kind="primary" size="tall" onClick={() => setCameraOn(true)}>
+          <Icon of={ScanLine} />
+          {t('scan.camera')}
+        </Button>
+      )}
+
+      <form
+        className={css.manual}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isFinding) void find(value);
+        }}
+      >
+        <label htmlFor="qr-value">{t('scan.label')}</label>
+        <div className={css.row}>
+          <input
+            ref={field}
+            id="qr-value"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={512}
+            placeholder={t('scan.placeholder')}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+          />
+          <Button type="submit" busy={isFinding}>
+            {isFinding ? t('scan.finding') : t('scan.submit')}
+          </Button>
+        </div>
+      </form>
+
+      <Instructions />
+      <a className={buttonClass({ kind: 'quiet' })} href="/menu/1">
+        {t('scan.demo')}
+      </a>
+    </main>
+  );
+}

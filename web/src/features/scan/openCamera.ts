@@ -1,0 +1,29 @@
+/** Why there is no picture: not allowed, no camera, not a secure page, or anything else. */
+export type CameraFault = 'refused' | 'absent' | 'insecure' | 'broken';
+
+/**
+ * Shows the camera at the back in `video` until `signal` aborts, which also lets the camera go. Throws
+ * what the browser throws; `faultOf` says what it means.
+ */
+export async function openCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
+  if (!window.isSecureContext) throw new DOMException('not secure', 'SecurityError');
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { facingMode: { ideal: 'environment' } },
+  });
+  const release = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  if (signal.aborted) return release();
+  signal.addEventListener('abort', release, { once: true });
+  video.srcObject = stream;
+  await video.play();
+}
+
+export function faultOf(error: unknown): CameraFault {
+  if (!(error instanceof DOMException)) return 'broken';
+  if (error.name === 'NotAllowedError') return 'refused';
+  if (error.name === 'NotFoundError' || error.name === 'OverconstrainedError') return 'absent';
+  return error.name === 'SecurityError' ? 'insecure' : 'broken';
+}
