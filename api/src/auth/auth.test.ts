@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
+import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf, setPassword, signInAs } from '../testing/people.ts';
+import { buildGuest, cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+import { hashToken } from './cookies.ts';
+
+const password = 'sofra1234';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -9,15 +14,208 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+async function buildAccount(): Promise<Person & { email: string }> {
+  const person = await signInAs(api, 'customer');
+  await setPassword(api, person.userId, password);
+  return { ...person, email: person.email ?? '' };
+}
+
+const logIn = (email: string, secret = password, cookie?: string) =>
+  api.call('POST', '/api/auth/login', {
+    body: { email, password: secret },
+    ...(cookie && { cookie }),
+  });
+const whoIs = (cookie: string) => api.ask(auth.me, { cookie });
+
 describe('POST /api/auth/login', () => {
-  it('signs in with an email in any case', async () => {
-    const person = await signInAs(api, 'customer');
-    await setPassword(api, person.userId, 'sofra1234');
-    const answer = await api.call('POST', '/api/auth/login', {
-      body: { email: person.email?.toUpperCase(), password: 'sofra1234' },
+  it('signs in with the email in any case', async () => {
+    const { userId, email } = await buildAccount();
+    const answer = await logIn(` ${email.toUpperCase()} `);
+    expect(answer).toMatchObject({ status: 200, body: { id: userId, role: 'customer' } });
+    expect((await whoIs(cookiesOf(answer)))?.id).toBe(userId);
+  });
+
+  it('answers alike for an unknown email, a wrong password and a suspended person', async () => {
+    const [wrong, suspended] = [await buildAccount(), await buildAccount()];
+    await api.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', suspended.userId)
+      .execute();
+    const answers = [
+      await logIn('nobody@sofra.test'),
+      await logIn(wrong.email, 'not it'),
+      await logIn(suspended.email),
+    ];
+    expect(answers.map(({ status, text }) => ({ status, text }))).toEqual(
+      answers.map(() => ({
+        status: 401,
+        text: '{"code":"login_failed","message":"Email veya şifre hatalı."}',
+      })),
+    );
+    expect(answers.flatMap(cookiesOf).join('')).toBe('');
+  });
+
+  it('hands out a new token each time, and the one it came with dies at once', async () => {
+    const { email, cookie } = await buildAccount();
+    const first = cookiesOf(await logIn(email, password, cookie));
+    expect(await whoIs(cookie)).toBeNull();
+    const second = cookiesOf(await logIn(email, password, first));
+    expect(second).not.toBe(first);
+    expect([await whoIs(first), (await whoIs(second))?.email]).toEqual([null, email]);
+  });
+
+  it('keeps the seat of a guest who signs in', async () => {
+    const [venue, guest, account] = [
+      await buildVenue(api.db),
+      await buildGuest(api),
+      await buildAccount(),
+    ];
+    const session = await api.ask(startSession, {
+      params: { tableId: venue.tables[0].id },
+      cookie: guest.cookie,
     });
-    expect(answer).toMatchObject({ status: 200, body: { id: person.userId, role: 'customer' } });
-    const me = await api.ask(auth.me, { cookie: cookiesOf(answer) });
-    expect(me?.id).toBe(person.userId);
+    await logIn(account.email, password, guest.cookie);
+    const seated = await api.db
+      .selectFrom('session_guests')
+      .select('user_id')
+      .where('session_id', '=', session.id)
+      .where('left_at', 'is', null)
+      .execute();
+    expect(seated).toEqual([{ user_id: account.userId }]);
+    expect(await whoIs(guest.cookie)).toBeNull();
+  });
+
+  it('stores only the hash of the token, and notes the sign-in', async () => {
+    const { userId, email } = await buildAccount();
+    const token = cookiesOf(await logIn(email)).split('=')[1] ?? '';
+    const held = await api.db
+      .selectFrom('auth_sessions')
+      .select('token_hash')
+      .where('user_id', '=', userId)
+      .execute();
+    expect(held.map((row) => row.token_hash)).toContainEqual(hashToken(token));
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('actor_id', '=', userId)
+      .execute();
+    expect(audit).toEqual([{ action: 'auth.signedIn', details: { network: '127.0.0.0/24' } }]);
+  });
+});
+
+describe('POST /api/auth/anonymous', () => {
+  it('makes a guest', async () => {
+    const answer = await api.call('POST', '/api/auth/anonymous');
+    expect(answer.body).toMatchObject({ email: null, role: 'customer', isAnonymous: true });
+    expect((await whoIs(cookiesOf(answer)))?.id).toBe(answer.body.id);
+  });
+
+  it('leaves somebody who is signed in who they are', async () => {
+    const { userId, cookie } = await buildAccount();
+    const answer = await api.call('POST', '/api/auth/anonymous', { cookie });
+    expect(answer.body.id).toBe(userId);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('POST /api/auth/logout', () => {
+  it('ends the sign-in at once and clears the cookie', async () => {
+    const { cookie } = await buildAccount();
+    expect(await whoIs(cookie)).not.toBeNull();
+    const answer = await api.call('POST', '/api/auth/logout', { cookie });
+    expect(answer.headers.getSetCookie()).toEqual([
+      'sofra_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(await whoIs(cookie)).toBeNull();
+  });
+
+  it('is no error for somebody who is signed out', async () => {
+    expect(await api.ask(auth.logout)).toEqual({});
+  });
+});
+
+describe('GET /api/auth/me', () => {
+  it('is null when signed out', async () => {
+    expect(await api.ask(auth.me)).toBeNull();
+  });
+
+  it('shows the highest role, and only memberships that count', async () => {
+    const venue = await buildVenue(api.db);
+    const [pending, left, other] = [
+      await buildVenue(api.db, { status: 'pending' }),
+      await buildVenue(api.db),
+      await buildVenue(api.db),
+    ];
+    const waiter = await signInAs(api, 'waiter', venue);
+    const add = (businessId: number, role: 'business_owner' | 'employee', deactivated?: Date) =>
+      api.db
+        .insertInto('memberships')
+        .values({
+          user_id: waiter.userId,
+          business_id: businessId,
+          branch_id: null,
+          role,
+          deactivated_at: deactivated ?? null,
+        })
+        .execute();
+    await add(pending.businessId, 'business_owner');
+    await add(left.businessId, 'business_owner', new Date());
+    await add(other.businessId, 'employee');
+    expect(await whoIs(waiter.cookie)).toMatchObject({
+      role: 'waiter',
+      memberships: [
+        {
+          businessId: venue.businessId,
+          businessName: 'Deneme Lokantası',
+          branchId: venue.branchId,
+          role: 'waiter',
+        },
+        { businessId: other.businessId, role: 'employee' },
+      ],
+    });
+  });
+
+  it('puts a platform role first', async () => {
+    const manager = await signInAs(api, 'platform_manager');
+    expect((await whoIs(manager.cookie))?.role).toBe('platform_manager');
+  });
+});
+
+describe('GET /api/auth/demo', () => {
+  it('tells nothing outside demo mode', async () => {
+    expect(await api.ask(auth.demoPeople)).toEqual({ password: null, people: [] });
+  });
+
+  it('tells the people and their password in demo mode', async () => {
+    const demo = await startApi({ DEMO: '1' });
+    const told = await demo.ask(auth.demoPeople);
+    await demo.close();
+    expect(told.password).toBe(password);
+    expect(told.people).toContainEqual({
+      email: 'waiter@sofra.test',
+      name: 'Emre Koç',
+      role: 'waiter',
+    });
+  });
+});
+
+describe('the cookie', () => {
+  it('is out of reach of scripts and other sites', async () => {
+    const { headers } = await api.call('POST', '/api/auth/anonymous');
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^sofra_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it('goes by https only, and only for this host, where the product is on https', async () => {
+    const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
+    const answer = await secure.call('POST', '/api/auth/anonymous');
+    const me = await secure.ask(auth.me, { cookie: cookiesOf(answer) });
+    await secure.close();
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-sofra_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(me?.id).toBe(answer.body.id);
   });
 });

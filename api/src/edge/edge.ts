@@ -6,6 +6,9 @@ import { answerFault } from './faults.ts';
 import { constantHeaders } from './headers.ts';
 import { isSameOrigin } from './origin.ts';
 
+/** However long Postgres is silent, whoever waits is told by then (design: live, Postgres). */
+const ANSWER_WITHIN_MS = 3000;
+
 /**
  * What stands before every route: constant headers, JSON bodies only, no writes from other sites,
  * and one shape of failure. One hook in all, for the hot paths pay it too (docs/decisions/0004).
@@ -19,6 +22,11 @@ export function guardEdge(app: FastifyInstance, env: Env): void {
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead || isSameOrigin(request.headers, request.host, env)) done();
     else done(new AppError('cross_site'));
+  });
+  app.addHook('onRoute', (options) => {
+    const action = options.config?.route?.action;
+    // A menu is answered from memory, so often that a timer each would be felt.
+    if (action && action !== 'menus.read') options.handlerTimeout = ANSWER_WITHIN_MS;
   });
   app.setErrorHandler(answerFault);
 }

@@ -20,8 +20,8 @@ function toAppError(error: unknown, requestId: string): AppError {
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
   if (error instanceof URIError) return new AppError('malformed_request');
   const status = statusOf(error);
-  if (status >= 400 && status < 500)
-    return new AppError(codeByStatus[status] ?? 'malformed_request');
+  const code = codeByStatus[status] ?? (status >= 400 && status < 500 && 'malformed_request');
+  if (code) return new AppError(code);
   return new AppError('internal', { details: { requestId } });
 }
 

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { createSettings } from '../settings/settings.service.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { eventually } from '../testing/eventually.ts';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { hashToken, readTokens } from './cookies.ts';
+import { createIdentity, type Identity } from './identity.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** As a process that was just started sees it. */
+function newIdentity(): Identity {
+  const { pool, env, db, log } = api.deps;
+  return createIdentity({ pool, env, settings: createSettings(db), log });
+}
+
+const hashOf = ({ cookie }: Person): Buffer =>
+  hashToken(readTokens(api.deps.env, cookie).session ?? '');
+const userOf = async (person: Person, identity = newIdentity()) =>
+  (await identity.identify(person.cookie)).user?.userId;
+
+/** Moves the moments of a person's sign-in into the past. */
+async function age(person: Person, lastSeen: string, expires?: string): Promise<void> {
+  await api.db
+    .updateTable('auth_sessions')
+    .set({
+      last_seen_at: sql<Date>`now() - ${lastSeen}::interval`,
+      ...(expires !== undefined && { expires_at: sql<Date>`now() + ${expires}::interval` }),
+    })
+    .where('user_id', '=', person.userId)
+    .execute();
+}
+
+/** Seconds since it was seen, and until it ends. */
+async function momentsOf(person: Person): Promise<{ idle: number; left: number }> {
+  const { rows } = await sql<{ idle: number; left: number }>`
+    select extract(epoch from now() - last_seen_at)::float8 as idle,
+      extract(epoch from expires_at - now())::float8 as "left"
+    from auth_sessions where user_id = ${person.userId}`.execute(api.db);
+  return rows[0] ?? { idle: Number.NaN, left: Number.NaN };
+}
+
+const HOUR = 3600;
+
+describe('a person', () => {
+  it('is signed out after the idle limit', async () => {
+    const [busy, idle] = [await signInAs(api, 'customer'), await signInAs(api, 'customer')];
+    await age(busy, '29 minutes');
+    await age(idle, '31 minutes');
+    expect([await userOf(busy), await userOf(idle)]).toEqual([busy.userId, undefined]);
+  });
+
+  it('is seen again by a request, once a minute', async () => {
+    const person = await signInAs(api, 'customer');
+    await age(person, '29 minutes');
+    await userOf(person);
+    await eventually('seen', async () => (await momentsOf(person)).idle < 5);
+    await age(person, '50 seconds');
+    await userOf(person);
+    expect((await momentsOf(person)).idle).toBeGreaterThan(49);
+  });
+
+  it('is signed out thirty days after signing in, however busy', async () => {
+    const person = await signInAs(api, 'customer');
+    expect((await momentsOf(person)).left / HOUR / 24).toBeCloseTo(30, 2);
+    await age(person, '2 minutes', '1 hour');
+    await userOf(person);
+    await eventually('seen', async () => (await momentsOf(person)).idle < 5);
+    expect((await momentsOf(person)).left).toBeLessThan(1.01 * HOUR);
+    await age(person, '0', '-1 second');
+    expect(await userOf(person)).toBeUndefined();
+  });
+
+  it('is signed out when suspended', async () => {
+    const person = await signInAs(api, 'customer');
+    await api.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', person.userId)
+      .execute();
+    expect(await userOf(person)).toBeUndefined();
+  });
+});
+
+describe('a guest', () => {
+  it('stays a day after they were last seen, and each visit begins it anew', async () => {
+    const guest = await buildGuest(api);
+    expect((await momentsOf(guest)).left / HOUR).toBeCloseTo(24, 1);
+    await age(guest, '23 hours', '1 hour');
+    expect(await userOf(guest)).toBe(guest.userId);
+    await eventually('a new day', async () => (await momentsOf(guest)).left > 23.9 * HOUR);
+    await age(guest, '24 hours', '-1 second');
+    expect(await userOf(guest)).toBeUndefined();
+  });
+});
+
+describe('a process', () => {
+  it('asks Postgres once for many requests at once', async () => {
+    const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
+    await identity.identify((await signInAs(api, 'customer')).cookie);
+    let asked = 0;
+    const count = (): void => {
+      asked += 1;
+    };
+    api.deps.pool.on('acquire', count);
+    const users = await Promise.all(Array.from({ length: 100 }, () => userOf(person, identity)));
+    api.deps.pool.off('acquire', count);
+    expect(users).toEqual(users.map(() => person.userId));
+    expect(asked).toBe(1);
+  });
+
+  it('believes a revoked sign-in no longer than a second', async () => {
+    const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
+    expect(await userOf(person, identity)).toBe(person.userId);
+    const revokedAt = performance.now();
+    await api.db.deleteFrom('auth_sessions').where('user_id', '=', person.userId).execute();
+    await eventually('gone', async () => (await userOf(person, identity)) === undefined);
+    expect(performance.now() - revokedAt).toBeLessThan(2000);
+  });
+
+  it('lets a made-up sign-in be refused before it asks Postgres, but no known one', async () => {
+    const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
+    const refuse = (): never => {
+      throw new Error('refused');
+    };
+    await identity.identify(person.cookie);
+    expect((await identity.identify(person.cookie, refuse)).user?.userId).toBe(person.userId);
+    const madeUp = `sofra_session=${'x'.repeat(43)}`;
+    await expect(identity.identify(madeUp, refuse)).rejects.toThrow('refused');
+    expect((await identity.identify('sofra_session=short', refuse)).user).toBeNull();
+  });
+});
+
+describe('the sweep of sockets', () => {
+  it('tells which sign-ins still hold', async () => {
+    const [one, idle, gone] = [
+      await signInAs(api, 'customer'),
+      await signInAs(api, 'customer'),
+      await buildGuest(api),
+    ];
+    await age(idle, '31 minutes');
+    await api.db.deleteFrom('auth_sessions').where('user_id', '=', gone.userId).execute();
+    const valid = await newIdentity().stillValid([one, idle, gone].map(hashOf));
+    expect([...valid]).toEqual([hashOf(one).toString('hex')]);
+  });
+
+  it('keeps a screen at work from ever being idle, and no other', async () => {
+    const [cook, reader] = [await signInAs(api, 'customer'), await signInAs(api, 'customer')];
+    await age(cook, '29 minutes');
+    await age(reader, '29 minutes');
+    await newIdentity().stillValid([hashOf(cook), hashOf(reader)], [hashOf(cook)]);
+    await eventually('seen', async () => (await momentsOf(cook)).idle < 5);
+    expect((await momentsOf(reader)).idle).toBeGreaterThan(28 * 60);
+  });
+});
