@@ -1,20 +1,18 @@
 import { join } from 'node:path';
+import { claimFolderAndPort } from './claim.ts';
 import { command } from './process/command.ts';
 import { root, runTool } from './process/tool.ts';
 import { freePort } from './process/wait.ts';
-import { readPort, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
 import { whenReady } from './servers.ts';
 import { welcome } from './welcome.ts';
 
 // One origin as in production: the dev server of the pages passes /api, /rt and /health on to the API.
 await command(
   async (scope) => {
-    const port = await readPort();
-    const origin = `http://localhost:${port}`;
+    const claim = await claimFolderAndPort(scope);
     const apiPort = await freePort();
-    const apiOrigin = `http://127.0.0.1:${apiPort}`;
-    const product = await startProduct(scope, {
-      origin,
+    const product = await startProduct(scope, claim, {
       env: {
         NODE_ENV: 'development',
         LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
@@ -22,12 +20,12 @@ await command(
       },
       nodeArgs: ['--watch', '--watch-preserve-output'],
     });
-    const pages = runTool(scope, 'vite', ['--port', String(port), '--strictPort'], {
+    const pages = runTool(scope, 'vite', ['--port', String(claim.port), '--strictPort'], {
       cwd: join(root, 'web'),
       env: { ...process.env, API_PORT: String(apiPort) },
     });
-    await whenReady(product.servers, apiOrigin);
-    welcome(origin, product);
+    await whenReady(product.servers, `http://127.0.0.1:${apiPort}`);
+    welcome(claim, product);
     return pages;
   },
   { runsUntilStopped: true },

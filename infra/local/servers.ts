@@ -17,8 +17,6 @@ export interface Servers {
 export interface ServersOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly nodeArgs?: readonly string[];
-  /** Hears of every start, also of one after a crash. */
-  readonly onStart?: () => void;
 }
 
 /**
@@ -39,17 +37,13 @@ export function serverEnv(services: Services): Record<string, string | undefined
 /** Starts the API and the worker; they end together, before what the scope holds already. */
 export function startServers(scope: Scope, options: ServersOptions): Servers {
   const keep = (name: string, room: string): Kept =>
-    keepRunning(
-      scope,
-      name,
-      () =>
-        startProcess(
-          scope,
-          join(root, 'node_modules', '.bin', 'node'),
-          [...(options.nodeArgs ?? []), 'src/main.ts'],
-          { cwd: join(root, room), env: options.env, stdio: ['ignore', 'inherit', 'inherit'] },
-        ),
-      options.onStart ?? (() => undefined),
+    keepRunning(scope, name, () =>
+      startProcess(
+        scope,
+        join(root, 'node_modules', '.bin', 'node'),
+        [...(options.nodeArgs ?? []), 'src/main.ts'],
+        { cwd: join(root, room), env: options.env, stdio: ['ignore', 'inherit', 'inherit'] },
+      ),
     );
   const api = keep('The API', 'api');
   const worker = keep('The worker', 'worker');

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../seed/people.ts';
+import type { Claim } from './claim.ts';
 import { say } from './process/say.ts';
 import type { Product } from './product.ts';
 
@@ -14,7 +15,7 @@ const pages = [
 ] as const;
 
 /** Says what runs, where to look, and who can sign in. */
-export function welcome(origin: string, { folder, services }: Product): void {
+export function welcome({ folder, origin }: Claim, { services }: Product): void {
   const { postgres, redis } = services;
   const data = postgres ? realpathSync(join(folder, 'postgres')) : '';
   say('');

@@ -20,7 +20,7 @@ describe('a data folder', () => {
 
   it('is for one run at a time, and says where that one is', async () => {
     const announce = await takeDataFolder(scope, folder);
-    announce({ origin: 'http://localhost:3000', processes: [] });
+    announce({ origin: 'http://localhost:3000' });
     await expect(takeDataFolder(scope, folder)).rejects.toThrow(
       /Already running at http:\/\/localhost:3000/,
     );
@@ -44,6 +44,17 @@ describe('a data folder', () => {
     expect(await findRunning(folder)).toBeUndefined();
     await takeDataFolder(scope, folder);
     expect(server.hasExited()).toBe(true);
+  });
+
+  it('knows every process of its run', async () => {
+    await takeDataFolder(scope, folder);
+    const server = startProcess(scope, 'sleep', ['60']);
+    scope.defer(() => server.stop('SIGKILL', 1000));
+    const pids = async (): Promise<number[] | undefined> =>
+      (await findRunning(folder))?.processes.map(({ pid }) => pid);
+    await expect.poll(pids, { timeout: 5000 }).toEqual([server.pid]);
+    await server.stop('SIGKILL', 1000);
+    await expect.poll(pids, { timeout: 5000 }).toEqual([]);
   });
 
   it('is not held up by a record that was cut off', async () => {

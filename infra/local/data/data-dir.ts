@@ -19,28 +19,39 @@ export async function findRunning(folder: string): Promise<RunningRecord | undef
 }
 
 /** What a run tells the others about itself. */
-export type Announce = (about: Omit<RunningRecord, 'launcher'>) => void;
+export type Announce = (about: Pick<RunningRecord, 'origin' | 'databaseUrl'>) => void;
 
 /**
- * Takes the data folder for this run: a second run is told so; what a killed run left behind is stopped.
- * Answers how to announce where the services are.
+ * Takes the data folder for this run: a second run is told so; what a killed run left behind is stopped, and
+ * the record of this one names every process of the scope. Answers how to announce where the services are.
  */
 export async function takeDataFolder(scope: Scope, folder: string): Promise<Announce> {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'running.json');
   const running = await findRunning(folder);
-  if (running) {
-    const where = running.origin ? ` at ${running.origin}` : '';
-    throw told(
-      `Already running${where} on ${folder} (process ${running.launcher.pid}). Stop it first, or name another folder with DATA_DIR.`,
-    );
-  }
+  if (running) throw told(describe(running, folder));
   await stopLeftovers(file);
+
   const launcher = await identify(process.pid);
   if (!launcher) throw new Error('this process is not in the process table');
-  writeRunning(file, { launcher, processes: [] });
+  let record: RunningRecord = { launcher, processes: [] };
+  const keep = (change: Partial<RunningRecord>): void => {
+    record = { ...record, ...change };
+    if (!scope.closed) writeRunning(file, record);
+  };
+  keep({});
   scope.defer(() => rmSync(file, { force: true }));
-  return (about) => writeRunning(file, { ...about, launcher });
+  scope.onProcesses((pids) => {
+    void Promise.all(pids.map(identify)).then((known) =>
+      keep({ processes: known.filter((identity) => identity !== undefined) }),
+    );
+  });
+  return keep;
+}
+
+function describe({ launcher, origin }: RunningRecord, folder: string): string {
+  const where = origin ? ` at ${origin}` : '';
+  return `Already running${where} on ${folder} (process ${launcher.pid}). Stop it first, or name another folder with DATA_DIR.`;
 }
 
 async function stopLeftovers(file: string): Promise<void> {

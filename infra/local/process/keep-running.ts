@@ -17,14 +17,9 @@ const goodRunMs = 30_000;
 
 /**
  * Keeps a process running until the scope closes. The pause before a new start doubles up to ten seconds and
- * is short again after a good run. `onStart` hears of every start.
+ * is short again after a good run.
  */
-export function keepRunning(
-  scope: Scope,
-  name: string,
-  launch: () => Running,
-  onStart: () => void,
-): Kept {
+export function keepRunning(scope: Scope, name: string, launch: () => Running): Kept {
   let current = launch();
   let stopping = false;
   const firstEnd = current.exited;
@@ -33,7 +28,6 @@ export function keepRunning(
     let pauseMs = 500;
     for (;;) {
       const startedAt = performance.now();
-      onStart();
       const { code, signal } = await current.exited;
       if (stopping || scope.closed) return;
       if (performance.now() - startedAt > goodRunMs) pauseMs = 500;

@@ -53,12 +53,7 @@ describe('a process of ours', () => {
   });
 
   it('is started again when it ends, until it is stopped', async () => {
-    const kept = keepRunning(
-      scope,
-      'A server',
-      () => startProcess(scope, 'sleep', ['60']),
-      () => undefined,
-    );
+    const kept = keepRunning(scope, 'A server', () => startProcess(scope, 'sleep', ['60']));
     const first = kept.pid();
     process.kill(first, 'SIGKILL');
     const second = await until('a new process', 5000, () =>

@@ -35,12 +35,14 @@ export function startProcess(
   const exited = new Promise<Exit>((resolve) => {
     const end = (how: Exit): void => {
       exit ??= how;
+      scope.noteProcess(pid, false);
       tellLauncher({ ended: pid });
       resolve(exit);
     };
     child.once('error', (error) => end({ code: -1, signal: null, error }));
     child.once('exit', (code, signal) => end({ code, signal }));
   });
+  if (child.pid) scope.noteProcess(pid, true);
   tellLauncher({ started: pid });
 
   return {

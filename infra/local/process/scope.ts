@@ -7,11 +7,17 @@ export interface Scope {
   /** On a scope that is already closing, the clean-up runs at once: nothing started late is left behind. */
   defer(cleanUp: () => Promise<void> | void): void;
   close(): Promise<void>;
+  /** Notes that a process started under this scope, or ended. */
+  noteProcess(pid: number, runs: boolean): void;
+  /** Hears of all processes that run under this scope, at each change. */
+  onProcesses(listener: (pids: readonly number[]) => void): void;
 }
 
 /** Opens a scope; every process and directory taken under it is gone after `close`. */
 export function openScope(): Scope {
   const cleanUps: (() => Promise<void> | void)[] = [];
+  const running = new Set<number>();
+  const listeners: ((pids: readonly number[]) => void)[] = [];
   let closing: Promise<void> | undefined;
 
   async function runAll(): Promise<void> {
@@ -30,5 +36,11 @@ export function openScope(): Scope {
       if (closing) closing = closing.then(runAll);
     },
     close: () => (closing ??= runAll()),
+    noteProcess(pid, runs) {
+      if (runs) running.add(pid);
+      else running.delete(pid);
+      for (const listener of listeners) listener([...running]);
+    },
+    onProcesses: (listener) => void listeners.push(listener),
   };
 }
