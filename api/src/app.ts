@@ -52,7 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guardEdge(app, env);
 
   const settings = createSettings(db);
-  const limits = await createLimits(app, env);
+  const limits = createLimits(env);
   const identity = createIdentity({ pool, env, settings, log });
   const menuCache = createMenuCache(db, (room, onChange) => {
     fanout.follow(room, { onEvent: onChange, onReset: onChange });

@@ -33,14 +33,14 @@ export function authEndpoints(deps: Deps, { identity, limits, settings }: AuthPa
 
   return [
     handle(contract.login, async ({ body }, call) => {
-      await limits.login(call.request);
+      limits.login(call.request);
       const network = networkOf(call.request.ip);
       const userId = await checkCredentials({ db, settings, hashes }, { ...body, network });
       return welcome(call, await signIn(rooms, call.caller, { userId, network }));
     }),
     handle(contract.anonymous, async (_input, call) => {
       if (call.caller.user) return toUser(call.caller.user);
-      await limits.newGuest(call.request);
+      limits.newGuest(call.request);
       return welcome(call, await signInGuest(db));
     }),
     handle(contract.logout, async (_input, { caller, reply }) => {

@@ -13,13 +13,13 @@ export function createCallerOf(
 ): (request: FastifyRequest) => Promise<Caller> {
   return async (request) => {
     let isCounted = false;
-    const countStranger = (): Promise<void> => {
+    const countStranger = (): void => {
       isCounted = true;
-      return limits.stranger(request);
+      limits.stranger(request);
     };
     const caller = await identity.identify(request.headers.cookie, countStranger);
-    if (caller.user) await limits.user(request, caller.user);
-    else if (!isCounted) await countStranger();
+    if (caller.user) limits.user(request, caller.user);
+    else if (!isCounted) countStranger();
     return caller;
   };
 }

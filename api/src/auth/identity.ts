@@ -19,10 +19,7 @@ export interface Identity {
    * asked, and may throw, before Postgres is asked about one that wasn't good within minutes: made-up
    * tokens cost a look-up each.
    */
-  identify: (
-    cookieHeader: string | undefined,
-    admit?: () => Promise<void> | void,
-  ) => Promise<Caller>;
+  identify: (cookieHeader: string | undefined, admit?: () => void) => Promise<Caller>;
   /** The user signed in under a token, or undefined. */
   find: (tokenHash: Buffer) => Promise<SignedIn | undefined>;
   /** Believes nothing held of a sign-in any more; for whoever ends one. */
@@ -96,7 +93,7 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
     const scanHash = scan === undefined ? null : hashToken(scan);
     if (session === undefined) return { user: null, tokenHash: null, scanHash };
     const tokenHash = hashToken(session);
-    if (admit && !held.has(tokenHash.toString('latin1'))) await admit();
+    if (admit && !held.has(tokenHash.toString('latin1'))) admit();
     const user = await find(tokenHash);
     return user ? { user, tokenHash, scanHash } : { user: null, tokenHash: null, scanHash };
   };

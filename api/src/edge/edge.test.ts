@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { ErrorBody } from '@sofra/contracts/errors';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Sends a body as it is, to a call that takes JSON. */
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  });
+const codeOf = async (response: Response) => v.parse(ErrorBody, await response.json()).code;
+
+describe('a body', () => {
+  it.each([
+    ['text that is no JSON', '{"email":', 400, 'malformed_request'],
+    ['nothing', '', 400, 'invalid_input'],
+    ['bytes that are no UTF-8', Uint8Array.of(0x22, 0xff, 0xfe, 0x22), 400, 'malformed_request'],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}', 400, 'malformed_request'],
+    ['a constructor', '{"constructor":{"prototype":{}}}', 400, 'malformed_request'],
+    [
+      'a hundred thousand arrays in each other',
+      '['.repeat(1e5) + ']'.repeat(1e5),
+      400,
+      'invalid_input',
+    ],
+    ['as many objects', '{"a":'.repeat(4e4) + '1' + '}'.repeat(4e4), 400, 'invalid_input'],
+    ['more than 256 KiB', ' '.repeat(256 * 1024 + 1), 413, 'payload_too_large'],
+  ])('of %s is refused', async (_what, body, status, code) => {
+    const response = await post(body);
+    expect([response.status, await codeOf(response)]).toEqual([status, code]);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'x',
+  ])('of the type %s is refused', async (type) => {
+    const response = await post('{}', { 'content-type': type });
+    expect([response.status, await codeOf(response)]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('that is compressed, or in another charset, is refused', async () => {
+    const packed = await post('{}', { 'content-encoding': 'gzip' });
+    const utf16 = await post('{}', { 'content-type': 'application/json; charset=utf-16' });
+    expect([await codeOf(packed), await codeOf(utf16)]).toEqual([
+      'unsupported_media_type',
+      'unsupported_media_type',
+    ]);
+  });
+
+  it('may name its charset', async () => {
+    const response = await post('{}', { 'content-type': 'application/json; charset="UTF-8"' });
+    expect(await codeOf(response)).toBe('invalid_input');
+  });
+
+  it('may be left out where a call takes none', async () => {
+    const type = { 'content-type': 'application/json' };
+    const answer = await api.call('POST', '/api/auth/logout', { headers: type });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('an answer', () => {
+  it('can be neither sniffed, framed, run nor kept, and tells no referrer', async () => {
+    const { headers } = await api.call('GET', '/api/auth/me');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    });
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  it('promises https where the product is on https', async () => {
+    const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
+    const { headers } = await secure.call('GET', '/api/auth/me');
+    await secure.close();
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+describe('a write from another site', () => {
+  it('is refused before anything is read', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const answer = await api.call('POST', '/api/auth/anonymous', { headers });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('may read: what it gets, its browser keeps from it', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await api.call('GET', '/api/auth/me', { headers })).status).toBe(200);
+  });
+});
+
+describe('an address', () => {
+  it('nobody has is not found, in JSON', async () => {
+    expect(await api.call('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
+  });
+
+  it('of a call refuses other methods and says which it takes', async () => {
+    const answer = await api.call('DELETE', '/api/sessions/1/orders');
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(answer.headers.get('allow')).toBe('POST, GET');
+  });
+
+  it.each(['/api/tables/%E0%A4%A/menu', '/api/tables/%/menu', '/%ff'])(
+    'that is no UTF-8 (%s) is malformed',
+    async (path) => {
+      const answer = await api.call('GET', path);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  it('with a query given twice is invalid', async () => {
+    const answer = await api.call('GET', '/api/tables/1/menu?language=tr&language=en');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { language: expect.any(String) } },
+    });
+  });
+});
+
+describe('what is not HTTP', () => {
+  it.each([
+    ['nonsense', 'hello\r\n\r\n', 400],
+    ['an unknown method', 'BREW /api/auth/me HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/auth/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['a header without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
+  ])('(%s) is told so, and hung up on', async (_what, bytes, status) => {
+    const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(bytes);
+    const [head, body] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body ?? '')).toMatchObject({ code: 'malformed_request' });
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, type Person, setPassword, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+/** Requests a minute for one caller; ten times as many for an address. */
+const LIMIT = 40;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMIT: String(LIMIT), TRUST_PROXY: '1' });
+});
+afterAll(() => api.close());
+
+const me = (from: string, person?: Pick<Person, 'cookie'>) =>
+  api.call('GET', '/api/auth/me', {
+    headers: { 'x-forwarded-for': from },
+    ...(person && { cookie: person.cookie }),
+  });
+
+/** How many of `times` requests were let through. */
+async function passed(times: number, from: string, person?: Pick<Person, 'cookie'>) {
+  const answers = await Promise.all(Array.from({ length: times }, () => me(from, person)));
+  return answers.filter((answer) => answer.status === 200).length;
+}
+
+describe('a caller', () => {
+  it('is told to wait after so many requests a minute, and for how long', async () => {
+    const person = await signInAs(api, 'customer');
+    expect(await passed(LIMIT + 20, '10.1.0.1', person)).toBe(LIMIT);
+    const refused = await me('10.1.0.2', person);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    const seconds = refused.body.details.retryAfterSeconds;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('retry-after')).toBe(String(seconds));
+  });
+});
+
+describe('the guests of a venue', () => {
+  it('cannot use up what the kitchen behind the same address has', async () => {
+    const address = '10.2.0.1';
+    const venue = await buildVenue(api.db);
+    const cook = await signInAs(api, 'employee', venue);
+    expect(await passed(1, address, cook)).toBe(1);
+    for (let guest = 0; guest < 12; guest += 1) await passed(LIMIT, address, await buildGuest(api));
+    expect(await passed(1, address, await buildGuest(api))).toBe(0);
+    expect(await passed(1, address)).toBe(0);
+    expect(await passed(LIMIT - 1, address, cook)).toBe(LIMIT - 1);
+  });
+
+  it('do not count against each other until the address is used up', async () => {
+    const address = '10.3.0.1';
+    const [greedy, other] = [await buildGuest(api), await buildGuest(api)];
+    expect(await passed(LIMIT + 5, address, greedy)).toBe(LIMIT);
+    expect(await passed(LIMIT, address, other)).toBe(LIMIT);
+  });
+});
+
+describe('an address', () => {
+  it('is counted for those who show nothing', async () => {
+    expect(await passed(10 * LIMIT + 7, '10.4.0.1')).toBe(10 * LIMIT);
+    expect(await passed(1, '10.4.0.2')).toBe(1);
+  });
+
+  it('is counted for made-up sign-ins, before Postgres is asked', async () => {
+    const address = '10.5.0.1';
+    await passed(10 * LIMIT, address);
+    let asked = 0;
+    const count = (): void => {
+      asked += 1;
+    };
+    api.deps.pool.on('acquire', count);
+    const madeUp = { cookie: `sofra_session=${'x'.repeat(43)}` };
+    expect(await passed(20, address, madeUp)).toBe(0);
+    api.deps.pool.off('acquire', count);
+    // Once a second the room log is read, whoever asks.
+    expect(asked).toBeLessThan(3);
+  });
+
+  it('may try to sign in far less often', async () => {
+    const person = await signInAs(api, 'customer');
+    await setPassword(api, person.userId, 'sofra1234');
+    const logIn = (from: string) =>
+      api.call('POST', '/api/auth/login', {
+        body: { email: person.email, password: 'sofra1234' },
+        headers: { 'x-forwarded-for': from },
+      });
+    const codes: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await logIn('10.6.0.1')).status);
+    expect(codes).toEqual([200, 200, 429, 429]);
+    expect((await logIn('10.6.0.2')).status).toBe(200);
+  });
+
+  it('makes only so many guests', async () => {
+    const headers = { 'x-forwarded-for': '10.7.0.1' };
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => api.call('POST', '/api/auth/anonymous', { headers })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(LIMIT / 2);
+  });
+});

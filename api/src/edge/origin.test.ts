@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { hostOf, isSameOrigin } from './origin.ts';
+
+const host = 'sofra.example:3000';
+const behindProxy = { PUBLIC_ORIGIN: 'https://sofra.example' };
+
+describe('a write or a handshake', () => {
+  it.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, true],
+    ['a person typing an address', { 'sec-fetch-site': 'none' }, true],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, false],
+    ['a neighbour under the same domain', { 'sec-fetch-site': 'same-site' }, false],
+    [
+      'another site that claims our origin',
+      { 'sec-fetch-site': 'cross-site', origin: `http://${host}` },
+      false,
+    ],
+    ['our own page in an older browser', { origin: `http://${host}` }, true],
+    ['another port', { origin: 'http://sofra.example:3001' }, false],
+    ['another site in an older browser', { origin: 'https://evil.example' }, false],
+    ['a sandboxed frame', { origin: 'null' }, false],
+    ['nonsense', { origin: '::' }, false],
+    ['no browser', {}, true],
+  ])('from %s', (_who, headers, isAllowed) => {
+    expect(isSameOrigin(headers, host, {})).toBe(isAllowed);
+  });
+
+  it('counts the public origin as ours, whatever host the proxy asks for', () => {
+    expect(isSameOrigin({ origin: 'https://sofra.example' }, 'api:3000', behindProxy)).toBe(true);
+    expect(isSameOrigin({ origin: 'http://sofra.example' }, 'api:3000', behindProxy)).toBe(false);
+  });
+});
+
+describe('the host of a handshake', () => {
+  it('is what the proxy says, where a proxy is believed', () => {
+    const headers = { host: 'api:3000', 'x-forwarded-host': 'sofra.example' };
+    expect(hostOf(headers, { TRUST_PROXY: true })).toBe('sofra.example');
+    expect(hostOf(headers, { TRUST_PROXY: false })).toBe('api:3000');
+  });
+});
