@@ -37,7 +37,11 @@ const FAREWELL_MS = 1000;
 /** Runs jobs until stopped. Neither Redis nor Postgres needs to be there, now or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
   const { db, redis, prefix, log, handlers, schedules, timing } = deps;
-  const onError = (error: Error): void => log.warn({ err: error }, 'queue');
+  const onError = (error: Error): void => {
+    // BullMQ's copies of the connection repeat what `redis` itself tells of (ECONNREFUSED and the like).
+    const isRepeated = 'code' in error && typeof error.code === 'string';
+    log[isRepeated ? 'debug' : 'warn']({ err: error }, 'queue');
+  };
   const queue = openJobQueue(redis, prefix, onError);
   const closing = new AbortController();
   const stopping = new AbortController();
