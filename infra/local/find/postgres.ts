@@ -8,8 +8,7 @@ export interface PostgresPrograms {
   readonly major: number;
 }
 
-/** The oldest PostgreSQL that the schema runs on. */
-export const oldestPostgres = 15;
+const oldestPostgres = 15;
 
 /**
  * The newest usable PostgreSQL of this machine, or the one of exactly `major` (a data folder opens
