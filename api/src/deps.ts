@@ -10,7 +10,7 @@ import type { Fanout } from './realtime/fanout.ts';
 export interface Deps {
   env: Env;
   db: Db;
-  /** The same connections, for the few hot named statements (docs/decisions/0002). */
+  /** Connections for the few hot named statements (docs/decisions/0002). */
   pool: Pool;
   redis: Redis;
   rooms: Rooms;

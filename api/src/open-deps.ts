@@ -32,7 +32,7 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
 /** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
 export async function openDeps(env: Env): Promise<OpenDeps> {
   const log = pino({ level: env.LOG_LEVEL });
-  const { db, pool, close } = openDatabase(env.DATABASE_URL, {
+  const { db, hot, close } = openDatabase(env.DATABASE_URL, {
     onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const redis = openQuietRedis(env, 'api', log);
@@ -52,7 +52,7 @@ export async function openDeps(env: Env): Promise<OpenDeps> {
       onPublishFailed: (error) => log.warn({ err: error }, 'an event was not published'),
     });
     return {
-      deps: { env, db, pool, redis, rooms, fanout, log },
+      deps: { env, db, pool: hot, redis, rooms, fanout, log },
       close: async () => {
         fanout.close();
         await closeConnections();

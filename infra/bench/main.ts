@@ -22,7 +22,7 @@ export async function main(services: Services, args: readonly string[]): Promise
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl);
-    const { pool, close } = openDatabase(services.databaseUrl, { maxConnections: 32 });
+    const { pool, hot, close } = openDatabase(services.databaseUrl, { maxConnections: 32 });
     scope.defer(close);
     const world = await prepareWorld(pool);
     const floors = await startFloors(scope, services);
@@ -34,7 +34,7 @@ export async function main(services: Services, args: readonly string[]): Promise
       console.log(report('Menu reads', '/s', menu, { atLeast: 0.9 }));
     }
     if (wanted('sql')) {
-      const sql = await compareStatements(pool, world.guests);
+      const sql = await compareStatements(hot, world.guests);
       console.log(report('Order write, the SQL alone', '/s', sql, { atLeast: 1 }));
     }
     if (wanted('orders')) {

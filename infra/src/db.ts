@@ -17,6 +17,11 @@ pg.types.setTypeParser(INT8, (value) => {
 export interface OpenDatabase {
   db: Db;
   pool: pg.Pool;
+  /**
+   * Connections for named statements, planned once a connection. Postgres would plan a statement with
+   * an array parameter anew each time, which costs more than running it (docs/decisions/0002).
+   */
+  hot: pg.Pool;
   close: () => Promise<void>;
 }
 
@@ -26,25 +31,38 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-/** Opens a pool with the limits of design: live (connect 2 s, statement 5 s, lock 2 s). */
-export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.maxConnections ?? 20,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    query_timeout: 6000,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-  });
-  // The pool listens only while a connection rests in it; one that is lent to a transaction breaks too.
-  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
-  pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
-}
+/** What no statement may exceed; the client's own limit is last, for a server that doesn't answer. */
+const limits: pg.PoolConfig = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  query_timeout: 6000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+};
 
+/** Opens connections with the limits of design: live (connect 2 s, statement 5 s, lock 2 s). */
+export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
+  const open = (settings: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      ...limits,
+      connectionString: url,
+      max: options.maxConnections ?? 20,
+      ...settings,
+    });
+    // The pool listens only while a connection rests in it; one that is lent to a transaction breaks too.
+    pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+    pool.on('error', () => undefined);
+    return pool;
+  };
+  const pool = open({});
+  const hot = open({ options: '-c plan_cache_mode=force_generic_plan' });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await Promise.all([db.destroy(), hot.end()]);
+  };
+  return { db, pool, hot, close };
+}
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
