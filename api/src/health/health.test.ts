@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as auth from '@sofra/contracts/auth';
+import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
+import { layWire, type Wire } from '../realtime/wire.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { eventually } from '../testing/eventually.ts';
+import { signInAs } from '../testing/people.ts';
+
+const READY = '/health/ready';
+
+let database: TestDatabase;
+let postgres: Wire;
+let api: TestApi;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  postgres = await layWire(database.url);
+  api = await startApi({ DATABASE_URL: postgres.url });
+});
+afterAll(async () => {
+  await api.close();
+  await postgres.close();
+  await database.drop();
+});
+
+describe('GET /health/live', () => {
+  it('answers while the process turns', async () => {
+    expect(await api.call('GET', '/health/live')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('GET /health/ready', () => {
+  it('is ok when all is well', async () => {
+    expect(await api.call('GET', READY)).toMatchObject({
+      status: 200,
+      body: { status: 'ok', postgres: true, redis: true },
+    });
+  });
+
+  it('is degraded, and still serves, without Redis', async () => {
+    const lame = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const ready = await lame.call('GET', READY);
+    const guest = await lame.call('POST', '/api/auth/anonymous');
+    await lame.close();
+    expect(ready).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', postgres: true, redis: false },
+    });
+    expect(guest.status).toBe(200);
+  });
+});
+
+describe('while Postgres is away', () => {
+  it.each(['cut', 'freeze'] as const)(
+    'calls are told within 3 s to come back (%s), and work again afterwards',
+    async (fault) => {
+      const person = await signInAs(api, 'customer');
+      postgres[fault]();
+      const askedAt = performance.now();
+      const [ready, ...calls] = await Promise.all([
+        api.call('GET', READY),
+        ...Array.from({ length: 30 }, () =>
+          api.call('GET', '/api/auth/me', { cookie: person.cookie }),
+        ),
+        api.call('POST', '/api/auth/anonymous'),
+      ]);
+      const tookMs = performance.now() - askedAt;
+      postgres[fault === 'cut' ? 'mend' : 'thaw']();
+      expect(ready).toMatchObject({ status: 503, body: { status: 'down', postgres: false } });
+      expect(calls.map(({ status, body }) => [status, body.code])).toEqual(
+        calls.map(() => [503, 'unavailable']),
+      );
+      expect(tookMs).toBeLessThan(3500);
+      await eventually('ready', async () => (await api.call('GET', READY)).status === 200);
+      expect((await api.ask(auth.me, { cookie: person.cookie }))?.id).toBe(person.userId);
+    },
+  );
+});
