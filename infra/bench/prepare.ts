@@ -12,42 +12,57 @@ export interface BenchGuest {
   itemIds: number[];
 }
 
-const BRANCHES = 40;
-const TABLES_EACH = 5;
+/** How many venues there are, and how full. */
+export interface WorldSize {
+  branches: number;
+  tablesEach: number;
+  guestsEach: number;
+}
+
+/** What the benchmarks drive: orders spread so thin that no room is hot. */
+const benchSize: WorldSize = { branches: 40, tablesEach: 5, guestsEach: 1 };
 const ITEMS_EACH = 10;
 
-/** Makes 40 open branches with five occupied tables each, by hand: nothing here is measured. */
-const statements = [
+/** The price of a branch's `i`th dish, counted from 1, in minor units. */
+const BASE_PRICE_MINOR = 4500;
+/** What a dish of this world costs, by its id. */
+export const priceMinorOf = (itemId: number): number => BASE_PRICE_MINOR + (itemId % 100);
+
+/** Makes open branches with occupied tables, by hand: nothing here is measured. */
+const statements = ({ branches, tablesEach, guestsEach }: WorldSize) => [
   `insert into businesses (id, name, status, industry_type, full_address, phone, email, plan)
    select 1000 + n, 'Bench ' || n, 'approved', 'restaurant', 'Bench', '0000000000', 'b@bench.test',
-     'kurumsal' from generate_series(1, ${BRANCHES}) n`,
+     'kurumsal' from generate_series(1, ${branches}) n`,
   `insert into branches (id, business_id, name, ordering_access)
-   select 1000 + n, 1000 + n, 'Bench', 'open' from generate_series(1, ${BRANCHES}) n`,
+   select 1000 + n, 1000 + n, 'Bench', 'open' from generate_series(1, ${branches}) n`,
   `insert into menus (id, business_id, name) select 1000 + n, 1000 + n, '{"tr":"Menü"}'
-   from generate_series(1, ${BRANCHES}) n`,
+   from generate_series(1, ${branches}) n`,
   `insert into menu_categories (id, business_id, key, name)
-   select 1000 + n, 1000 + n, 'main', '{"tr":"Ana Yemek"}' from generate_series(1, ${BRANCHES}) n`,
+   select 1000 + n, 1000 + n, 'main', '{"tr":"Ana Yemek"}' from generate_series(1, ${branches}) n`,
   `insert into menu_items (id, business_id, menu_id, category_id, name, price_minor, allergens,
      preparation_minutes)
    select 100000 + n * 100 + i, 1000 + n, 1000 + n, 1000 + n,
      '{"tr":"Izgara Köfte","en":"Grilled Köfte","ar":"كفتة مشوية","ru":"Кёфте на гриле"}',
-     4500 + i, '{gluten,milk}', 12
-   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${ITEMS_EACH}) i`,
+     ${BASE_PRICE_MINOR} + i, '{gluten,milk}', 12
+   from generate_series(1, ${branches}) n, generate_series(1, ${ITEMS_EACH}) i`,
   `insert into tables (id, business_id, branch_id, table_number, qr_code, status)
    select 100000 + n * 100 + t, 1000 + n, 1000 + n, 'Masa ' || t, 'bench-' || n || '-' || t, 'active'
-   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+   from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t`,
   `insert into table_sessions (id, business_id, branch_id, table_id)
    select 100000 + n * 100 + t, 1000 + n, 1000 + n, 100000 + n * 100 + t
-   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
-  `insert into users (id, name, is_anonymous) select 100000 + n * 100 + t, 'Guest', true
-   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+   from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t`,
+  `insert into users (id, name, is_anonymous)
+   select (100000 + n * 100 + t) * 10 + g, 'Guest', true
+   from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t,
+     generate_series(0, ${guestsEach} - 1) g`,
   `insert into session_guests (session_id, user_id, seat)
-   select 100000 + n * 100 + t, 100000 + n * 100 + t, 1
-   from generate_series(1, ${BRANCHES}) n, generate_series(1, ${TABLES_EACH}) t`,
+   select 100000 + n * 100 + t, (100000 + n * 100 + t) * 10 + g, g + 1
+   from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t,
+     generate_series(0, ${guestsEach} - 1) g`,
   `insert into users (id, name, email) select 1000 + n, 'Cook ' || n, 'cook' || n || '@bench.test'
-   from generate_series(1, ${BRANCHES}) n`,
+   from generate_series(1, ${branches}) n`,
   `insert into memberships (user_id, business_id, role) select 1000 + n, 1000 + n, 'employee'
-   from generate_series(1, ${BRANCHES}) n`,
+   from generate_series(1, ${branches}) n`,
 ];
 
 const tokenOf = (userId: number): string =>
@@ -68,22 +83,27 @@ export interface BenchWorld {
   cooks: { cookie: string; branchId: number }[];
 }
 
-/** Fills an empty, migrated database with the branches, phones and cooks that are driven. */
-export async function prepareWorld(pool: Pool): Promise<BenchWorld> {
-  for (const statement of statements) await pool.query(statement);
+/**
+ * Fills a migrated database with the branches, phones and cooks that are driven. Neighbours in the
+ * list of guests sit in different branches.
+ */
+export async function prepareWorld(pool: Pool, size: WorldSize = benchSize): Promise<BenchWorld> {
+  for (const statement of statements(size)) await pool.query(statement);
   const guests: BenchGuest[] = [];
   const cooks: BenchWorld['cooks'] = [];
-  for (let n = 1; n <= BRANCHES; n += 1) {
+  for (let n = 1; n <= size.branches; n += 1) {
     cooks.push({ cookie: await signIn(pool, 1000 + n), branchId: 1000 + n });
   }
-  for (let t = 1; t <= TABLES_EACH; t += 1) {
-    for (let n = 1; n <= BRANCHES; n += 1) {
-      const id = 100_000 + n * 100 + t;
+  for (let place = 0; place < size.tablesEach * size.guestsEach; place += 1) {
+    const t = 1 + Math.floor(place / size.guestsEach);
+    for (let n = 1; n <= size.branches; n += 1) {
+      const tableId = 100_000 + n * 100 + t;
+      const userId = tableId * 10 + (place % size.guestsEach);
       guests.push({
-        cookie: await signIn(pool, id),
-        sessionId: id,
-        tableId: id,
-        userId: id,
+        cookie: await signIn(pool, userId),
+        sessionId: tableId,
+        tableId,
+        userId,
         branchId: 1000 + n,
         businessId: 1000 + n,
         itemIds: Array.from({ length: ITEMS_EACH }, (_, i) => 100_000 + n * 100 + i + 1),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startProcess } from '../local/process/running.ts';
+import { type Running, startProcess } from '../local/process/running.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { root } from '../local/process/tool.ts';
 import { freePort, until } from '../local/process/wait.ts';
@@ -8,21 +8,42 @@ import { serverEnv } from '../local/servers.ts';
 
 const node = join(root, 'node_modules', '.bin', 'node');
 
-/** Starts one API process as production runs it; answers its origin once it is ready. */
-export async function startApi(scope: Scope, services: Services): Promise<string> {
-  const port = await freePort();
-  const api = startProcess(scope, node, ['src/main.ts'], {
-    cwd: join(root, 'api'),
+/** How a server of ours is launched: what its environment adds, and where its output goes. */
+interface LaunchOptions {
+  env: Readonly<Record<string, string>>;
+  output: 'inherit' | number;
+}
+
+/** Launches the API or the worker as production runs it. It isn't ready yet; the caller stops it. */
+export function launchServer(
+  scope: Scope,
+  services: Services,
+  room: 'api' | 'worker',
+  { env, output }: LaunchOptions,
+): Running {
+  return startProcess(scope, node, ['src/main.ts'], {
+    cwd: join(root, room),
     env: {
       ...serverEnv(services),
       NODE_ENV: 'production',
+      SOFRA_SECRET: 'driven, not kept: thirty-two characters',
+      ...env,
+    },
+    stdio: ['ignore', output, output],
+  });
+}
+
+/** Starts one API process as production runs it; answers its origin once it is ready. */
+export async function startApi(scope: Scope, services: Services): Promise<string> {
+  const port = await freePort();
+  const api = launchServer(scope, services, 'api', {
+    env: {
       PORT: String(port),
-      SOFRA_SECRET: 'measured, not kept: thirty-two characters',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '9999999',
       WEB_DIST: join(root, 'web', 'dist'),
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    output: 'inherit',
   });
   scope.defer(() => api.stop('SIGTERM', 12_000));
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,122 @@
+/// <reference lib="dom" />
+import type { RoomEvent, RoomName } from '@sofra/contracts/rooms';
+import type { Loaded } from '../../web/src/data/follower.ts';
+import { createOrders } from '../../web/src/data/orders.ts';
+import { createRealtime } from '../../web/src/data/realtime.ts';
+import type { Wait } from '../../web/src/data/retry.ts';
+import { openWire } from '../../web/src/data/wire.ts';
+import { type Call, createCall } from '../../web/src/lib/api.ts';
+import { onTick } from '../../web/src/lib/clock.ts';
+import type { KeyValueStorage } from '../../web/src/lib/storage.ts';
+import type { Audience, Display } from './verdict.ts';
+
+/** Somebody's browser: what outlives its pages. */
+export interface Browser {
+  readonly origin: string;
+  readonly cookie: string;
+  readonly storage: KeyValueStorage;
+}
+
+/** A page as the product's own code runs it, without the pixels: calls, stores, live connection. */
+export interface Page {
+  readonly call: Call;
+  readonly orders: ReturnType<typeof createOrders>;
+  readonly wait: Wait;
+  /** Keeps `room` current; `load` reads the snapshot that this kind of page shows. */
+  follow: (room: RoomName, load: () => Promise<Loaded>) => void;
+  /** The last event of its room that is on it. */
+  seq: () => number;
+  /** What a person would see on it now. */
+  display: (name: string, audience: Audience) => Display;
+  /** Ends it as a closed tab ends: nothing it had begun goes on here. */
+  close: () => void;
+}
+
+/** `fetch` as a page does it: addresses begin at its own origin, and its cookie goes along. */
+function browserFetch({ origin, cookie }: Browser, closed: AbortSignal): typeof fetch {
+  return (address, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('cookie', cookie);
+    const signal = init?.signal ? AbortSignal.any([init.signal, closed]) : closed;
+    return fetch(`${origin}${String(address)}`, { ...init, headers, signal });
+  };
+}
+
+type OrderEvent = Extract<RoomEvent, { type: `order.${string}` }>;
+const isOrderEvent = (event: RoomEvent): event is OrderEvent => event.type.startsWith('order.');
+
+/** Opens a page. */
+export function openPage(browser: Browser): Page {
+  const closing = new AbortController();
+  const { signal: closed } = closing;
+  const call = createCall(browserFetch(browser, closed));
+  const orders = createOrders({ call });
+  const deniedWith: string[] = [];
+  let seq = 0;
+
+  const wait: Wait = (ms) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      closed.addEventListener('abort', () => clearTimeout(timer));
+    });
+
+  const realtime = createRealtime({
+    openWire: (listener) =>
+      openWire(listener, {
+        origin: browser.origin,
+        extraHeaders: { cookie: browser.cookie },
+        closed,
+      }),
+    apply: (event) => {
+      seq = event.seq;
+      if (!isOrderEvent(event)) return;
+      if (event.type === 'order.placed') orders.placed(event.payload);
+      else orders.apply(event.payload);
+    },
+    reset: orders.reset,
+    wait,
+    now: Date.now,
+    onTick: (tick) => {
+      const stop = onTick(tick);
+      closed.addEventListener('abort', stop);
+      return stop;
+    },
+  });
+
+  return {
+    call,
+    orders,
+    wait,
+    follow: (room, load) => {
+      const loadNoting = async (): Promise<Loaded> => {
+        const { position, apply } = await load();
+        return {
+          position,
+          apply: () => {
+            seq = position.seq;
+            apply();
+          },
+        };
+      };
+      realtime.watch(room, {
+        load: loadNoting,
+        onDenied: (code) => void deniedWith.push(code),
+      });
+    },
+    seq: () => seq,
+    display: (name, audience) => {
+      const { byId, taps } = orders.store.getState();
+      const { connection } = realtime.store.getState();
+      return {
+        name,
+        audience,
+        seq,
+        deniedWith,
+        orders: Object.values(byId),
+        unsent: Object.keys(taps).length,
+        connection: connection.state,
+      };
+    },
+    close: () => closing.abort(),
+  };
+}

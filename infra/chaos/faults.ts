@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { PrivateServices } from '../local/services.ts';
+import type { Service } from '../local/services/service.ts';
+import { withClient } from '../local/template.ts';
+import type { FrontDoor } from './front-door.ts';
+import { type FaultKind, faultKinds, type PlannedFault } from './plan.ts';
+import type { Server } from './servers.ts';
+
+/** All that can be broken. */
+export interface House {
+  readonly apis: readonly [Server, Server];
+  readonly worker: Server;
+  readonly services: PrivateServices;
+  readonly door: FrontDoor;
+}
+
+type Struck = Omit<PlannedFault, 'atMs'>;
+
+async function askRedis(url: string, question: (redis: Redis) => Promise<unknown>): Promise<void> {
+  const redis = new Redis(url);
+  redis.on('error', () => undefined);
+  try {
+    await question(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function killAndStart(service: Service, awayMs: number): Promise<void> {
+  await service.kill();
+  await sleep(awayMs);
+  await service.start();
+}
+
+async function freeze(service: Service, forMs: number): Promise<void> {
+  await service.freeze();
+  await sleep(forMs);
+  await service.thaw();
+}
+
+const cutPostgres = (databaseUrl: string): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`);
+  });
+
+/** Breaks one thing; settles when it is there again. */
+const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> | void> = {
+  apiKilled: ({ apis }, { api, forMs }) => apis[api].kill(forMs / 4),
+  apiFrozen: ({ apis }, { api, forMs }) => apis[api].freeze(forMs),
+  apiRestarted: ({ apis }, { api }) => apis[api].restart(),
+  workerKilled: ({ worker }, { forMs }) => worker.kill(forMs),
+  workerFrozen: ({ worker }, { forMs }) => worker.freeze(forMs),
+  redisKilled: ({ services }, { forMs }) => killAndStart(services.redis, forMs / 2),
+  redisFrozen: ({ services }, { forMs }) => freeze(services.redis, forMs),
+  redisFlushed: ({ services }) => askRedis(services.redisUrl, (redis) => redis.flushall()),
+  redisCut: ({ services }) =>
+    askRedis(services.redisUrl, async (redis) => {
+      await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+      await redis.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    }),
+  postgresRestarted: async ({ services: { postgres } }) => {
+    await postgres.stop();
+    await postgres.start();
+  },
+  postgresKilled: ({ services }, { forMs }) => killAndStart(services.postgres, forMs / 4),
+  postgresFrozen: ({ services }, { forMs }) => freeze(services.postgres, forMs),
+  postgresCut: ({ services }) => cutPostgres(services.databaseUrl),
+  clientsCut: ({ door }) => door.cut(),
+  clientsStalled: ({ door }, { forMs }) => door.stall(forMs),
+};
+
+/** What a fault is called, with the name of the process. */
+export const nameOf = (
+  { apis }: House,
+  { kind, api }: Pick<PlannedFault, 'kind' | 'api'>,
+): string => (kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind]);
+
+/** Who is hit: a thing that is being broken isn't broken in another way before it is back. */
+const victimOf = ({ kind, api }: Struck): string =>
+  kind.startsWith('api') ? `api ${api}` : (/^[a-z]+/.exec(kind)?.[0] ?? kind);
+
+/** Everything that a power cut of the whole machine takes along. */
+const powerCut = [
+  'apiKilled',
+  'workerKilled',
+  'redisKilled',
+  'postgresKilled',
+  'clientsCut',
+] as const;
+
+/** Who is broken right now, and how to break more. */
+export interface Breaking {
+  /** Strikes at once, or when the victim is back from the fault before; settles at its recovery. */
+  strike: (fault: Struck) => Promise<void>;
+  /** Kills all of it at the same moment; settles when each is back. */
+  strikeAll: () => Promise<void>;
+  /** Settles when everything works. */
+  recovered: () => Promise<void>;
+  isCalm: () => boolean;
+  /** How many faults there were. */
+  count: () => number;
+}
+
+/** Begins to break things, telling of each. */
+export function breakHouse(house: House, tell: (line: string) => void): Breaking {
+  const queues = new Map<string, Promise<void>>();
+  let broken = 0;
+  let count = 0;
+
+  async function strikeNow(fault: Struck): Promise<void> {
+    broken += 1;
+    count += 1;
+    const name = nameOf(house, fault);
+    tell(name);
+    const startedAt = performance.now();
+    await strikes[fault.kind](house, fault);
+    const tookMs = performance.now() - startedAt;
+    broken -= 1;
+    if (tookMs > 100) tell(`  ${name}: over after ${(tookMs / 1000).toFixed(1)} s`);
+  }
+
+  function strike(fault: Struck): Promise<void> {
+    const victim = victimOf(fault);
+    const struck = (queues.get(victim) ?? Promise.resolve()).then(() => strikeNow(fault));
+    queues.set(victim, struck);
+    return struck;
+  }
+
+  return {
+    strike,
+    strikeAll: async () => {
+      const all = powerCut.map((kind) => ({ kind, api: 0, forMs: 2000 }) as const);
+      await Promise.all([...all, { kind: 'apiKilled', api: 1, forMs: 3000 } as const].map(strike));
+    },
+    recovered: async () => {
+      await Promise.all(queues.values());
+      await Promise.all(house.apis.map((api) => api.ready()));
+    },
+    isCalm: () => broken === 0,
+    count: () => count,
+  };
+}

@@ -1,0 +1,111 @@
+import { sessionRoom } from '@sofra/contracts/rooms';
+import { createAuth } from '../../web/src/data/auth.ts';
+import { createCart } from '../../web/src/data/cart.ts';
+import { createMenus } from '../../web/src/data/menus.ts';
+import { createOutbox } from '../../web/src/data/outbox.ts';
+import { backoffMs } from '../../web/src/data/retry.ts';
+import { createSessions } from '../../web/src/data/sessions.ts';
+import { createMemoryStorage } from '../../web/src/lib/storage.ts';
+import type { BenchGuest } from '../bench/prepare.ts';
+import { type Browser, openPage } from './browser.ts';
+import type { Screen } from './screens.ts';
+
+/** What became of an order that a phone no longer keeps: its id, or why it was refused. */
+export type Outcome = { orderId: number } | { refusedWith: string };
+
+/** The menu page at a table, in the hands of one guest. */
+export interface Phone extends Screen {
+  /** Settles when the page shows the menu and its session. */
+  opened: () => Promise<void>;
+  /** Fills the cart and orders it; answers its `clientOrderId`. */
+  order: (items: readonly { itemId: number; quantity: number }[]) => string;
+  /** Closes the page, whatever it is doing, and opens it anew on what the phone has stored. */
+  reload: () => void;
+}
+
+type Settled = (clientOrderId: string, outcome: Outcome) => void;
+
+function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, settled: Settled) {
+  const page = openPage(browser);
+  const { call, orders, wait } = page;
+  const ports = { call, orders, wait, storage: browser.storage, now: Date.now };
+  const auth = createAuth({ ...ports, log: () => undefined });
+  const menus = createMenus(ports);
+  const sessions = createSessions({ ...ports, auth });
+  const cart = createCart({ ...ports, menus });
+  const outbox = createOutbox({ ...ports, auth, cart, menus, sessions });
+
+  let refusedWith: string | undefined;
+  outbox.store.subscribe(({ entries, refusals }, before) => {
+    if (refusals[tableId] !== before.refusals[tableId]) refusedWith = refusals[tableId]?.code;
+    for (const { clientOrderId } of before.entries) {
+      if (entries.some((entry) => entry.clientOrderId === clientOrderId)) continue;
+      const held = Object.values(orders.store.getState().byId);
+      const order = held.find((one) => one.clientOrderId === clientOrderId);
+      const isPlaced = order && refusedWith === undefined;
+      settled(
+        clientOrderId,
+        isPlaced ? { orderId: order.id } : { refusedWith: refusedWith ?? 'nothing said' },
+      );
+    }
+  });
+
+  async function sitDown(): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await sessions.find(tableId);
+        return;
+      } catch {
+        await wait(backoffMs(attempt, 2000));
+      }
+    }
+  }
+  page.follow(sessionRoom(sessionId), () => sessions.read(sessionId));
+  outbox.resume();
+  const opened = Promise.all([menus.load(tableId, 'tr'), auth.load().then(sitDown)]);
+  return { page, cart, outbox, opened };
+}
+
+/** Gives a guest a phone and opens the menu on it; `settled` hears once of each order's end. */
+export function openPhone(
+  { origin, guest }: { origin: string; guest: BenchGuest },
+  settled: Settled,
+): Phone {
+  const { tableId, sessionId, cookie } = guest;
+  const browser: Browser = { origin, cookie, storage: createMemoryStorage() };
+  let pages = 0;
+  // A closed page says nothing any more, even if an answer was on its way through its code.
+  const open = () => {
+    const page = (pages += 1);
+    return openGuestPage(browser, guest, (clientOrderId, outcome) => {
+      if (page === pages) settled(clientOrderId, outcome);
+    });
+  };
+  let current = open();
+  return {
+    room: sessionRoom(sessionId),
+    seq: () => current.page.seq(),
+    close: () => current.page.close(),
+    opened: async () => {
+      await current.opened;
+    },
+    order: (items) => {
+      const { cart, outbox } = current;
+      for (const { itemId, quantity } of items) {
+        if (!cart.add(tableId, itemId, { quantity })) throw new Error(`${itemId} can't be ordered`);
+      }
+      void outbox.place(tableId);
+      const entry = outbox.store.getState().entries.at(-1);
+      if (!entry) throw new Error('the phone has kept no order');
+      return entry.clientOrderId;
+    },
+    reload: () => {
+      current.page.close();
+      current = open();
+    },
+    display: () => {
+      const shown = current.page.display(`phone of ${guest.userId}`, { kind: 'phone', sessionId });
+      return { ...shown, unsent: shown.unsent + current.outbox.store.getState().entries.length };
+    },
+  };
+}

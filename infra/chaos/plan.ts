@@ -1,0 +1,46 @@
+import type { Dice } from './dice.ts';
+
+/** Everything that is broken on purpose, and what the log says of it. */
+export const faultKinds = {
+  apiKilled: 'killed',
+  apiFrozen: 'frozen',
+  apiRestarted: 'stopped (SIGTERM) and started',
+  workerKilled: 'The worker killed',
+  workerFrozen: 'The worker frozen',
+  redisKilled: 'Redis killed',
+  redisFrozen: 'Redis frozen',
+  redisFlushed: 'Redis emptied (FLUSHALL)',
+  redisCut: 'All connections to Redis cut',
+  postgresRestarted: 'PostgreSQL restarted',
+  postgresKilled: 'PostgreSQL killed',
+  postgresFrozen: 'PostgreSQL frozen',
+  postgresCut: 'All connections to PostgreSQL cut',
+  clientsCut: 'All connections of guests and screens cut',
+  clientsStalled: 'Nothing comes through to guests and screens',
+} as const;
+export type FaultKind = keyof typeof faultKinds;
+
+/** One thing that is broken, when, and for how long it stays so where that is ours to say. */
+export interface PlannedFault {
+  readonly kind: FaultKind;
+  readonly atMs: number;
+  readonly forMs: number;
+  /** Which of the two API processes, where it is about one. */
+  readonly api: 0 | 1;
+}
+
+/** Each kind so often in a run. */
+const ROUNDS = 2;
+
+/** Every kind of fault twice, in random order, spread over `spanMs` with uneven pauses. */
+export function planFaults(dice: Dice, spanMs: number): PlannedFault[] {
+  const all = Object.keys(faultKinds) as FaultKind[];
+  const kinds = Array.from({ length: ROUNDS }, () => dice.shuffled(all)).flat();
+  const slotMs = spanMs / kinds.length;
+  return kinds.map((kind, index) => ({
+    kind,
+    atMs: (index + dice.between(0, 0.9)) * slotMs,
+    forMs: dice.between(1000, kind === 'redisFrozen' ? 2500 : 3000),
+    api: dice.happens(0.5) ? 1 : 0,
+  }));
+}

@@ -1,0 +1,57 @@
+import { quantile } from '../bench/rounds.ts';
+import type { Evening } from './evening.ts';
+
+/** The promise (issue 2): every screen is equal to the database so soon after the last recovery. */
+const EQUAL_WITHIN_MS = 2000;
+const LEAST_FAULTS = 20;
+/** So many examples of a fault are enough to look for its cause. */
+const EXAMPLES = 8;
+
+const seconds = (ms: number | undefined): string =>
+  ms === undefined || Number.isNaN(ms) ? 'never' : `${(ms / 1000).toFixed(2)} s`;
+
+function examples(what: string, found: readonly string[]): string[] {
+  if (found.length === 0) return [];
+  const more = found.length > EXAMPLES ? [`  … ${found.length - EXAMPLES} more`] : [];
+  return [`${what}:`, ...found.slice(0, EXAMPLES).map((one) => `  ${one}`), ...more];
+}
+
+/** The figures, what is wrong in detail, and whether the promise holds. */
+export function report(evening: Evening): { lines: string[]; holds: boolean } {
+  const { ledger, verdict, serverFaults, differences, jobs, lastCatchUpMs, equalAfterMs } = evening;
+  const tooks = ledger.orders.flatMap((order) => order.acknowledgement?.afterMs ?? []);
+  const isInTime =
+    differences.length === 0 &&
+    (lastCatchUpMs ?? Infinity) <= EQUAL_WITHIN_MS &&
+    equalAfterMs <= EQUAL_WITHIN_MS;
+  const holds =
+    [...Object.values(verdict), serverFaults].every((found) => found.length === 0) &&
+    isInTime &&
+    jobs.done === jobs.asked &&
+    evening.faults >= LEAST_FAULTS;
+  const lines = [
+    '',
+    `orders        ${ledger.orders.length}, and ${ledger.changes.length} changes by staff`,
+    `faults        ${evening.faults}`,
+    `lost          ${verdict.lost.length}`,
+    `duplicated    ${verdict.duplicated.length}`,
+    `wrong         ${verdict.wrong.length}`,
+    `room log      ${verdict.log.length} faults`,
+    `servers       ${serverFaults.length} ended by themselves or stopped too late`,
+    `jobs          ${jobs.done} of ${jobs.asked} done`,
+    `screens       ${evening.screens}, ${differences.length} differences at the end`,
+    `  after the last recovery they had all that was written in ${seconds(lastCatchUpMs)} (≤ 2 s),`,
+    `  the last tap was acknowledged after ${seconds(evening.lastTapMs)}; all was equal ${seconds(equalAfterMs)} later (≤ 2 s)`,
+    `  after ${evening.catchUpsMs.length} other recoveries: median ${seconds(quantile(evening.catchUpsMs, 0.5))}, slowest ${seconds(quantile(evening.catchUpsMs, 1))}`,
+    `acknowledged  median ${seconds(quantile(tooks, 0.5))}, p99 ${seconds(quantile(tooks, 0.99))}, slowest ${seconds(quantile(tooks, 1))}`,
+    '',
+    ...examples('Lost', verdict.lost),
+    ...examples('Duplicated', verdict.duplicated),
+    ...examples('Wrong', verdict.wrong),
+    ...examples('Room log', verdict.log),
+    ...examples('Servers', serverFaults),
+    ...examples('Screens', differences),
+    holds ? 'The promise holds.' : 'The promise is broken.',
+  ];
+  return { lines, holds };
+}

@@ -1,0 +1,49 @@
+import { readFloor } from '@sofra/contracts/floor';
+import { branchRoom, type RoomName } from '@sofra/contracts/rooms';
+import { type Browser, openPage, type Page } from './browser.ts';
+import type { Audience, Display } from './verdict.ts';
+
+/** Something that people look at. */
+export interface Screen {
+  readonly room: RoomName;
+  /** The last event of the room that is on it. */
+  seq: () => number;
+  display: () => Display;
+  close: () => void;
+}
+
+/** A screen that staff also tap on. */
+export interface StaffScreen extends Screen {
+  readonly name: string;
+  readonly page: Page;
+}
+
+function toScreen(page: Page, name: string, audience: Audience, room: RoomName): StaffScreen {
+  return {
+    name,
+    page,
+    room,
+    seq: page.seq,
+    close: page.close,
+    display: () => page.display(name, audience),
+  };
+}
+
+/** The kitchen's wall: the active orders of a branch. */
+export function openKitchen(browser: Browser, branchId: number): StaffScreen {
+  const page = openPage(browser);
+  const room = branchRoom(branchId);
+  page.follow(room, () => page.orders.readActive(branchId));
+  return toScreen(page, `kitchen ${branchId}`, { kind: 'kitchen', branchId }, room);
+}
+
+/** The waiter's floor: open sessions with all their orders. */
+export function openFloor(browser: Browser, branchId: number): StaffScreen {
+  const page = openPage(browser);
+  const room = branchRoom(branchId);
+  page.follow(room, async () => {
+    const { position, orders } = await page.call(readFloor, { params: { branchId } });
+    return { position, apply: () => page.orders.replaceFloor(branchId, orders) };
+  });
+  return toScreen(page, `floor ${branchId}`, { kind: 'floor', branchId }, room);
+}

@@ -1,0 +1,122 @@
+import { openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { Ready } from '@sofra/contracts/health';
+import { launchServer } from '../bench/processes.ts';
+import { type Running, signalProcess } from '../local/process/running.ts';
+import type { Scope } from '../local/process/scope.ts';
+import { until } from '../local/process/wait.ts';
+import type { Services } from '../local/services.ts';
+
+/** A server that is started again whenever it ends, wanted or not. */
+export interface Server {
+  readonly name: string;
+  /** Ends it as a power cut would; it is started again after `awayMs`. */
+  kill: (awayMs: number) => Promise<void>;
+  /** Asks it to stop, as a deploy does; it is started again at once. */
+  restart: () => Promise<void>;
+  freeze: (forMs: number) => Promise<void>;
+  /** Settles when it serves with everything it needs. */
+  ready: () => Promise<void>;
+  /** Ends that nobody asked for, and stops that took too long. */
+  readonly faults: string[];
+}
+
+/** A server promises to stop within ten seconds. */
+const STOP_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 30_000;
+
+function keepServer(
+  scope: Scope,
+  name: string,
+  launch: () => Running,
+  isReady: () => Promise<boolean>,
+): Server {
+  let running = launch();
+  let isWanted = false;
+  const faults: string[] = [];
+
+  function watch(watched: Running): void {
+    void watched.exited.then(async ({ code, signal }) => {
+      if (isWanted || scope.closed) return;
+      faults.push(`${name} ended by itself (${signal ?? `code ${code}`})`);
+      await sleep(500);
+      startAgain();
+    });
+  }
+  function startAgain(): void {
+    if (scope.closed) return;
+    isWanted = false;
+    running = launch();
+    watch(running);
+  }
+  watch(running);
+  scope.defer(() => {
+    isWanted = true;
+    return running.stop('SIGKILL', 0);
+  });
+
+  const ready = async (): Promise<void> => {
+    await until(`${name} ready`, READY_WITHIN_MS, async () => (await isReady()) || undefined);
+  };
+  return {
+    name,
+    faults,
+    ready,
+    kill: async (awayMs) => {
+      isWanted = true;
+      await running.stop('SIGKILL', 0);
+      await sleep(awayMs);
+      startAgain();
+      await ready();
+    },
+    restart: async () => {
+      isWanted = true;
+      const askedAt = performance.now();
+      await running.stop('SIGTERM', STOP_WITHIN_MS + 500);
+      const tookMs = performance.now() - askedAt;
+      if (tookMs > STOP_WITHIN_MS) faults.push(`${name} took ${Math.round(tookMs)} ms to stop`);
+      startAgain();
+      await ready();
+    },
+    freeze: async (forMs) => {
+      signalProcess(running.pid, 'SIGSTOP');
+      await sleep(forMs);
+      signalProcess(running.pid, 'SIGCONT');
+      await ready();
+    },
+  };
+}
+
+/** Keeps an API process on its port; it is ready when Postgres and Redis answer it too. */
+export function keepApi(
+  scope: Scope,
+  services: Services,
+  { name, port, log }: { name: string; port: number; log: string },
+): Server {
+  const output = openSync(log, 'w');
+  const env = { PORT: String(port), LOG_LEVEL: 'info' };
+  return keepServer(
+    scope,
+    name,
+    () => launchServer(scope, services, 'api', { env, output }),
+    async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+        signal: AbortSignal.timeout(1000),
+      });
+      return v.parse(Ready, await answer.json()).status === 'ok';
+    },
+  );
+}
+
+/** Keeps the worker. It says nothing: it is there as soon as it is started. */
+export function keepWorker(scope: Scope, services: Services, log: string): Server {
+  const output = openSync(log, 'w');
+  const env = { LOG_LEVEL: 'info' };
+  return keepServer(
+    scope,
+    'The worker',
+    () => launchServer(scope, services, 'worker', { env, output }),
+    () => Promise.resolve(true),
+  );
+}
