@@ -6,6 +6,8 @@ import { type OpenDeps, openDeps } from './open-deps.ts';
 /** What runs when we are told to stop gets this long to finish (design: live, stop and deploy). */
 const FINISH_MS = 10_000;
 const RETRY_MS = 500;
+/** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */
+const HANG_UP_MS = 50;
 
 const env = readEnv(process.env);
 const stopping = Promise.withResolvers<void>();
@@ -39,6 +41,8 @@ const tooLate = setTimeout(() => {
   deps.log.warn('cutting what has not finished');
   app.server.closeAllConnections();
 }, FINISH_MS);
+const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
 await app.close();
+clearInterval(hangUp);
 clearTimeout(tooLate);
 await close();

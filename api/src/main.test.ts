@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { type OpenDatabase, openDatabase } from '@sofra/infra/db';
+import { createTestDatabase, createTestRedis, type TestDatabase } from '@sofra/infra/testing';
+import { openScreen } from './realtime/testing.ts';
+import { layWire, type Wire } from './realtime/wire.ts';
+import { eventually } from './testing/eventually.ts';
+import { type ApiProcess, startProcess, whenReady } from './testing/process.ts';
+
+let database: TestDatabase;
+let direct: OpenDatabase;
+let postgres: Wire;
+let redis: Wire;
+let env: Record<string, string>;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  const testRedis = await createTestRedis();
+  database = await createTestDatabase();
+  direct = openDatabase(database.url);
+  postgres = await layWire(database.url);
+  redis = await layWire(testRedis.url);
+  env = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: testRedis.prefix,
+    SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+  };
+});
+afterEach(async () => {
+  postgres.mend();
+  redis.mend();
+  await api.kill();
+});
+afterAll(async () => {
+  await postgres.close();
+  await redis.close();
+  await direct.close();
+  await database.drop();
+});
+
+const newGuest = (): Promise<Response> =>
+  fetch(`${api.url}/api/auth/anonymous`, { method: 'POST' });
+
+describe('the API, told to stop', () => {
+  it('sends its screens away, finishes what runs and ends well', async () => {
+    api = await startProcess(env);
+    await whenReady(api);
+    const screen = await openScreen(api.url);
+    const goodbye = new Promise<number>((resolve) => {
+      screen.socket.once('goodbye', ({ retryAfterMs }) => resolve(retryAfterMs));
+    });
+    const blocked = await direct.pool.connect();
+    await blocked.query('begin; lock table users');
+    const running = newGuest();
+    await eventually('the request waits', async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(direct.db);
+      return rows.length > 0;
+    });
+
+    api.signal('SIGTERM');
+    expect(await goodbye).toBeLessThanOrEqual(5000);
+    await eventually('no longer ready', async () => !(await api.isReady()));
+    expect(api.hasExited()).toBe(false);
+    await blocked.query('commit');
+    blocked.release();
+    expect((await running).status).toBe(200);
+    const answeredAt = performance.now();
+    expect(await api.exited).toBe(0);
+    expect(performance.now() - answeredAt).toBeLessThan(3000);
+    screen.close();
+  });
+
+  it('ends at once when nothing runs', async () => {
+    api = await startProcess(env);
+    await whenReady(api);
+    const toldAt = performance.now();
+    api.signal('SIGINT');
+    expect(await api.exited).toBe(0);
+    expect(performance.now() - toldAt).toBeLessThan(3000);
+  });
+});
+
+describe('the API, starting', () => {
+  it('waits for Postgres', async () => {
+    postgres.cut();
+    api = await startProcess(env);
+    await eventually('it says so', () => api.told().includes('Waiting for Postgres'), 20_000);
+    expect(await api.isReady()).toBe(false);
+    postgres.mend();
+    await whenReady(api);
+  });
+
+  it('stops waiting when told to stop', async () => {
+    postgres.cut();
+    api = await startProcess(env);
+    await eventually('it says so', () => api.told().includes('Waiting for Postgres'), 20_000);
+    api.signal('SIGTERM');
+    expect(await api.exited).toBe(0);
+  });
+
+  it('serves without Redis', async () => {
+    redis.cut();
+    api = await startProcess(env);
+    await whenReady(api);
+    expect((await newGuest()).status).toBe(200);
+  });
+
+  it('refuses an environment that is not usable, telling every fault', async () => {
+    api = await startProcess({ DATABASE_URL: 'mysql://', PORT: '70000' });
+    expect(await api.exited).toBe(1);
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'SOFRA_SECRET', 'PORT'])
+      expect(api.told()).toContain(`  ${name}: `);
+  });
+});
+
+describe('the API, running', () => {
+  it('outlives the loss of Postgres and Redis, and works again by itself', async () => {
+    api = await startProcess(env);
+    await whenReady(api);
+    for (const fault of [postgres, redis]) fault.cut();
+    await Promise.all(Array.from({ length: 30 }, newGuest));
+    expect((await newGuest()).status).toBe(503);
+    for (const fault of [postgres, redis]) fault.mend();
+    await whenReady(api);
+    expect((await newGuest()).status).toBe(200);
+    expect(api.hasExited()).toBe(false);
+  });
+});

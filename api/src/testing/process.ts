@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { eventually } from './eventually.ts';
+
+const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** The real API as a process of its own. */
+export interface ApiProcess {
+  url: string;
+  signal: (signal: NodeJS.Signals) => void;
+  /** Its exit code, once it has ended; null when it was killed. */
+  exited: Promise<number | null>;
+  hasExited: () => boolean;
+  /** What it wrote to stderr so far. */
+  told: () => string;
+  isReady: () => Promise<boolean>;
+  kill: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts `main.ts` with exactly this environment and a free port. */
+export async function startProcess(env: Record<string, string>): Promise<ApiProcess> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(node, [main], {
+    env: { PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  let hasExited = false;
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
+      hasExited = true;
+      resolve(code);
+    });
+  });
+  return {
+    url,
+    signal: (signal) => child.kill(signal),
+    exited,
+    hasExited: () => hasExited,
+    told: () => stderr,
+    isReady: () =>
+      fetch(`${url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Waits until a process can serve. */
+export const whenReady = (api: ApiProcess): Promise<void> =>
+  eventually('ready', () => api.isReady(), 20_000);
