@@ -2,12 +2,12 @@
  * Two pages: `index.html` (people who sign in) and `menu.html` (guests: /scan and /menu/:tableId),
  * so that a guest's phone never downloads the staff's kit.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { earlySentences } from './vite/early-sentences.ts';
+import { precompressed } from './vite/precompressed.ts';
+import { slimContract } from './vite/slim-contract.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const dist = join(import.meta.dirname, 'dist');
@@ -24,67 +24,26 @@ const guestPages: Plugin = {
   },
 };
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm']);
-const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
-const toGzip = promisify<Buffer, object, Buffer>(gzip);
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  await writeFile(`${path}.br`, await toBrotli(content, { params }));
-  await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
-}
-
-/** Leaves a `.br` and a `.gz` beside each text file, so that the server compresses nothing by request. */
-const precompressed: Plugin = {
-  name: 'precompressed',
-  apply: 'build',
-  enforce: 'post',
-  async writeBundle({ dir = dist }) {
-    const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-    const files = entries.filter(
-      (entry) => entry.isFile() && compressible.has(extname(entry.name)),
-    );
-    await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))));
-  },
-};
-
-const page = (name: string): string => join(import.meta.dirname, `${name}.html`);
-
-interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
-}
-const reachedFrom = new Map<string, Set<string>>();
-
-/** Whether a page needs a module before it shows anything: reached without a dynamic import. */
-function isNeededAtOnce(pageId: string, id: string, graph: Graph): boolean {
-  const reached = reachedFrom.get(pageId) ?? new Set([pageId]);
-  if (!reachedFrom.has(pageId)) {
-    // A set that grows while it is walked is walked to its end.
-    for (const next of reached) {
-      for (const imported of graph.getModuleInfo(next)?.importedIds ?? []) reached.add(imported);
-    }
-    reachedFrom.set(pageId, reached);
-  }
-  return reached.has(id);
-}
-
 /**
- * What a page needs at once comes in at most two files: `both`, which the two pages share, and its
- * own. Left alone, the bundler makes one a combination of dynamic imports: 18 for a guest's phone.
+ * How one page is built: by itself, so that it holds only what it uses, and what it needs at once in
+ * one file. Left alone, the bundler cuts that into one file a combination of dynamic imports.
  */
-function firstLoadName(id: string, graph: Graph): string {
-  const forGuest = isNeededAtOnce(page('menu'), id, graph);
-  const forStaff = isNeededAtOnce(page('index'), id, graph);
-  return forGuest && forStaff ? 'both' : forGuest ? 'guest' : 'staff';
-}
+const build = (page: 'index' | 'menu', isFirst: boolean): BuildEnvironmentOptions => ({
+  outDir: dist,
+  emptyOutDir: isFirst,
+  copyPublicDir: isFirst,
+  // The content security policy allows neither inline scripts nor data: addresses for them.
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rollupOptions: {
+    input: join(import.meta.dirname, `${page}.html`),
+    output: { codeSplitting: { groups: [{ name: page, tags: ['$initial'] }] } },
+  },
+});
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), guestPages, precompressed],
+  plugins: [react(), guestPages, slimContract, earlySentences, precompressed],
   server: {
     proxy: {
       '/api': api,
@@ -92,26 +51,16 @@ export default defineConfig({
       '/rt': { target: api, ws: true },
     },
   },
-  build: {
-    outDir: dist,
-    emptyOutDir: true,
-    // The content security policy allows neither inline scripts nor data: addresses for scripts.
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rollupOptions: {
-      input: { index: page('index'), menu: page('menu') },
-      output: {
-        codeSplitting: {
-          groups: [
-            {
-              debugName: 'first load',
-              tags: ['$initial'],
-              name: firstLoadName,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+  ...(command === 'build' && {
+    environments: {
+      client: { build: build('index', true) },
+      guest: { consumer: 'client' as const, build: build('menu', false) },
+    },
+    builder: {
+      async buildApp({ build, environments: { client, guest } }: ViteBuilder) {
+        if (client) await build(client);
+        if (guest) await build(guest);
       },
     },
-  },
-});
+  }),
+}));

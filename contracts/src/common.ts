@@ -37,6 +37,7 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
  * Text that a person typed: trimmed, well-formed Unicode, no NUL or other control characters save
  * line breaks and tabs, at most `max` characters.
  */
+/*#__NO_SIDE_EFFECTS__*/
 export const text = (max: number, min = 0) =>
   v.pipe(
     v.string(),

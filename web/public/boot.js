@@ -6,7 +6,7 @@
   function saved(key) {
     try {
       return localStorage.getItem(key);
-    } catch (error) {
+    } catch {
       return null; // storage is barred: the defaults do
     }
   }
@@ -27,4 +27,24 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
   root.dataset.theme = theme;
+
+  // What the page asks for first, asked for now: its sentences, and the menu at a table.
+  function fetchEarly(rel, href, as) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    link.crossOrigin = 'anonymous';
+    if (as) link.as = as;
+    document.head.appendChild(link);
+  }
+  var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
+  if (sentences) {
+    sentences.content.split(' ').forEach(function (href) {
+      fetchEarly('modulepreload', href);
+    });
+  }
+  var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
+  if (table) {
+    fetchEarly('preload', '/api/tables/' + table[1] + '/menu?language=' + root.lang, 'fetch');
+  }
 })();

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite';
+
+/** The namespaces each page starts with, as its entry hands them to `startI18n`. */
+const startsWith = {
+  'menu.html': ['common', 'guest'],
+  'index.html': ['common', 'staff', 'account', 'public'],
+} as const;
+
+/**
+ * Names the sentences' files a language in the page, so that `boot.js` can have them fetched beside
+ * the page's code instead of after it.
+ */
+export const earlySentences: Plugin = {
+  name: 'early-sentences',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {}, filename }) {
+      const wanted =
+        Object.entries(startsWith).find(([page]) => filename.endsWith(page))?.[1] ?? [];
+      const byLanguage = new Map<string, string[]>();
+      for (const file of Object.values(bundle)) {
+        const source = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+        const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(source) ?? [];
+        if (!language || !wanted.some((one) => one === namespace)) continue;
+        byLanguage.set(language, [...(byLanguage.get(language) ?? []), `/${file.fileName}`]);
+      }
+      return [...byLanguage].map(([language, urls]) => ({
+        tag: 'meta',
+        attrs: { name: `sentences-${language}`, content: urls.join(' ') },
+        injectTo: 'head-prepend' as const,
+      }));
+    },
+  },
+};

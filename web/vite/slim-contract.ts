@@ -1,0 +1,63 @@
+import { type ESTree, type Plugin, Visitor } from 'vite';
+
+/** What only servers and the reference read of a call, and of an error. */
+const serverOnly = new Set(['action', 'summary', 'params', 'query', 'body', 'errors', 'message']);
+
+function serverOnlyOf({ properties }: ESTree.ObjectExpression): ESTree.Node[] {
+  return properties.filter(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      serverOnly.has(property.key.name),
+  );
+}
+
+/** Whether a call builds a schema: `v.something(…)`. */
+const isSchema = ({ callee }: ESTree.CallExpression): boolean =>
+  callee.type === 'MemberExpression' &&
+  callee.object.type === 'Identifier' &&
+  callee.object.name === 'v';
+
+/**
+ * Leaves out of the contract what a browser never looks at: `call` needs a route's method, path and
+ * answer, and an error's code has its sentence in the locales. Schemas nobody asks for are marked as
+ * free of side effects, so that they go too. The types stay whole.
+ */
+export const slimContract: Plugin = {
+  name: 'slim-contract',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /contracts\/src\/\w+\.ts$/ },
+    handler(code, id) {
+      const cuts: ESTree.Node[] = [];
+      const schemas: number[] = [];
+      const isErrors = id.endsWith('/errors.ts');
+      new Visitor({
+        CallExpression(node) {
+          const [route] = node.arguments;
+          const isRoute = node.callee.type === 'Identifier' && node.callee.name === 'defineRoute';
+          if (isRoute && route?.type === 'ObjectExpression') cuts.push(...serverOnlyOf(route));
+          if (isSchema(node)) schemas.push(node.start);
+        },
+        ObjectExpression(object) {
+          if (isErrors && object.properties.length === 2) cuts.push(...serverOnlyOf(object));
+        },
+      }).visit(this.parse(code));
+      const isCut = (at: number): boolean => cuts.some(({ start, end }) => at >= start && at < end);
+      const edits = [
+        ...cuts.map(({ start, end }) => ({ start, end, text: '' })),
+        ...schemas
+          .filter((at) => !isCut(at))
+          .map((at) => ({ start: at, end: at, text: '/*#__PURE__*/ ' })),
+      ];
+      return edits
+        .toSorted((a, b) => b.start - a.start)
+        .reduce((text, edit) => {
+          const rest = text.slice(edit.end);
+          const after = edit.text === '' ? rest.replace(/^\s*,/, '') : rest;
+          return text.slice(0, edit.start) + edit.text + after;
+        }, code);
+    },
+  },
+};
