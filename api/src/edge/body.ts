@@ -8,7 +8,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const charset = /;\s*charset\s*=\s*"?([\w-]+)/i;
 
-/** Takes JSON and nothing else; an empty body is undefined; `__proto__` keys are refused. */
+/** Takes JSON objects and nothing else; an empty body is undefined; `__proto__` keys are refused. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -20,10 +20,17 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       if (bytes.length === 0) return done(null, undefined);
       const text = decode(bytes);
       if (text === undefined) return done(new AppError('malformed_request'), undefined);
-      return parseJson(request, text, done);
+      return parseJson(request, text, (error, value: unknown) => {
+        // Every body of the contract is an object; a list would pass for an empty one.
+        if (error || isObject(value)) done(error, value);
+        else done(new AppError('invalid_input'), undefined);
+      });
     },
   );
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isPlainUtf8({ headers }: FastifyRequest): boolean {
   const encoding = headers['content-encoding'] ?? 'identity';

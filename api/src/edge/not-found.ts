@@ -21,11 +21,13 @@ export function answerUnrouted(
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-    if (methods.length > 0) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isTaken = methods.some((method) => method === (isRead ? 'GET' : request.method));
+    // A call's own method comes here only with a parameter that is too long to be anything.
+    if (methods.length > 0 && !isTaken) {
       reply.header('allow', [...new Set(methods)].join(', '));
       throw new AppError('method_not_allowed');
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (sendPage && isRead && !isData(path)) return sendPage(request, reply);
     throw new AppError('not_found');
   });
