@@ -29,7 +29,9 @@ export async function install(needs: readonly Need[]): Promise<void> {
   const byHand = spoken
     ? `${names} missing. Install with \`${spoken}\` and start again.`
     : `${names} missing, and this machine has no package manager that we know. Install it and start again.`;
-  const otherWays = 'Or set DATABASE_URL and REDIS_URL, or use `docker compose up`.';
+  const otherWays = needs.includes('chromium')
+    ? 'Or name a browser with CHROMIUM_PATH.'
+    : 'Or set DATABASE_URL and REDIS_URL, or use `docker compose up`.';
   if (!machine.manager || !prefix) throw told(`${byHand} ${otherWays}`);
   if (!(await isWanted(names, spoken ?? ''))) throw told(`${byHand} ${otherWays}`);
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium } from '../find/chromium.ts';
-import { install } from '../find/install.ts';
+import { ensureChromium } from '../find/chromium.ts';
 import { prepareDatabase } from '../prepare.ts';
-import { say, told } from '../process/say.ts';
+import { say } from '../process/say.ts';
 import { openScope, type Scope } from '../process/scope.ts';
 import { root, runTool } from '../process/tool.ts';
 import { freePort } from '../process/wait.ts';
@@ -61,13 +60,4 @@ export async function runJourneys(
   } finally {
     await scope.close();
   }
-}
-
-async function ensureChromium(): Promise<string> {
-  const found = await findChromium();
-  if (found) return found;
-  await install(['chromium']);
-  const installed = await findChromium();
-  if (!installed) throw told('No Chromium found. Name one with CHROMIUM_PATH.');
-  return installed;
 }
