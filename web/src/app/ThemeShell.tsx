@@ -29,6 +29,8 @@ export function ThemeShell() {
       defaultTheme="system"
       forcedTheme={isWall ? wall : undefined}
       disableTransitionOnChange
+      // Its script would set the theme before the first paint; boot.js does, and the page allows no inline script.
+      scriptProps={{ type: 'application/json' }}
     >
       <WallTheme value={isWall ? { name: wall, choose } : undefined}>
         <Outlet />

@@ -16,6 +16,7 @@ import { semanticTokens, tokens } from './tokens.ts';
 export const theme = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     theme: {
       breakpoints: { sm: '600px', md: '820px', lg: '1200px', xl: '1600px' },
       tokens,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons: `solid` presses on (one a view), `outline`, `subtle` (quiet), `ghost`; coloured by `colorPalette`. */
+/** Buttons: `solid` presses on (one a view), in the colour of its `colorPalette`; `outline`, `subtle` (quiet) and `ghost` in ink. */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {
@@ -54,11 +54,11 @@ export const buttonRecipe = defineRecipe({
       subtle: { bg: 'bg.muted', color: 'fg', _hover: { bg: 'border' } },
       outline: {
         bg: 'bg.panel',
-        color: 'colorPalette.fg',
+        color: 'fg',
         boxShadow: 'inset 0 0 0 1px {colors.border.strong}',
         _hover: { bg: 'bg.subtle' },
       },
-      ghost: { bg: 'transparent', color: 'colorPalette.fg', _hover: { bg: 'bg.muted' } },
+      ghost: { bg: 'transparent', color: 'fg', _hover: { bg: 'bg.muted' } },
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },

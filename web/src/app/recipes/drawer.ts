@@ -61,6 +61,8 @@ export const drawerRecipe = defineSlotRecipe({
         positioner: { justifyContent: 'flex-end', alignItems: 'stretch' },
         content: {
           maxW: 'min(27rem, 100vw)',
+          maxH: 'none',
+          borderRadius: 0,
           _open: {
             animation: {
               base: 'fromEnd var(--motion-3) var(--ease)',
@@ -72,6 +74,7 @@ export const drawerRecipe = defineSlotRecipe({
       bottom: {
         positioner: { alignItems: 'flex-end' },
         content: {
+          maxW: 'none',
           maxH: '88dvh',
           borderStartStartRadius: '5',
           borderStartEndRadius: '5',

@@ -42,6 +42,6 @@ export const menuRecipe = defineSlotRecipe({
     },
     itemText: { flex: 1 },
     itemGroupLabel: { paddingInline: '3', paddingBlock: '2', fontSize: '13', color: 'fg.muted' },
-    separator: { height: '1px', bg: 'border', marginBlock: '2' },
+    separator: { border: 'none', height: '1px', bg: 'border', marginBlock: '2' },
   },
 });

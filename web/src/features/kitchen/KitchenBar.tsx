@@ -78,7 +78,7 @@ export function KitchenBar({
       as="header"
       align="center"
       gap={{ base: '0', md: '1' }}
-      minH={{ base: '72px', xl: '84px' }}
+      minH={{ base: '64px', xl: '84px' }}
       px="3"
       bg="bg"
       borderBlockEnd="1px solid {colors.border}"
@@ -134,7 +134,8 @@ export function KitchenBar({
         gap="9px"
         fontSize="1.0625rem"
         variant={sound.isOn ? 'ghost' : 'solid'}
-        colorPalette={sound.isOn ? 'served' : 'pending'}
+        colorPalette="pending"
+        {...(sound.isOn && { color: 'served.fg' })}
         aria-pressed={sound.isOn}
         onClick={sound.toggle}
       >

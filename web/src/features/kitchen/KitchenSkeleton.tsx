@@ -11,7 +11,7 @@ export function KitchenSkeleton() {
       minH="0"
       padding=".75rem"
       gap=".75rem"
-      gridTemplateColumns="repeat(auto-fill, minmax(18.2rem, 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(17.2rem, 1fr))"
       gridAutoRows="1fr"
       role="status"
       aria-label={t('loading')}

@@ -52,14 +52,23 @@ export function SoldOutRow({
           )}
         </chakra.div>
         {item.isAvailable ? (
-          <Button size="2xl" variant="subtle" aria-expanded={isOpen} onClick={onToggle}>
+          <Button
+            size="2xl"
+            variant="subtle"
+            aria-label={`${common('soldOut')}: ${name}`}
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
             {common('soldOut')}
-            <chakra.span srOnly>: {name}</chakra.span>
           </Button>
         ) : (
-          <Button size="2xl" colorPalette="ready" onClick={onBack}>
+          <Button
+            size="2xl"
+            colorPalette="ready"
+            aria-label={`${t('kitchen.bringBack')}: ${name}`}
+            onClick={onBack}
+          >
             {t('kitchen.bringBack')}
-            <chakra.span srOnly>: {name}</chakra.span>
           </Button>
         )}
       </Flex>

@@ -5,5 +5,6 @@ import { ageOf } from './urgency.ts';
 
 /** The age of a ticket, counting. Alone in its component, so that a second draws nothing else again. */
 export function TicketAge({ order }: { order: Order }) {
-  return duration(ageOf(order, useNow()).ageMs);
+  // Two digits for the minutes, so that nothing moves when the ninth is over.
+  return duration(ageOf(order, useNow()).ageMs).padStart(5, '0');
 }

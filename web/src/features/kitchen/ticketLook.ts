@@ -31,7 +31,7 @@ export const ticketLook = defineSlotRecipe({
       flex: 'none',
       w: 'full',
       minH: 'wall',
-      padding: '9px 14px 11px',
+      padding: '9px 14px',
       bg: 'bg.muted',
       color: 'fg',
       textAlign: 'start',
@@ -99,7 +99,7 @@ export const ticketLook = defineSlotRecipe({
         borderBlockStart: '2px dashed color-mix(in srgb, currentColor 45%, transparent)',
       },
     },
-    lines: { flex: 1, minH: 0, paddingBlock: '4px', listStyle: 'none' },
+    lines: { flex: 1, minH: 0, paddingBlock: '2px', listStyle: 'none' },
     foot: {
       display: 'flex',
       alignItems: 'center',

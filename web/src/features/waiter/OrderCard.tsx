@@ -90,7 +90,8 @@ export function OrderCard({
         <Flex gap="2" mt="3" wrap="wrap">
           {next.includes('served') && (
             <Button
-              flex="1 1 120px"
+              flex="1 1 100px"
+              px="2"
               variant={order.status === 'ready' ? 'solid' : 'outline'}
               {...(order.status === 'ready' && { colorPalette: 'ready' })}
               onClick={() => void taps.changeStatus(order.id, 'served')}
@@ -101,7 +102,9 @@ export function OrderCard({
           {back && next.includes(back) && (
             <Button
               variant="outline"
-              flex="1 1 120px"
+              flex="1 1 100px"
+              px="2"
+              aria-label={`${common('actions.undo')}: ${common(`order.status.${back}`)}`}
               onClick={() => void taps.changeStatus(order.id, back)}
             >
               <Icon of={Undo2} size={18} flips />
@@ -109,7 +112,7 @@ export function OrderCard({
             </Button>
           )}
           {next.includes('cancelled') && (
-            <Button variant="ghost" colorPalette="danger" flex="1 1 120px" onClick={onCancel}>
+            <Button variant="ghost" color="danger.fg" flex="1 1 100px" px="2" onClick={onCancel}>
               {t('floor.cancel')}
             </Button>
           )}

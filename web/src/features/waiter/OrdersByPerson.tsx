@@ -24,12 +24,13 @@ export function OrdersByPerson({
     .map(([userId, own]) => {
       const guest = guests.find((candidate) => candidate.userId === userId);
       const seat = guest?.seat ?? own[0]?.placedBy.seat ?? undefined;
-      const name = guest ? guestName(guest.nickname, guest.seat) : own[0] && ordererOf(own[0]);
-      return { userId, own, seat, name: name ?? '' };
+      const nickname = guest?.nickname ?? own[0]?.placedBy.nickname ?? null;
+      const name = guest ? guestName(nickname, guest.seat) : own[0] && ordererOf(own[0]);
+      return { userId, own, seat, nickname, name: name ?? '' };
     })
     .toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
 
-  return people.map(({ userId, own, seat, name }) => {
+  return people.map(({ userId, own, seat, nickname, name }) => {
     const kept = own.filter((order) => order.status !== 'cancelled');
     const total = kept.reduce((sum, order) => sum + order.totalMinor, 0);
     return (
@@ -43,7 +44,7 @@ export function OrdersByPerson({
           fontWeight="strong"
         >
           <Person
-            initial={initialOf(name, seat ?? 1, language)}
+            initial={initialOf(seat === undefined ? name : nickname, seat ?? 1, language)}
             colour={seat === undefined ? 'var(--p8)' : seatColour(seat)}
           />
           <bdi>{name}</bdi>

@@ -83,11 +83,14 @@ export function ReadyQueue({
               <chakra.p margin="4px 0 10px" fontSize="15" lineHeight="1.35" color="fg.soft">
                 {dishesOf(order)}
               </chakra.p>
-              <Button size="lg" w="full" colorPalette="ready" onClick={() => onServe(order)}>
+              <Button
+                size="lg"
+                w="full"
+                colorPalette="ready"
+                aria-label={`${t('floor.serve')}: ${tableNameOf(order.tableNumber)} #${order.number}`}
+                onClick={() => onServe(order)}
+              >
                 {t('floor.serve')}
-                <chakra.span srOnly>
-                  : {tableNameOf(order.tableNumber)} #{order.number}
-                </chakra.span>
               </Button>
             </chakra.li>
           );

@@ -100,7 +100,7 @@ export function WaiterPage({
           overflowY="auto"
           padding="6px 16px 16px"
           bg="bg.panel"
-          borderInlineStart="1px solid {colors.border}"
+          borderInlineStart={{ base: 'none', sm: '1px solid {colors.border}' }}
           display={{ base: view === 'ready' ? 'block' : 'none', sm: 'block' }}
         >
           <ReadyQueue orders={ready} nowMs={nowMs} onServe={serve} />

@@ -32,6 +32,7 @@ export const tileLook = defineSlotRecipe({
     },
     facts: {
       display: 'grid',
+      alignContent: 'start',
       justifyItems: 'end',
       textAlign: 'end',
       lineHeight: 1.25,
