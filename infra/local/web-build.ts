@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { say, told } from './process/say.ts';
 import type { Scope } from './process/scope.ts';
 import { root, runTool } from './process/tool.ts';
+import { openLog, readLastLines } from './process/log.ts';
 
 /** The folder with the built browser part. */
 export const webDist = join(root, 'web', 'dist');
@@ -23,11 +24,14 @@ export async function buildWeb(scope: Scope): Promise<void> {
     readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
   say('Building the pages …');
+  const log = join(root, 'node_modules', '.web-build.log');
+  const file = openLog(log);
   const code = await runTool(scope, 'vite', ['build', '--logLevel', 'warn'], {
     cwd: join(root, 'web'),
     env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', file, file],
   });
-  if (code !== 0) throw told('Building the pages failed: see above.');
+  if (code !== 0) throw told(`Building the pages failed.\n${readLastLines(log, 40)}`);
   writeFileSync(stamp, hash);
 }
 

@@ -54,7 +54,9 @@ export async function install(needs: readonly Need[]): Promise<void> {
 
 async function isWanted(names: string, spoken: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['CI']) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const { stdin: input, stdout: output } = process;
+  // Line by line as the terminal does it: Ctrl-C stays a signal.
+  const terminal = createInterface({ input, output, terminal: false });
   const answer = await terminal.question(`${names} missing. Run \`${spoken}\` now? [Y/n] `);
   terminal.close();
   return /^(y(es)?)?$/i.test(answer.trim());

@@ -39,7 +39,9 @@ function installCommand() {
 /** @param {string} spoken */
 async function isWanted(spoken) {
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['CI']) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const { stdin: input, stdout: output } = process;
+  // Line by line as the terminal does it: Ctrl-C stays a signal.
+  const terminal = createInterface({ input, output, terminal: false });
   const answer = await terminal.question(`Node 26 needs libatomic. Run \`${spoken}\` now? [Y/n] `);
   terminal.close();
   return /^(y(es)?)?$/i.test(answer.trim());

@@ -8,7 +8,7 @@ import { told } from '../process/say.ts';
 import type { Scope } from '../process/scope.ts';
 import { freePort } from '../process/wait.ts';
 import { createCluster } from './cluster.ts';
-import { openLog, readLastLines } from './log.ts';
+import { openLog, readLastLines } from '../process/log.ts';
 import { findOwner, ownerOf } from './owner.ts';
 import { startService, type Service } from './service.ts';
 import { stopLeftoverPostgres } from './leftover-postgres.ts';

@@ -7,7 +7,7 @@ import { startProcess } from '../process/running.ts';
 import { told } from '../process/say.ts';
 import type { Scope } from '../process/scope.ts';
 import { freePort } from '../process/wait.ts';
-import { openLog, readLastLines } from './log.ts';
+import { openLog, readLastLines } from '../process/log.ts';
 import { startService, type Service } from './service.ts';
 
 /** Where a private Redis keeps its files, and whether its data outlives it. */
