@@ -194,7 +194,8 @@ describe('while Postgres is away', () => {
       toPostgres.thaw();
       await eventually('the events', () => screen.events.length >= 5, 2000);
       expect(screen.seqs(room)).toEqual(upTo(5));
-      await eventually('a beat', () => late.beats.length > 0, 5000);
+      await eventually('a fresh log', () => api.fanout.isFresh());
+      await eventually('a beat at once', () => late.beats.length > 0, 300);
       screen.close();
       late.close();
     },

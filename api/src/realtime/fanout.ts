@@ -30,7 +30,7 @@ export interface Fanout {
   ) => Promise<void>;
   /** The installation's epoch; a restore renews it while processes run. */
   epoch: () => string;
-  /** Whether, within two polls, everything in the log was told: false means blind. */
+  /** Whether the log can be read, and all in it was told within two polls: false means blind. */
   isFresh: () => boolean;
   /** Stops telling. The connections stay their owners'. */
   close: () => void;
@@ -178,7 +178,7 @@ export async function createFanout({
       }
     },
     epoch: () => epoch,
-    isFresh: () => performance.now() - freshAt < 2 * POLL_MS,
+    isFresh: () => !isFailing && performance.now() - freshAt < 2 * POLL_MS,
     close: () => {
       isClosed = true;
       stopPolling();
