@@ -16,6 +16,7 @@ function buildRoom() {
   const asked = { load: 0, watch: 0 };
   let beforeLoadAnswers: () => void = () => undefined;
   let trouble: Error | undefined;
+  let isPatient = false;
 
   const follower: Follower = createFollower({
     room: 'branch:1',
@@ -48,7 +49,7 @@ function buildRoom() {
       shown.position = event.seq;
     },
     onChange: () => undefined,
-    wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    wait: () => new Promise((resolve) => isPatient || setTimeout(resolve, 0)),
   });
 
   return {
@@ -84,6 +85,8 @@ function buildRoom() {
     },
     whileLoading: (act: () => void) => (beforeLoadAnswers = act),
     fail: (error: Error | undefined) => (trouble = error),
+    /** The next try isn't made by the clock any more. */
+    waitForEver: () => (isPatient = true),
     isCurrent: () => vi.waitUntil(() => follower.status().isCurrent),
   };
 }
@@ -195,6 +198,18 @@ describe('following a room', () => {
     room.fail(undefined);
     await room.isCurrent();
     expect(room.follower.status().failure).toBeUndefined();
+  });
+
+  it('tries again at once when the server says that it is well', async () => {
+    const room = buildRoom();
+    room.waitForEver();
+    room.fail(new ApiError(503, 'unavailable', ''));
+    room.follower.start();
+    await vi.waitUntil(() => room.follower.status().failure === 'unavailable');
+    room.fail(undefined);
+    room.follower.noticeEpoch('e1');
+    await room.isCurrent();
+    expect(room.asked.load).toBe(2);
   });
 
   it('stops where it is not allowed', async () => {

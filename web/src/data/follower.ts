@@ -5,7 +5,7 @@
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
 import { ApiError, type FailureCode, isTransient } from '../lib/api.ts';
-import { backoffMs, type Wait } from './retry.ts';
+import { backoffMs, type Wait } from '../lib/retry.ts';
 
 /** A snapshot that was read; `apply` puts it in the place of what was held. */
 export interface Loaded {
@@ -148,9 +148,13 @@ export function createFollower(ports: FollowerPorts) {
       buffer.push(event);
       void begin();
     },
-    /** The server lives in this epoch; holding another, everything is read again. */
+    /**
+     * The server is well, and lives in this epoch: what waits for its next try is tried now; holding
+     * another epoch, everything is read again.
+     */
     noticeEpoch: (epoch: string): void => {
-      if (phase === 'current' && held?.epoch !== epoch) void restart();
+      if (phase === 'pausing') void begin();
+      else if (phase === 'current' && held?.epoch !== epoch) void restart();
     },
     /** Nothing went wrong for a while: the next trouble is met without delay. */
     settle: (): void => {

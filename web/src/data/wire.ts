@@ -56,7 +56,8 @@ export const openWire = async (
     path: SOCKET_PATH,
     transports: ['websocket'],
     reconnectionDelay: 300,
-    reconnectionDelayMax: 2000,
+    // Less than the 2 s in which a screen is right again once the server is back.
+    reconnectionDelayMax: 1000,
     randomizationFactor: 0.5,
     timeout: 5000,
   });
