@@ -8,25 +8,28 @@ import { differences } from './verdict.ts';
 /** A screen that needs longer than this is broken, not slow. */
 const PATIENCE_MS = 30_000;
 
-/**
- * How many ms from now until every screen has all that is written now; undefined when `isOver` comes
- * first, or patience ends.
- */
+/** How long screens took; `behind` are those that hadn't caught up when `isOver` came or patience ended. */
+export interface CatchUp {
+  readonly tookMs: number;
+  readonly behind: number;
+}
+
+/** Measures from now until every screen has all that is written now. */
 export async function timeCatchUp(
   pool: Pool,
   screens: readonly Screen[],
   isOver: () => boolean = () => false,
-): Promise<number | undefined> {
+): Promise<CatchUp> {
   const startedAt = performance.now();
   const heads = await until('the heads of the rooms', PATIENCE_MS, () => readHeads(pool));
   const isBehind = ({ room, seq }: Screen): boolean => seq() < (heads.get(room) ?? 0);
   let behind = screens.filter(isBehind);
   while (behind.length > 0) {
-    if (isOver() || performance.now() - startedAt > PATIENCE_MS) return undefined;
+    if (isOver() || performance.now() - startedAt > PATIENCE_MS) break;
     await sleep(5);
     behind = behind.filter(isBehind);
   }
-  return performance.now() - startedAt;
+  return { tookMs: performance.now() - startedAt, behind: behind.length };
 }
 
 /** Waits until every screen is equal to the database; answers what still differs when patience ends. */

@@ -5,7 +5,7 @@ import type { Scope } from '../local/process/scope.ts';
 import { until } from '../local/process/wait.ts';
 import { createMemoryStorage } from '../../web/src/lib/storage.ts';
 import type { Browser } from './browser.ts';
-import { timeCatchUp, waitUntilEqual } from './catch-up.ts';
+import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
 import type { Dice } from './dice.ts';
 import { breakHouse, type House } from './faults.ts';
 import { seatGuest } from './guests.ts';
@@ -37,10 +37,10 @@ export interface Evening {
   readonly serverFaults: readonly string[];
   /** What a screen still showed otherwise when patience ended. */
   readonly differences: readonly string[];
-  /** From each recovery until all screens had what was written then, where nothing broke meanwhile. */
-  readonly catchUpsMs: readonly number[];
-  /** From the last recovery until all screens had what was written then; undefined: never. */
-  readonly lastCatchUpMs: number | undefined;
+  /** From each recovery on, until all screens had what was written then or the next thing broke. */
+  readonly catchUps: readonly CatchUp[];
+  /** From the last recovery until all screens had what was written then. */
+  readonly lastCatchUp: CatchUp;
   /** From the last recovery until the last tap was acknowledged. */
   readonly lastTapMs: number;
   /** From the last recovery, or the last tap's acknowledgement if that came later, until all was equal. */
@@ -88,7 +88,7 @@ export async function runEvening(
   const jobs = askJobs(pool);
   const lastRound = Promise.withResolvers<void>();
   const closing = new AbortController();
-  const catchUpsMs: number[] = [];
+  const catchUps: CatchUp[] = [];
 
   const guests = Promise.all(
     diners.map((diner, index) =>
@@ -113,10 +113,12 @@ export async function runEvening(
       await sleep(fault.atMs);
       await breaking.strike(fault);
       if (!breaking.isCalm()) return;
-      const tookMs = await timeCatchUp(pool, screens, () => !breaking.isCalm());
-      if (tookMs === undefined) return;
-      catchUpsMs.push(tookMs);
-      tell(`    every screen is up to date after ${Math.round(tookMs)} ms`);
+      const caughtUp = await timeCatchUp(pool, screens, () => !breaking.isCalm());
+      catchUps.push(caughtUp);
+      const { tookMs, behind } = caughtUp;
+      tell(
+        `    ${behind === 0 ? 'all' : `all but ${behind}`} screens are up to date after ${Math.round(tookMs)} ms`,
+      );
     }),
   );
 
@@ -127,7 +129,7 @@ export async function runEvening(
   await breaking.strikeAll();
   const recoveredAt = performance.now();
   tell('everything is back');
-  const lastCatchUpMs = await timeCatchUp(pool, screens);
+  const lastCatchUp = await timeCatchUp(pool, screens);
   closing.abort();
   const late = new AbortController();
   await Promise.race([
@@ -155,8 +157,8 @@ export async function runEvening(
     faults: breaking.count(),
     serverFaults: [...house.apis, house.worker].flatMap((server) => server.faults),
     differences,
-    catchUpsMs,
-    lastCatchUpMs,
+    catchUps,
+    lastCatchUp,
     lastTapMs: quietAt - recoveredAt,
     equalAfterMs: equalAt - Math.max(recoveredAt, quietAt),
     jobs: await jobs.finish(),

@@ -19,6 +19,12 @@ describe('planFaults', () => {
     expect(times.at(-1)).toBeLessThan(spanMs);
   });
 
+  it('hits both API processes in every way', () => {
+    const plan = planFaults(createDice(5), spanMs).filter(({ kind }) => kind.startsWith('api'));
+    const hit = plan.map(({ kind, api }) => `${kind} ${api}`);
+    expect(new Set(hit).size).toBe(6);
+  });
+
   it('is the same for the same seed, and another for another', () => {
     expect(planFaults(createDice(3), spanMs)).toEqual(planFaults(createDice(3), spanMs));
     expect(planFaults(createDice(3), spanMs)).not.toEqual(planFaults(createDice(4), spanMs));

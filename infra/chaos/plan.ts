@@ -29,18 +29,17 @@ export interface PlannedFault {
   readonly api: 0 | 1;
 }
 
-/** Each kind so often in a run. */
-const ROUNDS = 2;
-
-/** Every kind of fault twice, in random order, spread over `spanMs` with uneven pauses. */
+/** Every kind of fault twice, each API process hit once by its kinds, in random order, spread over `spanMs` with uneven pauses. */
 export function planFaults(dice: Dice, spanMs: number): PlannedFault[] {
   const all = Object.keys(faultKinds) as FaultKind[];
-  const kinds = Array.from({ length: ROUNDS }, () => dice.shuffled(all)).flat();
-  const slotMs = spanMs / kinds.length;
-  return kinds.map((kind, index) => ({
-    kind,
+  const first = new Map(all.map((kind) => [kind, dice.happens(0.5)]));
+  const rounds = [true, false].flatMap((isFirst) =>
+    dice.shuffled(all).map((kind) => ({ kind, api: first.get(kind) === isFirst ? 0 : 1 }) as const),
+  );
+  const slotMs = spanMs / rounds.length;
+  return rounds.map((round, index) => ({
+    ...round,
     atMs: (index + dice.between(0, 0.9)) * slotMs,
-    forMs: dice.between(1000, kind === 'redisFrozen' ? 2500 : 3000),
-    api: dice.happens(0.5) ? 1 : 0,
+    forMs: dice.between(1000, 3000),
   }));
 }
