@@ -3,6 +3,10 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 /** A scroll has ended when nothing has moved for this long. */
 const STILL_MS = 140;
 
+/** How much of the top a sticky header covers once it sticks: on a low screen its first row scrolls away. */
+const stuckHeight = (header: HTMLElement): number =>
+  header.offsetHeight + (parseFloat(getComputedStyle(header).top) || 0);
+
 /**
  * Which of the elements `ids` names one is reading under the sticky `header`: the last one whose top
  * has reached it, or null above the first. `goTo` scrolls there (null: to the top) and stays with that
@@ -39,7 +43,7 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
   const goTo = useCallback(
     (id: string | null) => {
       const element = id === null ? null : document.getElementById(id);
-      const under = header.current?.offsetHeight ?? 0;
+      const under = header.current ? stuckHeight(header.current) : 0;
       const top = element ? element.getBoundingClientRect().top + window.scrollY - under + 1 : 0;
       isGoing.current = true;
       clearTimeout(timer.current);

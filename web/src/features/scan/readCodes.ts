@@ -7,7 +7,8 @@ const LOOK_EVERY_MS = 120;
 // Left alone, the decoder would fetch its program from a stranger's server.
 prepareZXingModule({
   overrides: {
-    locateFile: (path: string, prefix: string) => (path.endsWith('.wasm') ? wasmUrl : prefix + path),
+    locateFile: (path: string, prefix: string) =>
+      path.endsWith('.wasm') ? wasmUrl : prefix + path,
   },
 });
 

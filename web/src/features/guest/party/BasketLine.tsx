@@ -41,6 +41,7 @@ export function BasketLine({
         )}
         <button
           type="button"
+          className={line.note === null ? undefined : css.written}
           aria-expanded={draft !== undefined}
           onClick={() => setDraft(draft === undefined ? (line.note ?? '') : undefined)}
         >

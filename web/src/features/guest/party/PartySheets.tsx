@@ -2,7 +2,7 @@ import { cart } from '../../../data/cart.ts';
 import { useMenu } from '../../../data/menus.ts';
 import { sessions } from '../../../data/sessions.ts';
 import { useT } from '../../../lib/i18n.ts';
-import { tableName } from '../../../ui/tableName.ts';
+import { tableMark, tableName } from '../../../ui/tableName.ts';
 import type { Tastes } from '../tastes.ts';
 import { useBasket } from '../useBasket.ts';
 import { BasketSheet } from './BasketSheet.tsx';
@@ -109,6 +109,7 @@ export function PartySheets({
       return (
         <TableSheet
           tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
+          mark={tableMark(table.tableNumber)}
           seats={table.seats}
           session={session ?? null}
           isMine={mine !== undefined}

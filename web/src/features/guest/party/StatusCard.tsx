@@ -35,7 +35,7 @@ export function StatusCard({ progress }: { progress: Progress }) {
               key={step}
               className={classes(
                 index < at || status === 'served' ? css.done : index === at && css.now,
-                index === at && share === 0 && css.whole,
+                index === at && minutesLeft === null && css.whole,
               )}
               aria-current={index === at ? 'step' : undefined}
             >

@@ -12,6 +12,7 @@ import css from './TableSheet.module.css';
 /** The table: who sits here, my name, sitting down, getting up, ending the session for everyone. */
 export function TableSheet({
   tableName,
+  mark,
   seats,
   session,
   isMine,
@@ -26,6 +27,8 @@ export function TableSheet({
   onClose,
 }: {
   tableName: string;
+  /** What stands on the table's disc. */
+  mark: string;
   seats: number;
   session: TableSession | null;
   isMine: boolean;
@@ -47,7 +50,11 @@ export function TableSheet({
     <Sheet
       title={tableName}
       subtitle={subtitle}
-      start={<Seats count={seats} colours={chairColours(session)} size={44} />}
+      start={
+        <Seats count={seats} colours={chairColours(session)} size={44}>
+          {mark}
+        </Seats>
+      }
       closeLabel={common('actions.close')}
       onClose={onClose}
     >

@@ -41,7 +41,8 @@ export function progressOf(orders: readonly Order[], now: number): Progress {
   const { from, until } = open;
   return {
     status,
-    minutesLeft: Math.max(0, Math.ceil((until - now) / MINUTE_MS)),
+    // The clock ticks in steps and may lie a little before the order: never more than the menu says.
+    minutesLeft: Math.max(0, Math.ceil((until - Math.max(now, from)) / MINUTE_MS)),
     share: Math.min(1, Math.max(0, (now - from) / (until - from))),
   };
 }
