@@ -14,7 +14,7 @@ import { readBranchFloor } from './floor.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';
 import { createRealtime, type RoomStatus } from './realtime.ts';
-import { waitOrOnline } from './retry.ts';
+import { waitOrOnline } from '../lib/retry.ts';
 import { sessions } from './sessions.ts';
 import { openWire } from './wire.ts';
 

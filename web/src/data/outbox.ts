@@ -21,7 +21,7 @@ import {
   type OutboxEntry,
   updateSaved,
 } from './outboxStorage.ts';
-import { backoffMs, type Wait, waitOrOnline } from './retry.ts';
+import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 

@@ -83,7 +83,7 @@ describe('the connection', () => {
     await page.isLive();
     page.later(2000);
     page.beat();
-    page.later(5001);
+    page.later(5000);
     expect(page.realtime.store.getState().connection).toEqual({
       state: 'stale',
       ageMs: 5000,

@@ -8,8 +8,8 @@ import { BLIND_AFTER_MS, type RoomEvent } from '@sofra/contracts/rooms';
 import type { FailureCode } from '../lib/api.ts';
 import { type Connection, connectionAt } from './connection.ts';
 import { createFollower, type Follower, type Loaded } from './follower.ts';
-import { backoffMs, type Wait } from './retry.ts';
-import type { OpenWire, Wire } from './wire.ts';
+import { untilDone, type Wait } from '../lib/retry.ts';
+import type { OpenWire, Wire, WireListener } from './wire.ts';
 
 export interface RealtimePorts {
   openWire: OpenWire;
@@ -55,7 +55,7 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
   }));
   const followers = new Map<string, { follower: Follower; users: number }>();
   let wire: Wire | undefined;
-  let opening = false;
+  let isOpening = false;
   let epoch: string | undefined;
   let heardAt = 0;
   let offlineAt: number | undefined;
@@ -64,6 +64,7 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
   let currentSince: number | undefined;
   let reopenedAt = 0;
   let stopClock: (() => void) | undefined;
+  let goingBlind: ReturnType<typeof setTimeout> | undefined;
 
   const each = (): Follower[] => [...followers.values()].map((entry) => entry.follower);
   const isAllCurrent = (): boolean => {
@@ -99,6 +100,9 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
     if (isAllCurrent()) {
       freshAt = now();
       currentSince ??= freshAt;
+      // To the moment, not at the clock's next tick: nobody takes old data for live.
+      clearTimeout(goingBlind);
+      goingBlind = setTimeout(tell, BLIND_AFTER_MS);
     } else currentSince = undefined;
     tell();
   }
@@ -115,33 +119,28 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
     tell();
   }
 
+  const listener: WireListener = {
+    opened: () => {
+      reopenedAt = now();
+      for (const follower of each()) follower.opened();
+    },
+    closed: () => {
+      for (const follower of each()) follower.closed();
+    },
+    event: (event) => followers.get(event.room)?.follower.hear(event),
+    beat: (serverEpoch) => {
+      heardAt = now();
+      offlineAt = undefined;
+      for (const follower of each()) follower.noticeEpoch(serverEpoch);
+      onChange();
+    },
+  };
+
   async function open(): Promise<void> {
-    if (wire || opening) return;
-    opening = true;
-    for (let attempt = 0; !wire; attempt += 1) {
-      try {
-        wire = await openWire({
-          opened: () => {
-            reopenedAt = now();
-            for (const follower of each()) follower.opened();
-          },
-          closed: () => {
-            for (const follower of each()) follower.closed();
-          },
-          event: (event) => followers.get(event.room)?.follower.hear(event),
-          beat: (serverEpoch) => {
-            heardAt = now();
-            offlineAt = undefined;
-            for (const follower of each()) follower.noticeEpoch(serverEpoch);
-            onChange();
-          },
-        });
-      } catch {
-        // The code of the sockets didn't come: a bad signal, or a release in between.
-        await wait(backoffMs(attempt, 10_000));
-      }
-    }
-    opening = false;
+    if (isOpening) return;
+    isOpening = true;
+    // The code of the sockets may not come at once: a bad signal, or a release in between.
+    wire = await untilDone(() => openWire(listener), wait);
     if (wire.isOpen()) for (const follower of each()) follower.opened();
   }
 
@@ -159,6 +158,7 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
     if (followers.size === 0) {
       stopClock?.();
       stopClock = undefined;
+      clearTimeout(goingBlind);
       freshAt = undefined;
     }
     onChange();

@@ -16,7 +16,7 @@ import {
 import { ApiError, call, type Call, type FailureCode, isTransient } from '../lib/api.ts';
 import { makeId } from '../lib/ids.ts';
 import { type Change, type createOrders, orders, type Tap, withTaps } from './orders.ts';
-import { backoffMs, type Wait, waitOrOnline } from './retry.ts';
+import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
 
 /** A tap that wasn't to be: the screen went back to the truth and says why. */
 export interface Refusal {

@@ -3,18 +3,22 @@
  * namespace, plurals by Intl, typed keys. i18next alone would take 13.8 of the guest page's 80 KB
  * after React's 58; the files keep its JSON format.
  */
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { sentence, type Key, type Namespace, type Sentences, type Values } from './catalogue.ts';
 import { LANGUAGE_KEY, languages, pickLanguage, type Language } from './language.ts';
+import { untilDone } from './retry.ts';
 import { browserStorage } from './storage.ts';
 
-const files = import.meta.glob<Sentences>('../locales/*/*.json', { import: 'default' });
+// As data, not as code: a browser may remember a module that failed to load, a fetch is asked again.
+const files = import.meta.glob<string>('../locales/*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const loaded = new Map<string, Sentences>();
 const inUse = new Set<Namespace>();
 const listeners = new Set<() => void>();
 let current: Language = 'tr';
-/** Grows with every change of what is shown, so that React draws again. */
-let edition = 0;
 
 const pathOf = (language: Language, namespace: Namespace): string =>
   `../locales/${language}/${namespace}.json`;
@@ -27,14 +31,22 @@ function offered(language: Language, namespace: Namespace): Language {
 async function loadOne(language: Language, namespace: Namespace): Promise<void> {
   const path = pathOf(offered(language, namespace), namespace);
   if (loaded.has(path)) return;
-  const load = files[path];
-  if (load) loaded.set(path, await load());
+  const address = files[path];
+  if (address === undefined) return;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status}: ${path}`);
+  const sentences: Sentences = await answer.json();
+  loaded.set(path, sentences);
 }
 
+/** What was asked for last; an earlier wish that is still loading gives way. */
+let wished: Language = current;
+
 async function show(language: Language): Promise<void> {
+  wished = language;
   await Promise.all([...inUse].map((namespace) => loadOne(language, namespace)));
+  if (wished !== language) return;
   current = language;
-  edition += 1;
   if (typeof document !== 'undefined') {
     document.documentElement.lang = language;
     document.documentElement.dir = languages[language].dir;
@@ -42,10 +54,14 @@ async function show(language: Language): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Loads the sentences of an entry in the person's language. Await it before the first render. */
+/**
+ * Loads the sentences of an entry in the person's language. Await it before the first render; it
+ * tries until they are here, for without them there is nothing to show.
+ */
 export async function startI18n(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) inUse.add(namespace);
-  await show(pickLanguage(browserStorage.getItem(LANGUAGE_KEY), navigator.languages));
+  const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  await untilDone(() => show(language));
 }
 
 /**
@@ -54,7 +70,7 @@ export async function startI18n(namespaces: readonly Namespace[]): Promise<void>
  */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
-  browserStorage.setItem(LANGUAGE_KEY, language);
+  if (current === language) browserStorage.setItem(LANGUAGE_KEY, language);
 }
 
 /** The language in use, outside components. */
@@ -68,20 +84,37 @@ function subscribe(listener: () => void): () => void {
 /** The language in use; draws again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
 
-/** A sentence outside components. Falls back to Turkish, then to the key. */
-export function translate<N extends Namespace>(namespace: N, key: Key<N>, values?: Values): string {
-  const language = offered(current, namespace);
+function sentenceIn<N extends Namespace>(
+  language: Language,
+  namespace: N,
+  key: Key<N>,
+  values?: Values,
+): string {
+  const spoken = offered(language, namespace);
   return (
-    sentence(loaded.get(pathOf(language, namespace)), language, key, values) ??
+    sentence(loaded.get(pathOf(spoken, namespace)), spoken, key, values) ??
     sentence(loaded.get(pathOf('tr', namespace)), 'tr', key, values) ??
     key
   );
 }
 
+/** A sentence outside components. Falls back to Turkish, where that is loaded, then to the key. */
+export const translate = <N extends Namespace>(
+  namespace: N,
+  key: Key<N>,
+  values?: Values,
+): string => sentenceIn(current, namespace, key, values);
+
 export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => string;
 
-/** The sentences of a namespace, typed by its Turkish file: `const t = useT('guest')`. */
+/**
+ * The sentences of a namespace, typed by its Turkish file: `const t = useT('guest')`. The same
+ * function until the language changes.
+ */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
-  useSyncExternalStore(subscribe, () => edition);
-  return (key, values) => translate(namespace, key, values);
+  const language = useLanguage();
+  return useCallback(
+    (key, values) => sentenceIn(language, namespace, key, values),
+    [language, namespace],
+  );
 }

@@ -9,6 +9,21 @@ export function backoffMs(
   return Math.min(capMs, 250 * 2 ** attempt) * (0.5 + random() / 2);
 }
 
+/** Does something that may be tried again until it succeeds. Never rejects. */
+export async function untilDone<T>(
+  attempt: () => Promise<T>,
+  wait: Wait = waitOrOnline,
+  capMs = 8000,
+): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt();
+    } catch {
+      await wait(backoffMs(failures, capMs));
+    }
+  }
+}
+
 /** Resolves after a time. A test hands in one that doesn't take it. */
 export type Wait = (ms: number) => Promise<void>;
 
