@@ -33,6 +33,9 @@ const conversion = {
   target: 'draft-2020-12',
   // Rules that JSON Schema can't say (well-formed text, two decimals) are left out.
   errorMode: 'ignore',
+  // "No control characters" would make a riddle of every example.
+  overrideAction: ({ jsonSchema: { pattern, ...rest } }: { jsonSchema: JsonSchema }) =>
+    pattern?.startsWith('^[^\\u0000') ? rest : undefined,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 

@@ -19,7 +19,7 @@ export async function serveReference(
   await app.register(swaggerUi, {
     routePrefix: '/api',
     theme: { title: 'Sofra API' },
-    uiConfig: { docExpansion: 'list', tryItOutEnabled: true },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: true },
     transformSpecification: () => document,
     transformSpecificationClone: false,
     uiHooks: {
