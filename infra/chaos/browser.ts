@@ -3,7 +3,7 @@ import type { RoomEvent, RoomName } from '@sofra/contracts/rooms';
 import type { Loaded } from '../../web/src/data/follower.ts';
 import { createOrders } from '../../web/src/data/orders.ts';
 import { createRealtime } from '../../web/src/data/realtime.ts';
-import type { Wait } from '../../web/src/data/retry.ts';
+import type { Wait } from '../../web/src/lib/retry.ts';
 import { openWire } from '../../web/src/data/wire.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import { onTick } from '../../web/src/lib/clock.ts';

@@ -3,7 +3,7 @@ import { createAuth } from '../../web/src/data/auth.ts';
 import { createCart } from '../../web/src/data/cart.ts';
 import { createMenus } from '../../web/src/data/menus.ts';
 import { createOutbox } from '../../web/src/data/outbox.ts';
-import { backoffMs } from '../../web/src/data/retry.ts';
+import { untilDone } from '../../web/src/lib/retry.ts';
 import { createSessions } from '../../web/src/data/sessions.ts';
 import { createMemoryStorage } from '../../web/src/lib/storage.ts';
 import type { BenchGuest } from '../bench/prepare.ts';
@@ -22,6 +22,9 @@ export interface Phone extends Screen {
   /** Closes the page, whatever it is doing, and opens it anew on what the phone has stored. */
   reload: () => void;
 }
+
+/** The longest pause between two looks for the table's session. */
+const SIT_DOWN_CAP_MS = 2000;
 
 type Settled = (clientOrderId: string, outcome: Outcome) => void;
 
@@ -51,18 +54,12 @@ function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, set
   });
 
   async function sitDown(): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        await sessions.find(tableId);
-        return;
-      } catch {
-        await wait(backoffMs(attempt, 2000));
-      }
-    }
+    await auth.load();
+    await untilDone(() => sessions.find(tableId), wait, SIT_DOWN_CAP_MS);
   }
   page.follow(sessionRoom(sessionId), () => sessions.read(sessionId));
   outbox.resume();
-  const opened = Promise.all([menus.load(tableId, 'tr'), auth.load().then(sitDown)]);
+  const opened = Promise.all([menus.load(tableId, 'tr'), sitDown()]);
   return { page, cart, outbox, opened };
 }
 
