@@ -86,7 +86,7 @@ export function TicketCard({
       )}
       {isVoid && order.cancelReason && (
         <chakra.p padding="8px 14px 2px" fontSize="1.0625rem" fontWeight="strong" color="danger.fg">
-          {order.cancelReason}
+          <bdi>{order.cancelReason}</bdi>
         </chakra.p>
       )}
       <chakra.ul css={look.lines}>
@@ -101,7 +101,7 @@ export function TicketCard({
         ))}
       </chakra.ul>
       <chakra.button type="button" css={look.foot} onClick={step}>
-        <Icon of={footIcons[verb]} size={24} />
+        <Icon of={footIcons[verb]} size={24} flips={verb === 'preparing'} />
         {t(`kitchen.verbs.${verb}`)}
       </chakra.button>
     </chakra.article>

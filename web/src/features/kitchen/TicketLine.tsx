@@ -45,7 +45,8 @@ export const TicketLine = memo(function TicketLine({
         alignItems="baseline"
         w="full"
         minH="44px"
-        padding={{ base: '7px 14px 7px 8px', xl: '9px 14px 9px 8px' }}
+        paddingBlock={{ base: '7px', xl: '9px' }}
+        paddingInline="8px 14px"
         textAlign="start"
         cursor={isVoid ? 'default' : 'pointer'}
         touchAction="manipulation"
@@ -98,7 +99,7 @@ export const TicketLine = memo(function TicketLine({
             color={isStruck ? 'inherit' : 'pending.contrast'}
           >
             <Icon of={MessageSquareWarning} size={20} />
-            {line.note}
+            <bdi>{line.note}</bdi>
           </chakra.span>
         )}
       </chakra.button>

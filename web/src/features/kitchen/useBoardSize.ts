@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 /** The narrowest a ticket may be and the lowest, in rem: readable from two metres. */
 const CARD_REM = 17.2;
-const ROW_REM = 19;
+const ROW_REM = 17.5;
 const PADDING_REM = 1.5;
 const GAP_REM = 0.75;
 

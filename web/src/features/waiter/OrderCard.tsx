@@ -64,7 +64,7 @@ export function OrderCard({
                   color="pending.fg"
                   overflowWrap="anywhere"
                 >
-                  {line.note}
+                  <bdi>{line.note}</bdi>
                 </chakra.span>
               )}
             </chakra.span>

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '@sofra/contracts/orders';
+import type { Table } from '@sofra/contracts/tables';
+import { buildLine, buildOrder, buildSession } from '../../data/testing.ts';
+import { areasOf } from './areas.ts';
+import { floorTableOf } from './stage.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const at = (minutes: number) => noon + minutes * 60_000;
+const table: Table = {
+  id: 1,
+  branchId: 1,
+  tableNumber: 'Masa 1',
+  area: 'Salon',
+  seats: 4,
+  status: 'active',
+  version: 1,
+};
+const session = buildSession({ startedAt: new Date(noon).toISOString(), endedAt: null });
+const order = (changes: Partial<Order>) =>
+  buildOrder({
+    placedAt: new Date(noon).toISOString(),
+    statusChangedAt: new Date(noon).toISOString(),
+    lines: [buildLine({ quantity: 2, preparationMinutes: 12 })],
+    totalMinor: 17_000,
+    ...changes,
+  });
+const stageOf = (orders: readonly Order[], minutes = 1, changes: Partial<Table> = {}) => {
+  const { stage, isLate } = floorTableOf({ ...table, ...changes }, session, orders, at(minutes));
+  return isLate ? `${stage}, late` : stage;
+};
+
+describe('the stage of a table', () => {
+  it('is idle or closed without a session', () => {
+    expect(floorTableOf(table, undefined, [], noon).stage).toBe('idle');
+    expect(floorTableOf({ ...table, status: 'closed' }, undefined, [], noon).stage).toBe('closed');
+  });
+
+  it('is seated until somebody orders, late after ten minutes', () => {
+    expect(stageOf([])).toBe('seated');
+    expect(stageOf([], 10)).toBe('seated, late');
+    expect(stageOf([order({ status: 'cancelled' })])).toBe('seated');
+    expect(stageOf([order({ lines: [] })])).toBe('seated');
+  });
+
+  it('is ordered while the kitchen works, late when the kitchen is', () => {
+    expect(stageOf([order({ status: 'pending' })])).toBe('ordered');
+    expect(stageOf([order({ status: 'preparing' })], 17)).toBe('ordered');
+    expect(stageOf([order({ status: 'preparing' })], 18)).toBe('ordered, late');
+  });
+
+  it('is ready as soon as one order is, whatever else is open; late when it stands', () => {
+    const orders = [order({ id: 1, status: 'pending' }), order({ id: 2, status: 'ready' })];
+    expect(stageOf(orders)).toBe('ready');
+    expect(stageOf(orders, 4)).toBe('ready, late');
+    expect(floorTableOf(table, session, orders, noon).readyCount).toBe(2);
+  });
+
+  it('is served when everything was carried out, a warning when the table asks for somebody', () => {
+    const served = [order({ status: 'served' })];
+    expect(stageOf(served, 60)).toBe('served');
+    expect(stageOf(served, 60, { status: 'warning' })).toBe('warning');
+  });
+});
+
+it('adds up what was ordered and not cancelled', () => {
+  const orders = [order({ id: 1, status: 'served' }), order({ id: 2, status: 'cancelled' })];
+  expect(floorTableOf(table, session, orders, noon).amountMinor).toBe(17_000);
+});
+
+it('groups the floor by area in the order of the tables, and counts', () => {
+  const floor = [
+    floorTableOf(table, session, [], noon),
+    floorTableOf({ ...table, id: 2, area: 'Teras', status: 'idle' }, undefined, [], noon),
+    floorTableOf({ ...table, id: 3, status: 'closed' }, undefined, [], noon),
+  ];
+  expect(
+    areasOf(floor).map(({ name, taken, free, closed }) => [name, taken, free, closed]),
+  ).toEqual([
+    ['Salon', 1, 0, 1],
+    ['Teras', 0, 1, 0],
+  ]);
+});
