@@ -29,22 +29,20 @@
   root.dataset.theme = theme;
 
   // What the page asks for first, asked for now: its sentences, and the menu at a table.
-  function fetchEarly(rel, href, as) {
+  function fetchEarly(href) {
     var link = document.createElement('link');
-    link.rel = rel;
+    link.rel = 'preload';
+    link.as = 'fetch';
     link.href = href;
-    link.crossOrigin = 'anonymous';
-    if (as) link.as = as;
+    link.crossOrigin = 'anonymous'; // as fetch() asks: of the same origin, with its cookies
     document.head.appendChild(link);
   }
   var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
   if (sentences) {
-    sentences.content.split(' ').forEach(function (href) {
-      fetchEarly('modulepreload', href);
-    });
+    sentences.content.split(' ').forEach(fetchEarly);
   }
   var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
   if (table) {
-    fetchEarly('preload', '/api/tables/' + table[1] + '/menu?language=' + root.lang, 'fetch');
+    fetchEarly('/api/tables/' + table[1] + '/menu?language=' + root.lang);
   }
 })();

@@ -12,6 +12,12 @@ const startsWith = {
  */
 export const earlySentences: Plugin = {
   name: 'early-sentences',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.json')) continue;
+      file.source = JSON.stringify(JSON.parse(file.source.toString()));
+    }
+  },
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {}, filename }) {
@@ -19,7 +25,7 @@ export const earlySentences: Plugin = {
         Object.entries(startsWith).find(([page]) => filename.endsWith(page))?.[1] ?? [];
       const byLanguage = new Map<string, string[]>();
       for (const file of Object.values(bundle)) {
-        const source = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+        const [source = ''] = file.type === 'asset' ? file.originalFileNames : [];
         const [, language, namespace] = /locales\/(\w+)\/(\w+)\.json$/.exec(source) ?? [];
         if (!language || !wanted.some((one) => one === namespace)) continue;
         byLanguage.set(language, [...(byLanguage.get(language) ?? []), `/${file.fileName}`]);

@@ -2,6 +2,8 @@
 import type account from '../locales/tr/account.json';
 import type common from '../locales/tr/common.json';
 import type guest from '../locales/tr/guest.json';
+import type party from '../locales/tr/party.json';
+import type scan from '../locales/tr/scan.json';
 import type publicPages from '../locales/tr/public.json';
 import type staff from '../locales/tr/staff.json';
 import type { Language } from './language.ts';
@@ -11,6 +13,8 @@ export interface Namespaces {
   account: typeof account;
   common: typeof common;
   guest: typeof guest;
+  party: typeof party;
+  scan: typeof scan;
   public: typeof publicPages;
   staff: typeof staff;
 }

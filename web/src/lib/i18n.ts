@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { sentence, type Key, type Namespace, type Sentences, type Values } from './catalogue.ts';
 import { LANGUAGE_KEY, languages, pickLanguage, type Language } from './language.ts';
 import { untilDone } from './retry.ts';
-import { browserStorage } from './storage.ts';
+import { browserStorage, saveText } from './storage.ts';
 
 // As data, not as code: a browser may remember a module that failed to load, a fetch is asked again.
 const files = import.meta.glob<string>('../locales/*/*.json', {
@@ -64,13 +64,19 @@ export async function startI18n(namespaces: readonly Namespace[]): Promise<void>
   await untilDone(() => show(language));
 }
 
+/** Loads the sentences of a part of a page that comes later. Rejects when they can't be loaded. */
+export async function alsoSpeak(namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) inUse.add(namespace);
+  await show(wished);
+}
+
 /**
  * Speaks another language from now on, and at the next visit. Switches only once its sentences are
  * here; rejects, changing nothing, when they can't be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
-  if (current === language) browserStorage.setItem(LANGUAGE_KEY, language);
+  if (current === language) saveText(browserStorage, LANGUAGE_KEY, language);
 }
 
 /** The language in use, outside components. */

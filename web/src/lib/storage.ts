@@ -47,15 +47,19 @@ export function readSaved<S extends v.GenericSchema>(
   }
 }
 
-/** Saves a value as JSON; false when the browser refuses (full, barred). */
-export function save(storage: KeyValueStorage, key: string, value: unknown): boolean {
+/** Saves a text as it is; false when the browser refuses (full, barred). */
+export function saveText(storage: KeyValueStorage, key: string, text: string): boolean {
   try {
-    storage.setItem(key, JSON.stringify(value));
+    storage.setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
+
+/** Saves a value as JSON; false when the browser refuses. */
+export const save = (storage: KeyValueStorage, key: string, value: unknown): boolean =>
+  saveText(storage, key, JSON.stringify(value));
 
 export function forget(storage: KeyValueStorage, key: string): void {
   try {
