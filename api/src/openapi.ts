@@ -49,7 +49,7 @@ function toSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSc
 }
 
 /** Every code a route may answer: its own, and those of the wrapper, the guard and the edge. */
-export function errorCodesOf(route: Route): ErrorCode[] {
+function errorCodesOf(route: Route): ErrorCode[] {
   const { scope, who } = policy[route.action];
   const isOpen = scope === 'public' && who.some((hat) => hat === 'anyone');
   const isWrite = route.method !== 'GET';

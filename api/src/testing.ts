@@ -80,7 +80,7 @@ export async function startApi(env: Partial<Record<keyof Env, string>> = {}): Pr
 }
 
 /** Sends a request to a listening API, whatever comes back. */
-export async function send(
+async function send(
   url: string,
   method: string,
   path: string,
@@ -121,7 +121,7 @@ async function request<R extends Route>(
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  return send(url, route.method, `${path}${search.size > 0 ? `?${search}` : ''}`, {
+  return send(url, route.method, `${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
     ...(cookie !== undefined && { cookie }),
     ...(body !== undefined && { body }),
   });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
+import { openScreen } from '../realtime/testing.ts';
 import { startApi, type TestApi } from '../testing.ts';
+import { eventually } from '../testing/eventually.ts';
 import { buildGuest, cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
 import { buildVenue } from '../testing/venue.ts';
 import { hashToken } from './cookies.ts';
@@ -128,6 +131,18 @@ describe('POST /api/auth/logout', () => {
       'sofra_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
     ]);
     expect(await whoIs(cookie)).toBeNull();
+  });
+
+  it('cuts the sockets of the sign-in within 2 s', async () => {
+    const venue = await buildVenue(api.db);
+    const waiter = await signInAs(api, 'waiter', venue);
+    const screen = await openScreen(api.url, waiter);
+    const watched = await screen.watch(branchRoom(venue.branchId), api.deps.fanout.epoch(), 0);
+    expect(watched.status).toBe('watching');
+    const toldAt = performance.now();
+    await api.ask(auth.logout, { cookie: waiter.cookie });
+    await eventually('cut', () => !screen.socket.connected);
+    expect(performance.now() - toldAt).toBeLessThan(2000);
   });
 
   it('is no error for somebody who is signed out', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** The longest body of a request (design: security, at the edge). */
-export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** Fatal: bytes that aren't UTF-8 are a malformed request, not question marks in a guest's note. */
 const decoder = new TextDecoder('utf-8', { fatal: true });

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { ErrorBody } from '@sofra/contracts/errors';
+import { openScreen } from '../realtime/testing.ts';
 import { startApi, type TestApi } from '../testing.ts';
 
 let api: TestApi;
@@ -103,6 +104,20 @@ describe('a write from another site', () => {
   it('may read: what it gets, its browser keeps from it', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await api.call('GET', '/api/auth/me', { headers })).status).toBe(200);
+  });
+});
+
+describe("a socket's handshake", () => {
+  it('from another site is refused', async () => {
+    await expect(openScreen(api.url, { origin: 'https://evil.example' })).rejects.toThrow(
+      'websocket error',
+    );
+  });
+
+  it('from our own page, or from no browser, is let in', async () => {
+    const screens = [await openScreen(api.url, { origin: api.url }), await openScreen(api.url)];
+    expect(screens.map(({ socket }) => socket.connected)).toEqual([true, true]);
+    for (const screen of screens) screen.close();
   });
 });
 
