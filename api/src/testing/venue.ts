@@ -125,7 +125,7 @@ async function buildMenu(
 }
 
 /** One more dish of a menu, available. */
-export async function buildItem(
+async function buildItem(
   db: Db,
   place: { businessId: number; menuId: number; categoryId: number },
   { name, priceMinor }: { name: string; priceMinor: number },
