@@ -8,7 +8,7 @@ interface BranchesState {
   byBusiness: Readonly<Record<number, readonly Branch[]>>;
 }
 
-export function createBranches({ call }: { call: Call }) {
+function createBranches({ call }: { call: Call }) {
   const store = createStore<BranchesState>(() => ({ byBusiness: {} }));
   return {
     store,

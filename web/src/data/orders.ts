@@ -191,12 +191,6 @@ export function useRecentOrders(branchId: number, limit: number): readonly Order
   return useMemo(() => finished.slice(0, limit), [finished, limit]);
 }
 
-export function useOrder(orderId: number): Order | undefined {
-  const order = useStore(orders.store, (state) => state.byId[orderId]);
-  const taps = useStore(orders.store, (state) => state.taps[orderId]);
-  return useMemo(() => order && (taps ?? []).reduce(afterTap, order), [order, taps]);
-}
-
 /** Whether a tap on it waits for the server. */
 export const useIsPending = (orderId: number): boolean =>
   useStore(orders.store, (state) => state.taps[orderId] !== undefined);
