@@ -27,7 +27,7 @@ export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void
   if (Object.hasOwn(handlers, event.type)) handlers[event.type](event.payload);
 }
 
-/** Empties what a room's events fill: another epoch began. */
+/** Another epoch began: everything held gives way to what is read next. */
 export function resetStores(): void {
   menus.reset();
   orders.reset();

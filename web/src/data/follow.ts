@@ -42,6 +42,13 @@ interface FollowOptions {
 }
 type Stop = () => void;
 
+/** Who isn't signed in any more is asked to be, whatever the page does about it. */
+const denying = ({ onDenied }: FollowOptions) => ({
+  onDenied: (code: FailureCode): void => {
+    if (code === 'sign_in_required') void auth.load();
+    onDenied?.(code);
+  },
+});
 /** Availability at a table's menu, and the menu itself where only a saved copy is shown. */
 export function followMenu(tableId: number, language: Language, options: FollowOptions = {}): Stop {
   const menu = menus.store.getState().byTable[tableId];
@@ -49,21 +56,30 @@ export function followMenu(tableId: number, language: Language, options: FollowO
   return realtime.watch(menuRoom(menu.branchId), {
     load: () => menus.read(tableId, language),
     from: menu.savedAt === null ? menu.position : undefined,
-    ...options,
+    ...denying(options),
   });
 }
 
 /** A table session with its guests and orders. */
 export const followSession = (sessionId: number, options: FollowOptions = {}): Stop =>
-  realtime.watch(sessionRoom(sessionId), { load: () => sessions.read(sessionId), ...options });
+  realtime.watch(sessionRoom(sessionId), {
+    load: () => sessions.read(sessionId),
+    ...denying(options),
+  });
 
 /** The active orders of a branch, and availability of its dishes. */
 export const followKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
-  realtime.watch(branchRoom(branchId), { load: () => orders.readActive(branchId), ...options });
+  realtime.watch(branchRoom(branchId), {
+    load: () => orders.readActive(branchId),
+    ...denying(options),
+  });
 
 /** The tables, open sessions and orders of a branch, and availability of its dishes. */
 export const followFloor = (branchId: number, options: FollowOptions = {}): Stop =>
-  realtime.watch(branchRoom(branchId), { load: () => readBranchFloor(call, branchId), ...options });
+  realtime.watch(branchRoom(branchId), {
+    load: () => readBranchFloor(call, branchId),
+    ...denying(options),
+  });
 
 /** Tries now what waits for its next try: "Tekrar dene". */
 export const retryNow = (): void => realtime.retry();

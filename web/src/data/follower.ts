@@ -164,6 +164,12 @@ export function createFollower(ports: FollowerPorts) {
     retry: (): void => {
       if (phase === 'pausing') void begin();
     },
+    /** Somebody else is signed in: what was denied may be allowed now. */
+    revive: (): void => {
+      if (denied === undefined) return;
+      denied = undefined;
+      void begin();
+    },
     stop: (): void => {
       turn += 1;
       phase = 'stopped';

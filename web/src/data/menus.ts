@@ -19,7 +19,7 @@ import {
 import { ApiError, call, type Call, type FailureCode } from '../lib/api.ts';
 import type { Language } from '../lib/language.ts';
 import { browserStorage, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
-import type { ById } from './versions.ts';
+import { type ById, outdated } from './versions.ts';
 
 /** A branch's menu as a table's guests see it; the dishes themselves are in `items`. */
 interface TableMenu {
@@ -150,12 +150,7 @@ export function createMenus({ call, storage, now }: Ports) {
     read,
     applyAvailability,
     /** Another epoch: versions held can't be compared with what comes. */
-    reset: (): void =>
-      store.setState(({ items }) => ({
-        items: Object.fromEntries(
-          Object.values(items).map((item) => [item.id, { ...item, version: 0 }]),
-        ),
-      })),
+    reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),
     /** Shows the saved copy at once, if there is one, then the server's. Never throws: see `useMenu`. */
     load: async (tableId: number, language: Language): Promise<void> => {
       const held = store.getState().byTable[tableId];

@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { call, type Call } from '../lib/api.ts';
-import { type ById, withNewer, withSnapshot } from './versions.ts';
+import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
 /** A change somebody asked for by a tap. `from` is what they saw when they asked. */
 export type Change =
@@ -91,8 +91,15 @@ export function createOrders({ call }: { call: Call }) {
 
   return {
     store,
-    /** Another epoch: nothing held is true any more. Taps stay: they are what people want. */
-    reset: () => store.setState({ byId: {}, todayCount: {} }),
+    /**
+     * Another epoch: what is held gives way to whatever is read next; what no snapshot would name
+     * goes at once. Taps stay: they are what people want.
+     */
+    reset: () =>
+      store.setState(({ byId }) => ({
+        byId: outdated(withSnapshot(byId, [], (order) => !isActive(order))),
+        todayCount: {},
+      })),
     apply,
     /** A new ticket: counted once. The day's first is number 1. */
     placed: (order: Order): void => {

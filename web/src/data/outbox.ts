@@ -181,11 +181,14 @@ export function createOutbox(ports: Ports) {
     isPumping = false;
   }
 
-  // Leaving a table takes back what was still waiting to be sent there.
+  // Leaving a table takes back what was still waiting to be sent there, and the cart with it.
   sessions.store.subscribe(({ mine }, before) => {
-    for (const entry of store.getState().entries) {
-      const left = before.mine[entry.tableId];
-      if (left !== undefined && mine[entry.tableId] === undefined) settle(entry, 'refused');
+    for (const tableId of Object.keys(before.mine).map(Number)) {
+      if (mine[tableId] !== undefined) continue;
+      for (const entry of store.getState().entries) {
+        if (entry.tableId === tableId) settle(entry, 'refused');
+      }
+      cart.clear(tableId);
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WatchAnswer } from '@sofra/contracts/rooms';
+import { ApiError } from '../lib/api.ts';
 import { connectionAt } from './connection.ts';
 import { createRealtime } from './realtime.ts';
 import type { WireListener } from './wire.ts';
@@ -154,6 +155,26 @@ describe('the connection', () => {
     expect(page.seen.unwatched).toEqual([]);
     stops[1]?.();
     expect(page.seen.unwatched).toEqual(['branch:1']);
+  });
+
+  it('asks again for what was denied when somebody else is signed in', async () => {
+    const page = buildPage();
+    let isAllowed = false;
+    const denied: string[] = [];
+    page.realtime.watch('session:1', {
+      load: async () => {
+        if (!isAllowed) throw new ApiError(401, 'sign_in_required', '');
+        return page.load();
+      },
+      onDenied: (code) => void denied.push(code),
+    });
+    await page.connect();
+    await vi.waitUntil(() => denied.length > 0);
+    isAllowed = true;
+    page.realtime.renew();
+    await page.isLive();
+    expect(denied).toEqual(['sign_in_required']);
+    expect(page.seen.reopened).toBe(1);
   });
 
   it('empties the stores once when another epoch begins', async () => {

@@ -15,7 +15,7 @@ export interface RealtimePorts {
   openWire: OpenWire;
   /** Puts an event into the stores. */
   apply: (event: RoomEvent) => void;
-  /** Another epoch begins: empties the stores. */
+  /** Another epoch begins: what the stores hold gives way to what is read next. */
   reset: () => void;
   wait: Wait;
   now: () => number;
@@ -204,7 +204,10 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
       for (const follower of each()) follower.retry();
     },
     /** The person changed: the socket must carry the new cookie. */
-    renew: (): void => wire?.reopen(),
+    renew: (): void => {
+      for (const follower of each()) follower.revive();
+      wire?.reopen();
+    },
     /** The browser lost its network, or has it again. */
     setOnline: (isOnline: boolean): void => {
       offlineAt = isOnline ? undefined : now();

@@ -8,7 +8,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../lib/api.ts';
 import { auth, type createAuth } from './auth.ts';
 import { type createOrders, orders } from './orders.ts';
-import { type ById, withNewer, withSnapshot } from './versions.ts';
+import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
 interface SessionsState {
   byId: ById<TableSession>;
@@ -73,7 +73,8 @@ export function createSessions({ call, auth, orders }: Ports) {
       const session = byId[mine[tableId] ?? 0];
       return session?.endedAt === null ? session.id : undefined;
     },
-    reset: () => store.setState({ byId: {}, openAt: {} }),
+    /** Another epoch: what is held gives way to whatever is read next. */
+    reset: () => store.setState(({ byId }) => ({ byId: outdated(byId) })),
     /** The open sessions of a branch, from the floor's snapshot. */
     replaceBranch: (branchId: number, sessions: readonly TableSession[]): void => {
       store.setState((state) => {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type GuestTable, lookUpTable, type Table, viewTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../lib/api.ts';
-import { type ById, withNewer, withSnapshot } from './versions.ts';
+import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
 interface TablesState {
   byId: ById<Table>;
@@ -31,7 +31,8 @@ export function createTables({ call }: { call: Call }) {
   const store = createStore<TablesState>(() => nothing);
   return {
     store,
-    reset: () => store.setState(nothing),
+    /** Another epoch: what is held gives way to whatever is read next. */
+    reset: () => store.setState(({ byId }) => ({ byId: outdated(byId) })),
     apply: (table: Table) => store.setState((state) => ({ byId: withNewer(state.byId, table) })),
     replaceBranch: (branchId: number, tables: readonly Table[]) =>
       store.setState((state) => ({

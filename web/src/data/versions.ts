@@ -29,3 +29,9 @@ export function withSnapshot<T extends Versioned>(
   }
   return kept;
 }
+
+/** The same things, any answer being newer: after a restore, versions held can't be compared. */
+export function outdated<T extends Versioned>(held: ById<T>): ById<T> {
+  const marked = Object.values(held).map((thing) => [thing.id, { ...thing, version: 0 }]);
+  return Object.fromEntries(marked);
+}

@@ -18,6 +18,7 @@ export function createMemoryStorage(): KeyValueStorage {
 }
 
 function openBrowserStorage(): KeyValueStorage {
+  if (typeof document === 'undefined') return createMemoryStorage();
   try {
     const storage = globalThis.localStorage;
     storage.setItem('sofra.probe', '1');

@@ -9,9 +9,15 @@ import { languageCodes, type Language } from '../lib/language.ts';
 
 const files = import.meta.glob<Sentences>('./*/*.json', { import: 'default', eager: true });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
-/** Business screens speak Turkish and English; all others the four languages. */
+/** Business screens speak at least Turkish and English; all others the four languages. */
 const languagesOf = (namespace: string): readonly Language[] =>
-  namespace === 'staff.json' ? ['tr', 'en'] : languageCodes;
+  languageCodes.filter(
+    (language) =>
+      namespace !== 'staff.json' ||
+      language === 'tr' ||
+      language === 'en' ||
+      `./${language}/${namespace}` in files,
+  );
 
 function flatten(tree: Sentences, path = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
