@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, LocalizedText, Minor, Price, RoomPosition, text } from './common.ts';
+import { MAX_LINES, Quantity } from './quantities.ts';
 import { defineRoute } from './route.ts';
 
 export const orderStatuses = ['pending', 'preparing', 'ready', 'served', 'cancelled'] as const;
@@ -38,10 +39,6 @@ export const statusesBefore = (
   to: OrderStatus,
   transitions: Record<OrderStatus, readonly OrderStatus[]>,
 ): OrderStatus[] => orderStatuses.filter((from) => transitions[from].includes(to));
-
-export const MAX_QUANTITY = 50;
-export const MAX_LINES = 100;
-export const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY));
 
 export const OrderLine = v.object({
   id: Id,

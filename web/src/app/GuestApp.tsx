@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { MenuPage } from '../features/guest/MenuPage.tsx';
-import { useT } from '../lib/i18n.ts';
+import { alsoSpeak, useT } from '../lib/i18n.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { go, usePlace } from './place.ts';
 
-const ScanRoute = lazy(() =>
-  import('./ScanRoute.tsx').then((loaded) => ({ default: loaded.ScanRoute })),
-);
+const ScanRoute = lazy(async () => {
+  const [loaded] = await Promise.all([import('./ScanRoute.tsx'), alsoSpeak(['scan'])]);
+  return { default: loaded.ScanRoute };
+});
 
 /** The two pages of a guest: the menu of a table, and the way to it. */
 export function GuestApp() {

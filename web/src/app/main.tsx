@@ -4,6 +4,7 @@ import { auth } from '../data/auth.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { App } from './App.tsx';
 import './tokens.css';
+import './floor-tokens.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

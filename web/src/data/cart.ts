@@ -8,7 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
-import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/orders';
+import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
 import { browserStorage, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
 import { menus, type createMenus } from './menus.ts';
 

@@ -1,6 +1,6 @@
 /** Where waiting orders are kept: one list in the browser, read again before each change, so that two tabs don't overwrite each other's. */
 import * as v from 'valibot';
-import { Quantity } from '@sofra/contracts/orders';
+import { Quantity } from '@sofra/contracts/quantities';
 import { type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
 
 const OutboxEntry = v.object({

@@ -1,13 +1,12 @@
 import type { MenuItem } from '@sofra/contracts/menus';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../data/menus.ts';
 import type { FailureCode } from '../../lib/api.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { age } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/Fault.tsx';
+import { NothingFound } from './later.ts';
 import css from './MenuBody.module.css';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
@@ -57,10 +56,19 @@ export function MenuBody({
     </div>
   );
   if (!menu) return fault ?? <MenuSkeleton />;
-  if (menu.items.length === 0) {
-    return <EmptyState title={t('menu.empty')} text={t('menu.emptyText')} />;
+  if (filter.sections.length === 0) {
+    return (
+      <Suspense>
+        <NothingFound
+          isMenuEmpty={menu.items.length === 0}
+          query={filter.query}
+          hiddenCount={filter.hiddenCount}
+          onClearQuery={() => filter.setQuery('')}
+          onClearTastes={() => filter.setTastes(anything)}
+        />
+      </Suspense>
+    );
   }
-  if (filter.sections.length === 0) return <NothingFound {...filter} />;
   return (
     <>
       {fault}
@@ -71,32 +79,5 @@ export function MenuBody({
         {...{ tableId, onOpen, onMore, onLess }}
       />
     </>
-  );
-}
-
-/** Why the list is empty, and the button that fills it again. */
-function NothingFound({
-  query,
-  setQuery,
-  hiddenCount,
-  setTastes,
-}: {
-  query: string;
-  setQuery: (query: string) => void;
-  hiddenCount: number;
-  setTastes: (tastes: Tastes) => void;
-}) {
-  const t = useT('guest');
-  if (hiddenCount > 0) {
-    return (
-      <EmptyState title={t('menu.allFiltered')} text={t('menu.allFilteredText')}>
-        <Button onClick={() => setTastes(anything)}>{t('filter.clear')}</Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={t('menu.noMatch')} text={t('menu.noMatchText', { query })}>
-      <Button onClick={() => setQuery('')}>{t('menu.clearSearch')}</Button>
-    </EmptyState>
   );
 }

@@ -12,6 +12,7 @@ import {
   PartyOrders,
   PartySheets,
   PartyTabs,
+  UnknownTable,
   type View,
 } from './later.ts';
 import { MenuBody } from './MenuBody.tsx';
@@ -19,7 +20,6 @@ import { sectionId } from './MenuList.tsx';
 import css from './MenuPage.module.css';
 import { Pills } from './Pills.tsx';
 import { SearchRow } from './SearchRow.tsx';
-import { UnknownTable } from './UnknownTable.tsx';
 import { useArrival } from './useArrival.ts';
 import { useBasket } from './useBasket.ts';
 import { useMenuFilter } from './useMenuFilter.ts';
@@ -27,7 +27,11 @@ import { useSpy } from './useSpy.ts';
 
 /** The menu of a table (spec §2): read, choose, order, follow. Undefined: the address names no table. */
 export function MenuPage({ tableId }: { tableId: number | undefined }) {
-  return tableId === undefined ? <UnknownTable /> : <TablePage tableId={tableId} />;
+  return (
+    <Suspense>
+      {tableId === undefined ? <UnknownTable /> : <TablePage tableId={tableId} />}
+    </Suspense>
+  );
 }
 
 function TablePage({ tableId }: { tableId: number }) {

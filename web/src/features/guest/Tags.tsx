@@ -1,36 +1,23 @@
 import type { Allergen, Diet, MenuItem } from '@sofra/contracts/menus';
-import {
-  CircleAlert,
-  Egg,
-  Fish,
-  Leaf,
-  type LucideIcon,
-  Milk,
-  Nut,
-  Shrimp,
-  Vegan,
-  Wheat,
-} from 'lucide-react';
+import { Suspense } from 'react';
 import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { TagIcon } from './later.ts';
 import css from './Tags.module.css';
 
-const allergenIcons: Partial<Record<Allergen, LucideIcon>> = {
-  gluten: Wheat,
-  milk: Milk,
-  eggs: Egg,
-  nuts: Nut,
-  peanuts: Nut,
-  fish: Fish,
-  crustaceans: Shrimp,
-};
-const dietIcons: Record<Diet, LucideIcon> = { vegan: Vegan, vegetarian: Leaf };
+/** The icon comes after the words; its place is kept. */
+const Mark = ({ of }: { of: Allergen | Diet }) => (
+  <span className={css.icon}>
+    <Suspense>
+      <TagIcon of={of} />
+    </Suspense>
+  </span>
+);
 
 export function AllergenTag({ allergen }: { allergen: Allergen }) {
   const t = useT('common');
   return (
     <span className={css.tag}>
-      <Icon of={allergenIcons[allergen] ?? CircleAlert} size={14} />
+      <Mark of={allergen} />
       {t(`allergens.${allergen}`)}
     </span>
   );
@@ -40,7 +27,7 @@ export function DietTag({ diet }: { diet: Diet }) {
   const t = useT('common');
   return (
     <span className={`${css.tag} ${css.diet}`}>
-      <Icon of={dietIcons[diet]} size={14} />
+      <Mark of={diet} />
       {t(`diets.${diet}`)}
     </span>
   );

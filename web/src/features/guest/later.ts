@@ -1,4 +1,6 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { alsoSpeak } from '../../lib/i18n.ts';
+import { untilDone } from '../../lib/retry.ts';
 
 /** Menü or Siparişlerimiz. */
 export type View = 'menu' | 'orders';
@@ -8,10 +10,27 @@ export type OpenSheet =
   | { kind: 'item'; itemId: number }
   | { kind: 'basket' | 'tastes' | 'table' | 'nickname' };
 
-// The menu is readable before any of this is here: who sits at the table, ordering, the sockets.
-const party = () => import('./party/party.ts');
-export const PartyDock = lazy(() => party().then((loaded) => ({ default: loaded.PartyDock })));
-export const PartyFace = lazy(() => party().then((loaded) => ({ default: loaded.PartyFace })));
-export const PartyOrders = lazy(() => party().then((loaded) => ({ default: loaded.PartyOrders })));
-export const PartySheets = lazy(() => party().then((loaded) => ({ default: loaded.PartySheets })));
-export const PartyTabs = lazy(() => party().then((loaded) => ({ default: loaded.PartyTabs })));
+type Party = typeof import('./party/party.ts');
+let coming: Promise<Party> | undefined;
+
+/**
+ * Who sits at the table, ordering, the sheets, the sockets: the menu is readable before any of it is
+ * here. On a bad signal it is tried until it has come.
+ */
+const party = (): Promise<Party> =>
+  (coming ??= untilDone(async () => {
+    const [loaded] = await Promise.all([import('./party/party.ts'), alsoSpeak(['party'])]);
+    return loaded;
+  }));
+
+const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
+  lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
+
+export const NothingFound = later((loaded) => loaded.NothingFound);
+export const PartyDock = later((loaded) => loaded.PartyDock);
+export const PartyFace = later((loaded) => loaded.PartyFace);
+export const PartyOrders = later((loaded) => loaded.PartyOrders);
+export const PartySheets = later((loaded) => loaded.PartySheets);
+export const PartyTabs = later((loaded) => loaded.PartyTabs);
+export const TagIcon = later((loaded) => loaded.TagIcon);
+export const UnknownTable = later((loaded) => loaded.UnknownTable);

@@ -15,7 +15,7 @@ export function Camera({
   onRead: (value: string) => void;
   onStop: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('scan');
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
   const [state, setState] = useState<'starting' | 'seeing' | CameraFault>('starting');
@@ -41,17 +41,17 @@ export function Camera({
 
   const isOff = state !== 'starting' && state !== 'seeing';
   return (
-    <section className={css.camera} aria-label={t('scan.camera')}>
+    <section className={css.camera} aria-label={t('camera')}>
       {isOff ? (
-        <Strip icon={CameraOff}>{t(`scan.${state}`)}</Strip>
+        <Strip icon={CameraOff}>{t(state)}</Strip>
       ) : (
         <div className={css.view}>
           <video ref={video} muted playsInline aria-hidden="true" />
           <div className={css.frame} />
-          <p role="status">{t(state === 'seeing' ? 'scan.aim' : 'scan.starting')}</p>
+          <p role="status">{t(state === 'seeing' ? 'aim' : 'starting')}</p>
         </div>
       )}
-      <Button onClick={onStop}>{t('scan.stop')}</Button>
+      <Button onClick={onStop}>{t('stop')}</Button>
     </section>
   );
 }

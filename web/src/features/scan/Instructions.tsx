@@ -3,14 +3,14 @@ import css from './ScanPage.module.css';
 
 /** How scanning works, in three steps (spec §2). */
 export function Instructions() {
-  const t = useT('guest');
+  const t = useT('scan');
   return (
     <section className={css.how}>
-      <h2>{t('scan.how')}</h2>
+      <h2>{t('how')}</h2>
       <ol>
-        <li>{t('scan.steps.one')}</li>
-        <li>{t('scan.steps.two')}</li>
-        <li>{t('scan.steps.three')}</li>
+        <li>{t('steps.one')}</li>
+        <li>{t('steps.two')}</li>
+        <li>{t('steps.three')}</li>
       </ol>
     </section>
   );

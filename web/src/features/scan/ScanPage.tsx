@@ -22,7 +22,7 @@ export function ScanPage({
   scanned: string | null;
   onFound: (tableId: number) => void;
 }) {
-  const t = useT('guest');
+  const t = useT('scan');
   const common = useT('common');
   const { show } = useToasts();
   const [value, setValue] = useState(scanned ?? '');
@@ -32,7 +32,7 @@ export function ScanPage({
 
   const find = async (qrValue: string) => {
     if (qrValue.trim() === '') {
-      show({ tone: 'fault', title: t('scan.empty'), text: t('scan.emptyText') });
+      show({ tone: 'fault', title: t('empty'), text: t('emptyText') });
       field.current?.focus();
       return;
     }
@@ -40,12 +40,12 @@ export function ScanPage({
     try {
       const table = await tables.lookUp(qrValue);
       const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
-      show({ tone: 'done', title: t('scan.found'), text: t('scan.foundText', { table: name }) });
+      show({ tone: 'done', title: t('found'), text: t('foundText', { table: name }) });
       onFound(table.id);
     } catch {
       setFinding(false);
       setCameraOn(false);
-      show({ tone: 'fault', title: t('scan.failed'), text: t('scan.failedText') });
+      show({ tone: 'fault', title: t('failed'), text: t('failedText') });
     }
   };
 
@@ -58,12 +58,12 @@ export function ScanPage({
 
   return (
     <main id="content" className={css.page}>
-      <title>{`${t('scan.title')} · Sofra`}</title>
-      <h1>{t('scan.title')}</h1>
-      <p className={css.lead}>{t('scan.lead')}</p>
+      <title>{`${t('title')} · Sofra`}</title>
+      <h1>{t('title')}</h1>
+      <p className={css.lead}>{t('lead')}</p>
 
       {isCameraOn ? (
-        <Suspense fallback={<p className={css.starting}>{t('scan.starting')}</p>}>
+        <Suspense fallback={<p className={css.starting}>{t('starting')}</p>}>
           <Camera
             onRead={(read) => {
               setValue(read);
@@ -75,7 +75,7 @@ export function ScanPage({
       ) : (
         <Button kind="primary" size="tall" onClick={() => setCameraOn(true)}>
           <Icon of={ScanLine} />
-          {t('scan.camera')}
+          {t('camera')}
         </Button>
       )}
 
@@ -87,7 +87,7 @@ export function ScanPage({
           if (!isFinding) void find(value);
         }}
       >
-        <label htmlFor="qr-value">{t('scan.label')}</label>
+        <label htmlFor="qr-value">{t('label')}</label>
         <div className={css.row}>
           <input
             ref={field}
@@ -98,19 +98,19 @@ export function ScanPage({
             spellCheck={false}
             enterKeyHint="go"
             maxLength={512}
-            placeholder={t('scan.placeholder')}
+            placeholder={t('placeholder')}
             value={value}
             onChange={(event) => setValue(event.target.value)}
           />
           <Button type="submit" busy={isFinding}>
-            {isFinding ? t('scan.finding') : t('scan.submit')}
+            {isFinding ? t('finding') : t('submit')}
           </Button>
         </div>
       </form>
 
       <Instructions />
       <a className={buttonClass({ kind: 'quiet' })} href="/menu/1">
-        {t('scan.demo')}
+        {t('demo')}
       </a>
     </main>
   );

@@ -1,5 +1,5 @@
 import { localized } from '@sofra/contracts/common';
-import { MAX_QUANTITY } from '@sofra/contracts/orders';
+import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownLine } from '../../../data/cart.ts';
@@ -23,11 +23,12 @@ export function BasketLine({
   onQuantity: (quantity: number) => void;
   onNote: (note: string) => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
+  const guest = useT('guest');
   const language = useLanguage();
   const [draft, setDraft] = useState<string>();
   const name = localized(line.item.name, language);
-  const less = t('menu.takeOne', { name });
+  const less = guest('menu.takeOne', { name });
   return (
     <li className={css.line}>
       <h3>{name}</h3>
@@ -53,7 +54,7 @@ export function BasketLine({
         quantity={line.quantity}
         max={MAX_QUANTITY}
         removes
-        labels={{ less, more: t('menu.addOne', { name }) }}
+        labels={{ less, more: guest('menu.addOne', { name }) }}
         onChange={onQuantity}
       />
       {draft !== undefined && (

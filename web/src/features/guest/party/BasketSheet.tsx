@@ -27,7 +27,8 @@ export function BasketSheet({
   onOrder: () => void;
   onClose: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
+  const guest = useT('guest');
   const common = useT('common');
   const language = useLanguage();
   const { lines, count, totalMinor, hasUnavailable, droppedNames } = useCart(tableId);
@@ -41,7 +42,7 @@ export function BasketSheet({
       title={t('cart.title')}
       subtitle={
         <>
-          {t('menu.items', { count })} · <Price minor={totalMinor} currency={currency} />
+          {guest('menu.items', { count })} · <Price minor={totalMinor} currency={currency} />
         </>
       }
       closeLabel={common('actions.close')}

@@ -21,7 +21,7 @@ export function CartBar({
   onOpen: () => void;
   onOrder: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   return (
     <div className={css.bar}>
       <button type="button" className={css.sum} disabled={isSending} onClick={onOpen}>

@@ -6,7 +6,7 @@ import { Strip } from '../../../ui/Strip.tsx';
 
 /** Says that what is shown may be old, and how old; nothing while it is current. */
 export function ConnectionStrip({ isOrderWaiting }: { isOrderWaiting: boolean }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const language = useLanguage();
   const { state, ageMs } = useConnection();

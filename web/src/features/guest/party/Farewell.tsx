@@ -19,7 +19,7 @@ export function Farewell({
   currency: string;
   onBack: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const language = useLanguage();
   const kept = orders.filter((order) => order.status !== 'cancelled');

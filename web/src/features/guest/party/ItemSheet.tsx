@@ -1,6 +1,6 @@
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
-import { MAX_QUANTITY } from '@sofra/contracts/orders';
+import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { minutes } from '../../../lib/format.ts';
@@ -27,7 +27,7 @@ export function ItemSheet({
   onAdd: (quantity: number, note: string) => void;
   onClose: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const language = useLanguage();
   const [quantity, setQuantity] = useState(1);

@@ -18,7 +18,7 @@ export function NicknameSheet({
   onSave: (nickname: string) => void;
   onClose: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const id = useId();
   const [draft, setDraft] = useState(nickname);

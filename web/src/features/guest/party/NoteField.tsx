@@ -13,7 +13,7 @@ export function NoteField({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const id = useId();
   return (
     <p className={css.note}>

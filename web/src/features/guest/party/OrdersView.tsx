@@ -27,7 +27,7 @@ export function OrdersView({
   currency: string;
   myId: number | undefined;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const language = useLanguage();
   const { show } = useToasts();
   const now = useNow(LOOK_EVERY_MS);

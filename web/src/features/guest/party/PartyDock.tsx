@@ -26,7 +26,7 @@ export function PartyDock({
   onPlaced: () => void;
   onRefused: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const { table, session, mine } = useParty(tableId);
   usePresence(tableId, useLanguage(), mine?.endedAt === null ? mine.id : undefined);
   const { count, totalMinor, hasUnavailable } = useCart(tableId);

@@ -15,7 +15,7 @@ export function PartyFace({
   onTable: () => void;
   onMe: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const { table, session, people } = useParty(tableId);
   return (

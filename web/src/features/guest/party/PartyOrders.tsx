@@ -7,7 +7,7 @@ import { useParty } from './useParty.ts';
 
 /** What the party ordered; where there is nothing (any more), the way back to the menu. */
 export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () => void }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const { table, orders, myId } = useParty(tableId);
   if (!table || orders.length === 0) {

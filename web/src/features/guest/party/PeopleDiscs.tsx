@@ -13,7 +13,7 @@ export function PeopleDiscs({
   people: readonly ShownPerson[];
   onMe: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const more = people.length - SHOWN;
   if (people.length === 0) return null;
   return (

@@ -24,7 +24,7 @@ export function PersonOrders({
   mayCancel: (order: Order) => boolean;
   onCancel: (orderId: number) => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const language = useLanguage();
   const totalMinor = orders

@@ -10,7 +10,7 @@ import { Strip } from '../../../ui/Strip.tsx';
 
 /** Why the order came back, naming the dishes it is about. */
 export function RefusalNote({ refusal, currency }: { refusal: Refusal; currency: string }) {
-  const t = useT('guest');
+  const t = useT('party');
   const language = useLanguage();
   const items = useStore(menus.store, (state) => state.items);
   const names = refusal.items

@@ -18,13 +18,13 @@ export function SeatCard({
   onStart: () => void;
   onJoin: (session: TableSession) => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   if (!canOrder) {
     return (
       <Card title={t('session.scanTitle')} text={t('session.scanText')}>
         <a className={buttonClass({ size: 'small' })} href="/scan">
-          {t('menu.scan')}
+          {t('session.scan')}
         </a>
       </Card>
     );

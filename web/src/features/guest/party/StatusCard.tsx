@@ -9,7 +9,7 @@ const steps = ['pending', 'preparing', 'ready', 'served'] as const;
 
 /** One card for the whole table: how long, honestly, and how far (spec §4). */
 export function StatusCard({ progress }: { progress: Progress }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const { status, minutesLeft, share } = progress;
   const at = steps.findIndex((step) => step === status);
@@ -48,13 +48,13 @@ export function StatusCard({ progress }: { progress: Progress }) {
   );
 }
 
-function titleOf(status: OrderStatus, t: Translate<'guest'>, common: Translate<'common'>): string {
+function titleOf(status: OrderStatus, t: Translate<'party'>, common: Translate<'common'>): string {
   if (status === 'served') return t('orders.servedTitle');
   if (status === 'cancelled') return t('orders.cancelledTitle');
   return common(`order.status.${status}`);
 }
 
-function textOf({ status, minutesLeft }: Progress, t: Translate<'guest'>): string | undefined {
+function textOf({ status, minutesLeft }: Progress, t: Translate<'party'>): string | undefined {
   if (status === 'ready') return t('orders.readyText');
   if (status === 'served') return t('orders.servedText');
   if (status === 'cancelled') return undefined;

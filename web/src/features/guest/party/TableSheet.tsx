@@ -42,7 +42,7 @@ export function TableSheet({
   onMe: () => void;
   onClose: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
   const common = useT('common');
   const [asked, setAsked] = useState<'leave' | 'end'>();
   const subtitle = session ? common('people', { count: session.guestCount }) : t('newSession');
@@ -80,7 +80,7 @@ export function TableSheet({
           <>
             <p className={css.text}>{t('session.scanText')}</p>
             <a className={css.scan} href="/scan">
-              {t('menu.scan')}
+              {t('session.scan')}
             </a>
           </>
         )}

@@ -5,7 +5,7 @@ import css from './Tabs.module.css';
 
 /** Menü | Siparişlerimiz, once there is something to see under the second. */
 export function Tabs({ view, onView }: { view: View; onView: (view: View) => void }) {
-  const t = useT('guest');
+  const t = useT('party');
   const tab = (name: View, word: string) => (
     <button
       type="button"

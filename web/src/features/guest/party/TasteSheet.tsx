@@ -21,7 +21,8 @@ export function TasteSheet({
   onChange: (tastes: Tastes) => void;
   onClose: () => void;
 }) {
-  const t = useT('guest');
+  const t = useT('party');
+  const guest = useT('guest');
   const common = useT('common');
   const [chosen, setChosen] = useState(tastes);
   const isOnMenu = (allergen: Allergen) =>
@@ -47,7 +48,7 @@ export function TasteSheet({
   );
   return (
     <Sheet
-      title={t('filter.title')}
+      title={guest('filter.title')}
       closeLabel={common('actions.close')}
       foot={foot}
       onClose={onClose}

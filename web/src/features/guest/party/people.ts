@@ -19,7 +19,7 @@ export function toPerson(
   { userId, nickname, seat }: { userId: number; nickname: string | null; seat: number | null },
   myId: number | undefined,
   language: Language,
-  t: Translate<'guest'>,
+  t: Translate<'party'>,
 ): ShownPerson {
   const name = nickname ?? (seat === null ? t('waiter') : t('guest', { seat }));
   const isMe = userId === myId;
@@ -38,7 +38,7 @@ export const toPeople = (
   guests: readonly SessionGuest[],
   myId: number | undefined,
   language: Language,
-  t: Translate<'guest'>,
+  t: Translate<'party'>,
 ): ShownPerson[] =>
   guests
     .toSorted((a, b) => a.seat - b.seat)

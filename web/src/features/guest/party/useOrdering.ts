@@ -11,7 +11,7 @@ export function useOrdering(
   tableId: number,
   { onPlaced, onRefused }: { onPlaced: () => void; onRefused: () => void },
 ) {
-  const t = useT('guest');
+  const t = useT('party');
   const { show, clear } = useToasts();
   const { entries, refusal } = useOutbox(tableId);
   const sending = entries.find((entry) => entry.state === 'sending');

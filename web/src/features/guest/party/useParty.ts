@@ -8,7 +8,7 @@ import { toPeople } from './people.ts';
 
 /** The table and its party: the open session (mine if I sit there), the others, what was ordered. */
 export function useParty(tableId: number) {
-  const t = useT('guest');
+  const t = useT('party');
   const language = useLanguage();
   const table = useGuestTable(tableId);
   const open = useOpenSession(tableId);

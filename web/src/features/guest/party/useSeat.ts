@@ -7,7 +7,7 @@ import { useToasts } from '../../../ui/toasts.tsx';
 
 /** Sitting down, getting up, a name: each says how it went (spec §8). `busy` while one is under way. */
 export function useSeat(tableId: number) {
-  const t = useT('guest');
+  const t = useT('party');
   const { show } = useToasts();
   const [busy, setBusy] = useState(false);
 

@@ -1,0 +1,36 @@
+import { useT } from '../../../lib/i18n.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** Why the menu's list is empty, and the button that fills it again where there is one. */
+export function NothingFound({
+  isMenuEmpty,
+  query,
+  hiddenCount,
+  onClearQuery,
+  onClearTastes,
+}: {
+  /** The venue has no dishes at all. */
+  isMenuEmpty: boolean;
+  query: string;
+  /** Dishes that match, but don't suit the guest. */
+  hiddenCount: number;
+  onClearQuery: () => void;
+  onClearTastes: () => void;
+}) {
+  const t = useT('party');
+  const guest = useT('guest');
+  if (isMenuEmpty) return <EmptyState title={t('empty.empty')} text={t('empty.emptyText')} />;
+  if (hiddenCount > 0) {
+    return (
+      <EmptyState title={t('empty.allFiltered')} text={t('empty.allFilteredText')}>
+        <Button onClick={onClearTastes}>{t('filter.clear')}</Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={t('empty.noMatch')} text={t('empty.noMatchText', { query })}>
+      <Button onClick={onClearQuery}>{guest('menu.clearSearch')}</Button>
+    </EmptyState>
+  );
+}

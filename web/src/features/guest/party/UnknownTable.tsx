@@ -1,0 +1,22 @@
+import { ScanLine } from 'lucide-react';
+import { useT } from '../../../lib/i18n.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import css from './UnknownTable.module.css';
+
+/** There is no such table: how to get to a real one. */
+export function UnknownTable() {
+  const t = useT('party');
+  return (
+    <main id="content" className={css.page}>
+      <title>{`${t('empty.unknownTable')} · Sofra`}</title>
+      <EmptyState heading="h1" title={t('empty.unknownTable')} text={t('empty.unknownTableText')}>
+        <a className={buttonClass({ kind: 'primary' })} href="/scan">
+          <Icon of={ScanLine} size={18} />
+          {t('session.scan')}
+        </a>
+      </EmptyState>
+    </main>
+  );
+}
