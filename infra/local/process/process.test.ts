@@ -36,14 +36,22 @@ describe('a process of ours', () => {
   afterEach(() => scope.close());
 
   it('is killed with everything it started when it doesn’t end by itself', async () => {
-    const folder = throwAwayFolder(scope);
-    const note = join(folder, 'child.pid');
+    const note = join(throwAwayFolder(scope), 'child.pid');
     const script = 'trap "" TERM; sleep 60 & echo $! >"$0"; wait; sleep 60';
     const stubborn = startProcess(scope, 'sh', ['-c', script, note]);
     const child = await until('the child', 5000, () => Number(readFileSync(note)) || undefined);
     await stubborn.stop('SIGTERM', 100);
     expect(await isAlive(stubborn.pid)).toBe(false);
-    await until('the child’s end', 5000, async () => ((await isAlive(child)) ? undefined : true));
+    await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
+  });
+
+  it('takes along what it started when it dies alone', async () => {
+    const note = join(throwAwayFolder(scope), 'child.pid');
+    const parent = startProcess(scope, 'sh', ['-c', 'sleep 60 & echo $! >"$0"; wait', note]);
+    const child = await until('the child', 5000, () => Number(readFileSync(note)) || undefined);
+    process.kill(parent.pid, 'SIGKILL');
+    await parent.exited;
+    await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
   });
 
   it('tells when the program isn’t there', async () => {

@@ -35,6 +35,8 @@ export function startProcess(
   const exited = new Promise<Exit>((resolve) => {
     const end = (how: Exit): void => {
       exit ??= how;
+      // What it started and didn't take along must not live on beside its successor.
+      signalProcess(-pid, 'SIGKILL');
       scope.noteProcess(pid, false);
       tellLauncher({ ended: pid });
       resolve(exit);
@@ -55,7 +57,7 @@ export function startProcess(
       const late = sleep(graceMs, 'late', { signal: timer.signal }).catch(() => undefined);
       await Promise.race([exited, late]);
       timer.abort();
-      signalProcess(-pid, 'SIGKILL');
+      if (!exit) signalProcess(-pid, 'SIGKILL');
       await exited;
     },
   };
