@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
-    ...menusEndpoints(deps, menuCache),
+    ...menusEndpoints(deps, { cache: menuCache, limits }),
     ...branchesEndpoints(deps),
   ];
   register(app, deps, endpoints, createCallerOf(identity, limits));

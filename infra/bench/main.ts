@@ -1,6 +1,7 @@
 import { openScope } from '../local/process/scope.ts';
 import { prepareDatabase } from '../local/prepare.ts';
 import type { Services } from '../local/services.ts';
+import { seedHistory } from '../seed/history.ts';
 import { openDatabase } from '../src/db.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { compareKitchenLatency } from './kitchen-latency.ts';
@@ -10,6 +11,7 @@ import { prepareWorld } from './prepare.ts';
 import { startApi, startFloors } from './processes.ts';
 import { report } from './rounds.ts';
 
+const PAST_ORDERS = 20_000;
 const GUEST_PAGE_LIMIT_BYTES = 80 * 1024;
 
 /**
@@ -24,6 +26,8 @@ export async function main(services: Services, args: readonly string[]): Promise
     await prepareDatabase(services.databaseUrl);
     const { pool, hot, close } = openDatabase(services.databaseUrl, { maxConnections: 32 });
     scope.defer(close);
+    // On an empty table Postgres plans for an empty table: a venue has a past.
+    await seedHistory(pool, PAST_ORDERS);
     const world = await prepareWorld(pool);
     const floors = await startFloors(scope, services);
     const api = await startApi(scope, services);

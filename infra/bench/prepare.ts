@@ -22,6 +22,8 @@ export interface WorldSize {
 /** What the benchmarks drive: orders spread so thin that no room is hot. */
 const benchSize: WorldSize = { branches: 40, tablesEach: 5, guestsEach: 1 };
 const ITEMS_EACH = 10;
+/** Beyond the ids of a seeded history's guests. */
+const FIRST_COOK_ID = 9_000_000;
 
 /** The price of a branch's `i`th dish, counted from 1, in minor units. */
 const BASE_PRICE_MINOR = 4500;
@@ -59,9 +61,9 @@ const statements = ({ branches, tablesEach, guestsEach }: WorldSize) => [
    select 100000 + n * 100 + t, (100000 + n * 100 + t) * 10 + g, g + 1
    from generate_series(1, ${branches}) n, generate_series(1, ${tablesEach}) t,
      generate_series(0, ${guestsEach} - 1) g`,
-  `insert into users (id, name, email) select 1000 + n, 'Cook ' || n, 'cook' || n || '@bench.test'
+  `insert into users (id, name, email) select ${FIRST_COOK_ID} + n, 'Cook ' || n, 'cook' || n || '@bench.test'
    from generate_series(1, ${branches}) n`,
-  `insert into memberships (user_id, business_id, role) select 1000 + n, 1000 + n, 'employee'
+  `insert into memberships (user_id, business_id, role) select ${FIRST_COOK_ID} + n, 1000 + n, 'employee'
    from generate_series(1, ${branches}) n`,
 ];
 
@@ -92,7 +94,7 @@ export async function prepareWorld(pool: Pool, size: WorldSize = benchSize): Pro
   const guests: BenchGuest[] = [];
   const cooks: BenchWorld['cooks'] = [];
   for (let n = 1; n <= size.branches; n += 1) {
-    cooks.push({ cookie: await signIn(pool, 1000 + n), branchId: 1000 + n });
+    cooks.push({ cookie: await signIn(pool, FIRST_COOK_ID + n), branchId: 1000 + n });
   }
   for (let place = 0; place < size.tablesEach * size.guestsEach; place += 1) {
     const t = 1 + Math.floor(place / size.guestsEach);

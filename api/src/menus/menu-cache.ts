@@ -82,8 +82,15 @@ async function prepare(menu: GuestMenu): Promise<PreparedMenu> {
 }
 
 export interface MenuCache {
-  /** The prepared menu of the branch a table stands in; undefined for an unknown table. */
-  find: (tableId: number, language: Language) => Promise<PreparedMenu | undefined>;
+  /**
+   * The prepared menu of the branch a table stands in; undefined for an unknown table. `admit` is
+   * asked, and may throw, before Postgres is: made-up ids cost a look-up each.
+   */
+  find: (
+    tableId: number,
+    language: Language,
+    admit: () => void,
+  ) => Promise<PreparedMenu | undefined>;
 }
 
 /** A table's branch may be believed this long before it is asked again, behind the reader's back. */
@@ -98,30 +105,33 @@ export function createMenuCache(
   db: Db,
   follow: (room: string, onChange: () => void) => void,
 ): MenuCache {
-  const tables = new Map<number, { branchId: Promise<number | undefined>; askedAt: number }>();
+  const tables = new Map<number, { branchId: number; askedAt: number }>();
   const menus = new Map<number, Map<Language, Promise<PreparedMenu>>>();
 
-  const askBranch = (tableId: number): Promise<number | undefined> => {
-    const branchId = db
+  const askBranch = async (tableId: number): Promise<number | undefined> => {
+    const row = await db
       .selectFrom('tables')
       .select('branch_id')
       .where('id', '=', tableId)
       .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-      .then((row) => row?.branch_id);
+      .executeTakeFirst();
     if (tables.size >= MAX_TABLES) tables.clear();
-    tables.set(tableId, { branchId, askedAt: Date.now() });
-    branchId.then(
-      (found) => found === undefined && tables.delete(tableId),
-      () => tables.delete(tableId),
-    );
-    return branchId;
+    if (row) tables.set(tableId, { branchId: row.branch_id, askedAt: Date.now() });
+    else tables.delete(tableId);
+    return row?.branch_id;
   };
 
-  const branchOf = (tableId: number): Promise<number | undefined> => {
+  const branchOf = (tableId: number, admit: () => void): number | Promise<number | undefined> => {
     const known = tables.get(tableId);
-    if (!known) return askBranch(tableId);
-    if (Date.now() - known.askedAt > TABLE_FRESH_MS) askBranch(tableId).catch(() => undefined);
+    if (!known) {
+      admit();
+      return askBranch(tableId);
+    }
+    if (Date.now() - known.askedAt > TABLE_FRESH_MS) {
+      // What is known goes on being answered, also while Postgres is away.
+      known.askedAt = Date.now();
+      askBranch(tableId).catch(() => undefined);
+    }
     return known.branchId;
   };
 
@@ -147,8 +157,8 @@ export function createMenuCache(
   };
 
   return {
-    find: async (tableId, language) => {
-      const branchId = await branchOf(tableId);
+    find: async (tableId, language, admit) => {
+      const branchId = await branchOf(tableId, admit);
       if (branchId === undefined) return undefined;
       const languages = menusOf(branchId);
       const kept = languages.get(language);

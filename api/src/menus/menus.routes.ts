@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '@sofra/contracts/menus';
 import type { Deps } from '../deps.ts';
+import type { Limits } from '../edge/limits.ts';
 import { AppError } from '../errors.ts';
 import { type Endpoint, handle, sent } from '../http.ts';
 import { setAvailability } from './availability.ts';
@@ -31,11 +32,17 @@ function send(menu: PreparedMenu, request: FastifyRequest, reply: FastifyReply):
   return sent;
 }
 
-export const menusEndpoints = (deps: Deps, cache: MenuCache): Endpoint[] => [
+interface MenusOptions {
+  cache: MenuCache;
+  limits: Pick<Limits, 'stranger'>;
+}
+
+export const menusEndpoints = (deps: Deps, { cache, limits }: MenusOptions): Endpoint[] => [
   handle(
     contract.readMenu,
     async ({ params, query }, { request, reply }) => {
-      const menu = await cache.find(params.tableId, query.language ?? 'all');
+      const admit = (): void => limits.stranger(request);
+      const menu = await cache.find(params.tableId, query.language ?? 'all', admit);
       if (!menu) throw new AppError('not_found');
       return send(menu, request, reply);
     },

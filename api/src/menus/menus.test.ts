@@ -106,6 +106,18 @@ describe('GET /api/tables/:id/menu', () => {
     const params = { tableId: 999_999 };
     expect((await api.refused(contract.readMenu, { params })).status).toBe(404);
   });
+
+  it('counts guesses at tables, not reads of one', async () => {
+    const limited = await startApi({ RATE_LIMIT: '1' });
+    const own = await buildVenue(limited.db);
+    const read = (tableId: number) => limited.call('GET', `/api/tables/${tableId}/menu`);
+    for (let count = 0; count < 30; count += 1) {
+      expect((await read(own.tables[0].id)).status).toBe(200);
+    }
+    const guesses = await Promise.all(Array.from({ length: 30 }, (_, index) => read(9000 + index)));
+    await limited.close();
+    expect(guesses.some(({ status }) => status === 429)).toBe(true);
+  });
 });
 
 describe('PATCH /api/menu-items/:id/availability', () => {

@@ -103,7 +103,7 @@ export async function requireScan(db: Db, caller: Caller, place: Place): Promise
 }
 
 /** Throws `session_ended` unless the session is open. */
-export async function requireOpen(db: Db, sessionId: number): Promise<void> {
+async function requireOpen(db: Db, sessionId: number): Promise<void> {
   const open = await db
     .selectFrom('table_sessions')
     .select('id')

@@ -7,6 +7,8 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { selectOrders } from '../orders/order-document.ts';
+import { AppError } from '../errors.ts';
+import { findGuestTable } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
 import {
   endSession,
@@ -29,7 +31,9 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
       deps.db,
       sql`session.table_id = ${params.tableId} and session.ended_at is null`,
     );
-    return open ? forStranger(open, caller) : null;
+    if (open) return forStranger(open, caller);
+    if (!(await findGuestTable(deps.db, params.tableId, null))) throw new AppError('not_found');
+    return null;
   }),
   handle(contract.startSession, (_input, { caller, place }) =>
     deps.rooms.transact((trx) => startSession(trx, caller, place)),

@@ -190,5 +190,7 @@ describe('GET /api/tables/:id/session', () => {
     await start(table, guest);
     expect(await find(table)).toMatchObject({ guestCount: 1, guests: [] });
     expect((await find(table, guest))?.guests).toHaveLength(1);
+    const nowhere = { params: { tableId: 999_999 } };
+    expect((await api.refused(contract.findSession, nowhere)).status).toBe(404);
   });
 });
