@@ -34,6 +34,15 @@ describe("a guest's menu", () => {
     expect(later.menus.store.getState().failures[1]).toBe('network');
   });
 
+  it('is kept for the last six tables, not for every one ever visited', async () => {
+    const { menus, storage } = buildMenus(() => menuWith(buildItem()));
+    for (let tableId = 1; tableId <= 9; tableId += 1) await menus.load(tableId, 'tr');
+    const kept = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+      (tableId) => storage.getItem(`sofra.menu.${tableId}.tr`) !== null,
+    );
+    expect(kept).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
   it('says what is wrong when there is nothing to show', async () => {
     const { menus, shown } = buildMenus(() => refusal('not_found'));
     await menus.load(1, 'tr');

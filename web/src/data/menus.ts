@@ -18,7 +18,7 @@ import {
 } from '@sofra/contracts/menus';
 import { ApiError, call, type Call, type FailureCode } from '../lib/api.ts';
 import type { Language } from '../lib/language.ts';
-import { browserStorage, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
+import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
 import { type ById, outdated } from './versions.ts';
 
 /** A branch's menu as a table's guests see it; the dishes themselves are in `items`. */
@@ -43,6 +43,9 @@ interface MenusState {
 const nothing: MenusState = { items: {}, byTable: {}, failures: {}, staffItemIds: undefined };
 
 const Saved = v.object({ at: v.number(), menu: GuestMenu });
+/** The keys of saved menus, the last one first: a phone keeps few. */
+const SAVED_KEYS = 'sofra.menus';
+const KEEP_MENUS = 6;
 const savedKey = (tableId: number, language: Language): string =>
   `sofra.menu.${tableId}.${language}`;
 
@@ -100,6 +103,15 @@ export function createMenus({ call, storage, now }: Ports) {
     bringBack();
   }
 
+  function keep(key: string, menu: GuestMenu): void {
+    const others = (readSaved(storage, SAVED_KEYS, v.array(v.string())) ?? []).filter(
+      (other) => other !== key,
+    );
+    for (const old of others.slice(KEEP_MENUS - 1)) forget(storage, old);
+    save(storage, SAVED_KEYS, [key, ...others.slice(0, KEEP_MENUS - 1)]);
+    save(storage, key, { at: now(), menu });
+  }
+
   function show(
     tableId: number,
     language: Language,
@@ -132,7 +144,7 @@ export function createMenus({ call, storage, now }: Ports) {
       position: menu.position,
       apply: (): void => {
         show(tableId, language, menu, null);
-        save(storage, savedKey(tableId, language), { at: now(), menu });
+        keep(savedKey(tableId, language), menu);
       },
     };
   }
