@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.wasm']);
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
@@ -30,6 +30,9 @@ export const precompressed: Plugin = {
     const paths = entries
       .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
       .map((file) => join(file.parentPath, file.name));
+    // The bundler copies what is public as it is; this script stands before the first paint.
+    const boot = paths.find((path) => basename(path) === 'boot.js');
+    if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8')).code);
     // The folder is emptied before the first page: what is compressed already is that page's.
     await Promise.all(paths.filter((path) => !existsSync(`${path}.br`)).map(compressFile));
   },
