@@ -3,10 +3,12 @@ import type { User } from '@sofra/contracts/users';
 import { ChefHat, Home, LogOut, Moon, Sun, UtensilsCrossed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '../data/auth.ts';
+import { errorText } from '../lib/errorText.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes, languages } from '../lib/language.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initialOf, Person } from '../ui/Person.tsx';
+import { useToasts } from '../ui/toasts.tsx';
 import { useThemeSwitch } from './wallTheme.ts';
 
 /** Who is signed in at a staff screen, under their initial: the other screen, light or dark, language, sign out. */
@@ -15,14 +17,23 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
   const common = useT('common');
   const language = useLanguage();
   const navigate = useNavigate();
+  const toasts = useToasts();
   const { isDark, toggle } = useThemeSwitch();
   const name = user.name || (user.email ?? '');
 
+  const signOut = () => {
+    auth
+      .logout()
+      .catch((error: unknown) =>
+        toasts.show({ tone: 'fault', title: t('account.signOutFailed'), text: errorText(error) }),
+      );
+    void navigate('/');
+  };
   const choose = (value: string) => {
     const code = languageCodes.find((candidate) => candidate === value);
     if (code) void setLanguage(code);
     else if (value === 'theme') toggle();
-    else if (value === 'out') void auth.logout().finally(() => void navigate('/'));
+    else if (value === 'out') signOut();
     else void navigate(value);
   };
 

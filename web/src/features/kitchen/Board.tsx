@@ -1,5 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
 import { TicketCard } from './TicketCard.tsx';
+import { TicketSample } from './TicketSample.tsx';
 import type { Ticket } from './tickets.ts';
 import type { KitchenActions } from './useKitchenActions.ts';
 import type { Wall } from './useWall.ts';
@@ -17,7 +18,7 @@ export function Board({
   tickets: readonly Ticket[];
   actions: KitchenActions;
 }) {
-  const { setPlace, sample, size, unknown, pages, page } = wall;
+  const { setPlace, size, unknown, remember, pages, page } = wall;
   const byId = new Map(tickets.map((ticket) => [ticket.order.id, ticket]));
   return (
     <Box ref={setPlace} position="relative" flex="1" minW="0" minH="0" overflow="hidden">
@@ -51,24 +52,12 @@ export function Board({
             })}
           </Grid>
           {unknown.length > 0 && (
-            <Box
-              ref={sample}
-              inert
-              aria-hidden="true"
-              position="absolute"
-              top="0"
-              visibility="hidden"
-              style={{ inlineSize: size.cellWidth }}
-            >
-              {unknown.map((ticket) => (
-                <TicketCard
-                  key={ticket.order.id}
-                  ticket={ticket}
-                  card={{ firstLine: 0, endLine: ticket.order.lines.length, part: 1, parts: 1 }}
-                  actions={actions}
-                />
-              ))}
-            </Box>
+            <TicketSample
+              tickets={unknown}
+              width={size.cellWidth}
+              actions={actions}
+              onMeasured={remember}
+            />
           )}
         </>
       )}

@@ -5,12 +5,14 @@ import type { Ticket } from './tickets.ts';
 import { useBoardSize } from './useBoardSize.ts';
 import { useMeasured } from './useMeasured.ts';
 
+const none: readonly Ticket[] = [];
+
 /** The tickets laid out on the wall: the pages, the one that is shown, and what has to be drawn to measure. */
 export function useWall(tickets: readonly Ticket[]) {
   const { size, setPlace } = useBoardSize();
   const language = useLanguage();
   const setting = `${size?.cellWidth}/${size?.gap}/${language}`;
-  const { measured, unknown, sample } = useMeasured(size ? tickets : [], setting);
+  const { measured, unknown, remember } = useMeasured(size ? tickets : none, setting);
   const [asked, setAsked] = useState(0);
 
   const pages: readonly PlacedCard[][] = size
@@ -21,7 +23,7 @@ export function useWall(tickets: readonly Ticket[]) {
     : [];
   // A page that emptied gives way to the one before it.
   const page = Math.max(0, Math.min(asked, pages.length - 1));
-  return { setPlace, size, sample, unknown, pages, page, turnTo: setAsked };
+  return { setPlace, size, unknown, remember, pages, page, turnTo: setAsked };
 }
 
 export type Wall = ReturnType<typeof useWall>;

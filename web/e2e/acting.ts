@@ -1,0 +1,129 @@
+/** What people do in the journeys: sign in, scan, order, find a ticket on the wall. */
+import { readFileSync } from 'node:fs';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+
+export const password = 'sofra1234';
+const phone = { width: 390, height: 844 };
+const wall = { width: 1280, height: 800 };
+const tablet = { width: 820, height: 1180 };
+
+type Language = 'tr' | 'en' | 'ar' | 'ru';
+type Sentences = { [key: string]: string | Sentences };
+
+/** A sentence as the page shows it: `guest:menu.add`, with its values filled in. */
+export function sentence(language: Language, key: string, values: Record<string, string> = {}) {
+  const [namespace = '', path = ''] = key.split(':');
+  const file = new URL(`../src/locales/${language}/${namespace}.json`, import.meta.url);
+  let found: Sentences | string | undefined = JSON.parse(readFileSync(file, 'utf8')) as Sentences;
+  for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+  if (typeof found !== 'string') throw new Error(`No sentence ${key} in ${language}`);
+  return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+async function openPage(
+  browser: Browser,
+  options: { origin?: string; viewport: typeof phone; language?: Language },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: options.viewport,
+    reducedMotion: 'reduce',
+    ...(options.origin && { baseURL: options.origin }),
+  });
+  await context.addInitScript(
+    (language) => localStorage.setItem('language', language),
+    options.language ?? 'tr',
+  );
+  return context.newPage();
+}
+
+/** A guest's phone, on nobody's account. */
+export const openPhone = (
+  browser: Browser,
+  options: { origin?: string; language?: Language } = {},
+) => openPage(browser, { viewport: phone, ...options });
+
+async function openAs(page: Page, who: string, path: string): Promise<Page> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: `${who}@sofra.test`, password },
+  });
+  expect(answer.ok(), `${who} signs in`).toBe(true);
+  await page.goto(path);
+  return page;
+}
+
+/** The kitchen's wall of business 1, its tickets shown. */
+export async function openWall(browser: Browser, origin?: string): Promise<Page> {
+  const page = await openPage(browser, { viewport: wall, ...(origin && { origin }) });
+  await openAs(page, 'employee', '/business/1/kitchen');
+  await expect(liveDot(page)).toHaveText('Canlı');
+  return page;
+}
+
+/** The waiter's floor of business 1. */
+export async function openFloor(browser: Browser, origin?: string): Promise<Page> {
+  const page = await openPage(browser, { viewport: tablet, ...(origin && { origin }) });
+  await openAs(page, 'waiter', '/business/1/waiter');
+  await expect(liveDot(page)).toHaveText('Canlı');
+  return page;
+}
+
+const liveDot = (page: Page): Locator => page.locator('[data-state] [role=status]');
+
+/** Frees a table of the demo from whoever sat there before, as a waiter would. */
+export async function freeTable(browser: Browser, tableId: number): Promise<void> {
+  const context = await browser.newContext();
+  const { request } = context;
+  await request.post('/api/auth/login', { data: { email: 'waiter@sofra.test', password } });
+  const session: unknown = await (await request.get(`/api/tables/${tableId}/session`)).json();
+  if (session !== null && typeof session === 'object' && 'id' in session) {
+    expect((await request.post(`/api/sessions/${String(session.id)}/end`)).ok()).toBe(true);
+  }
+  await context.close();
+}
+
+/** Types the table's code on the scan page, as somebody without a camera does. */
+export async function scan(page: Page, code: string, language: Language = 'tr'): Promise<void> {
+  await page.goto('/scan');
+  const field = page.getByLabel(sentence(language, 'scan:label'), { exact: true });
+  await field.fill(code);
+  await field.press('Enter');
+  await page.waitForURL(/\/menu\/\d+$/);
+}
+
+/** Puts a dish into the basket by its name in that language, and sends the basket. */
+export async function order(page: Page, dish: string, language: Language = 'tr'): Promise<void> {
+  await page
+    .getByRole('button', { name: sentence(language, 'guest:menu.add', { name: dish }) })
+    .click();
+  await page
+    .getByRole('button', { name: sentence(language, 'party:cart.order'), exact: true })
+    .click();
+  await expect(page.getByText(sentence(language, 'party:order.placed'))).toBeVisible();
+}
+
+/** The line of a dish under "Siparişlerimiz", with its status. */
+export async function orderedLine(page: Page, dish: string, language: Language = 'tr') {
+  const tab = page.getByRole('button', {
+    name: sentence(language, 'party:tabs.orders'),
+    exact: true,
+  });
+  if ((await tab.getAttribute('aria-current')) === null) await tab.click();
+  return page.getByRole('listitem').filter({ hasText: dish });
+}
+
+/** The ticket of a table that holds a dish, on whichever page of the wall it stands. */
+export async function ticketOn(page: Page, table: string, dish: string): Promise<Locator> {
+  const ticket = page
+    .getByRole('article', { name: `${table}, fiş` })
+    .filter({ has: page.getByRole('button', { name: dish }) });
+  await expect(async () => {
+    if (await ticket.isVisible()) return;
+    const pages = page.getByRole('navigation', { name: 'Sayfalar' }).getByRole('button');
+    for (const dot of await pages.all()) {
+      await dot.click();
+      if (await ticket.isVisible()) return;
+    }
+    expect(await ticket.isVisible(), `a ticket of ${table} with ${dish}`).toBe(true);
+  }).toPass({ timeout: 10_000 });
+  return ticket;
+}
