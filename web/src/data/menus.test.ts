@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../lib/storage.ts';
+import { createDishes } from './dishes.ts';
 import { createMenus, itemsOf } from './menus.ts';
 import { buildItem, buildNetwork, cut, refusal } from './testing.ts';
 
@@ -19,7 +20,7 @@ function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = create
     const menu = menus.store.getState().byTable[1];
     return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
   };
-  return { menus, storage, shown };
+  return { menus, dishes: createDishes({ call, menus }), storage, shown };
 }
 
 describe("a guest's menu", () => {
@@ -74,11 +75,11 @@ describe("a guest's menu", () => {
   });
 
   it('shows a switch at once and takes it back when the server refuses', async () => {
-    const { menus, shown } = buildMenus(({ method }) =>
+    const { menus, dishes, shown } = buildMenus(({ method }) =>
       method === 'GET' ? menuWith(buildItem()) : refusal('forbidden'),
     );
     await menus.load(1, 'tr');
-    const done = menus.setAvailability(1, false);
+    const done = dishes.setAvailability(1, false);
     expect(shown().items[0]?.isAvailable).toBe(false);
     await expect(done).rejects.toMatchObject({ code: 'forbidden' });
     expect(shown().items[0]?.isAvailable).toBe(true);

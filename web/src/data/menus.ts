@@ -1,6 +1,6 @@
 /**
- * Menus: the one a guest reads (kept on the phone, so that it stays readable without a signal) and
- * the dishes staff switch on and off. Availability arrives live.
+ * The menu a guest reads, kept on the phone, so that it stays readable without a signal; its dishes'
+ * availability arrives live. The dishes themselves are also what staff switch on and off (dishes.ts).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -10,11 +10,9 @@ import type { RoomPosition } from '@sofra/contracts/common';
 import {
   type Availability,
   GuestMenu,
-  listMenuItems,
   type MenuCategory,
   type MenuItem,
   readMenu,
-  setAvailability,
 } from '@sofra/contracts/menus';
 import { ApiError, call, type Call, type FailureCode } from '../lib/api.ts';
 import type { Language } from '../lib/language.ts';
@@ -37,10 +35,8 @@ interface MenusState {
   items: ById<MenuItem>;
   byTable: Readonly<Record<number, TableMenu>>;
   failures: Readonly<Record<number, FailureCode>>;
-  /** The dishes of the business that staff work in. */
-  staffItemIds: readonly number[] | undefined;
 }
-const nothing: MenusState = { items: {}, byTable: {}, failures: {}, staffItemIds: undefined };
+const nothing: MenusState = { items: {}, byTable: {}, failures: {} };
 
 const Saved = v.object({ at: v.number(), menu: GuestMenu });
 /** The keys of saved menus, the last one first: a phone keeps few. */
@@ -160,6 +156,7 @@ export function createMenus({ call, storage, now }: Ports) {
   return {
     store,
     read,
+    hold,
     applyAvailability,
     /** Another epoch: versions held can't be compared with what comes. */
     reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),
@@ -174,34 +171,6 @@ export function createMenus({ call, storage, now }: Ports) {
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
         store.setState(({ failures }) => ({ failures: { ...failures, [tableId]: code } }));
-      }
-    },
-    loadItems: async (businessId: number): Promise<void> => {
-      const items = await call(listMenuItems, { params: { businessId } });
-      hold(items);
-      store.setState({ staffItemIds: items.map((item) => item.id) });
-    },
-    /** Shows it at once; takes it back and throws when the server refuses. */
-    setAvailability: async (
-      itemId: number,
-      isAvailable: boolean,
-      unavailableUntil: string | null = null,
-    ): Promise<void> => {
-      const before = store.getState().items[itemId];
-      if (before) {
-        const wished = { ...before, isAvailable, unavailableUntil };
-        store.setState(({ items }) => ({ items: { ...items, [itemId]: wished } }));
-      }
-      try {
-        const body = isAvailable ? { isAvailable } : { isAvailable, unavailableUntil };
-        hold([await call(setAvailability, { params: { itemId }, body })]);
-      } catch (error) {
-        const now = store.getState().items[itemId];
-        // Something newer may have arrived meanwhile; then that is the truth.
-        if (before && now?.version === before.version) {
-          store.setState(({ items }) => ({ items: { ...items, [itemId]: before } }));
-        }
-        throw error;
       }
     },
   };
@@ -232,11 +201,4 @@ export function useMenu(tableId: number): {
     [menu, items],
   );
   return { status: shown ? 'ready' : failure ? 'failed' : 'loading', menu: shown, failure };
-}
-
-/** The dishes of the business, for staff; undefined until `menus.loadItems` answered. */
-export function useMenuItems(): readonly MenuItem[] | undefined {
-  const ids = useStore(menus.store, (state) => state.staffItemIds);
-  const items = useStore(menus.store, (state) => state.items);
-  return useMemo(() => ids && itemsOf({ items }, ids), [ids, items]);
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sofra/contracts/menus';
 import { localized } from '@sofra/contracts/common';
 import { useCallback, useState } from 'react';
-import { menus, useMenuItems } from '../../data/menus.ts';
+import { dishes, useMenuItems } from '../../data/dishes.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { currentLanguage, translate } from '../../lib/i18n.ts';
 import type { Notice } from '../../ui/useNotice.ts';
@@ -17,13 +17,13 @@ export function useSoldOut(
 
   const load = useCallback(() => {
     setFault(undefined);
-    menus.loadItems(businessId).catch((error: unknown) => setFault(errorText(error)));
+    dishes.load(businessId).catch((error: unknown) => setFault(errorText(error)));
   }, [businessId]);
 
   const set = async (item: MenuItem, isAvailable: boolean, until: string | null) => {
     const name = localized(item.name, currentLanguage());
     try {
-      await menus.setAvailability(item.id, isAvailable, until);
+      await dishes.setAvailability(item.id, isAvailable, until);
       tell({
         tone: 'done',
         text: translate('staff', isAvailable ? 'kitchen.isBack' : 'kitchen.isSoldOut', { name }),
