@@ -27,7 +27,7 @@ export async function interleaved(
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
 /** The middle value. */
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** The value that the share `q` of the others doesn't exceed. */
 export function quantile(values: readonly number[], q: number): number {

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { IdParam, localized, LocalizedText, Price, text, toMinor, toPrice } from './common.ts';
+
+const accepts = (schema: v.GenericSchema<unknown, unknown>, value: unknown): boolean =>
+  v.safeParse(schema, value).success;
+
+describe('money', () => {
+  it('comes back from a price as the very amount it was', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (minor) => {
+        expect(toMinor(toPrice(minor))).toBe(minor);
+        expect(accepts(Price, toPrice(minor))).toBe(true);
+      }),
+    );
+  });
+
+  it('has at most two decimals and is never negative', () => {
+    for (const price of [85, 42.5, 0.1 + 0.2, 0]) expect(accepts(Price, price)).toBe(true);
+    for (const price of [0.005, 12.345, -1, Number.NaN, Infinity, '85']) {
+      expect(accepts(Price, price)).toBe(false);
+    }
+  });
+});
+
+describe('an id in a path', () => {
+  it('is digits only, and the number they say', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999_999_999 }), (id) => {
+        expect(v.parse(IdParam, String(id))).toBe(id);
+      }),
+    );
+    for (const wrong of ['0', '01', '-1', '+1', '1.0', '1e3', ' 1', '', '9'.repeat(16), '٣']) {
+      expect(accepts(IdParam, wrong)).toBe(false);
+    }
+  });
+});
+
+describe('typed text', () => {
+  it('is trimmed, bounded, and free of NUL, controls and lone surrogates', () => {
+    const note = text(10, 1);
+    expect(v.parse(note, '  acısız ')).toBe('acısız');
+    expect(v.parse(note, 'iki\nsatır')).toBe('iki\nsatır');
+    for (const wrong of ['', '   ', 'a\u0000b', '\u001B[31m', '\uD800', 'x'.repeat(11), 5]) {
+      expect(accepts(note, wrong)).toBe(false);
+    }
+  });
+});
+
+describe('localized text', () => {
+  it('falls back from the asked language to Turkish, then to any, never to a key', () => {
+    expect(localized({ tr: 'Çay', en: 'Tea' }, 'en')).toBe('Tea');
+    expect(localized({ tr: 'Çay', en: 'Tea' }, 'ar')).toBe('Çay');
+    expect(localized({ de: 'Tee' }, 'ar')).toBe('Tee');
+    expect(localized({ tr: '', en: 'Tea' }, 'tr')).toBe('Tea');
+    expect(localized({}, 'tr')).toBe('');
+  });
+
+  it('knows the eleven languages and no other', () => {
+    expect(accepts(LocalizedText, { tr: 'Çay', zh: '茶', hi: 'चाय', bn: 'চা', pt: 'Chá' })).toBe(
+      true,
+    );
+    expect(accepts(LocalizedText, { it: 'Tè' })).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { actions, allows, type Hat, policy } from './policy.ts';
+import { parseRoom, roomActions, roomKinds } from './rooms.ts';
+
+describe('the permission table', () => {
+  it('lets in nobody without a hat where a hat is asked for', () => {
+    for (const action of actions) {
+      const isOpen = (policy[action].who as readonly Hat[]).includes('anyone');
+      expect(allows(action, [])).toBe(isOpen);
+    }
+  });
+
+  it('opens only what a passer-by needs', () => {
+    expect(actions.filter((action) => allows(action, []))).toEqual([
+      'auth.login',
+      'auth.anonymous',
+      'auth.logout',
+      'auth.me',
+      'auth.demo',
+      'tables.lookUp',
+      'tables.view',
+      'menus.read',
+      'sessions.find',
+      'rooms.menu',
+    ]);
+  });
+
+  it('has a row for each kind of room', () => {
+    for (const kind of roomKinds) expect(policy[roomActions[kind]]).toBeDefined();
+  });
+});
+
+describe("a room's name", () => {
+  it('is a kind and an id, or the platform', () => {
+    expect(parseRoom('branch:12')).toEqual({ kind: 'branch', id: 12 });
+    expect(parseRoom('platform')).toEqual({ kind: 'platform', id: 0 });
+    for (const wrong of ['branch', 'branch:0', 'branch:-1', 'kitchen:1', 'branch:1:2', ' menu:1']) {
+      expect(parseRoom(wrong)).toBeUndefined();
+    }
+  });
+});
