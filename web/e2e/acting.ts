@@ -1,6 +1,8 @@
 /** What people do in the journeys: sign in, scan, order, find a ticket on the wall. */
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { listBranchOrders } from '@sofra/contracts/orders';
+import * as v from 'valibot';
 
 export const password = 'sofra1234';
 const phone = { width: 390, height: 844 };
@@ -14,7 +16,7 @@ type Sentences = { [key: string]: string | Sentences };
 export function sentence(language: Language, key: string, values: Record<string, string> = {}) {
   const [namespace = '', path = ''] = key.split(':');
   const file = new URL(`../src/locales/${language}/${namespace}.json`, import.meta.url);
-  let found: Sentences | string | undefined = JSON.parse(readFileSync(file, 'utf8')) as Sentences;
+  let found: Sentences | string | undefined = JSON.parse(readFileSync(file, 'utf8'));
   for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
   if (typeof found !== 'string') throw new Error(`No sentence ${key} in ${language}`);
   return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
@@ -69,15 +71,25 @@ export async function openFloor(browser: Browser, origin?: string): Promise<Page
 
 const liveDot = (page: Page): Locator => page.locator('[data-state] [role=status]');
 
-/** Frees a table of the demo from whoever sat there before, as a waiter would. */
+const Session = v.nullable(v.object({ id: v.number() }));
+
+/** Frees a table of the demo from whoever sat there before, as a waiter would: nothing left to cook or carry. */
 export async function freeTable(browser: Browser, tableId: number): Promise<void> {
   const context = await browser.newContext();
   const { request } = context;
   await request.post('/api/auth/login', { data: { email: 'waiter@sofra.test', password } });
-  const session: unknown = await (await request.get(`/api/tables/${tableId}/session`)).json();
-  if (session !== null && typeof session === 'object' && 'id' in session) {
-    expect((await request.post(`/api/sessions/${String(session.id)}/end`)).ok()).toBe(true);
+  const active = await (await request.get('/api/branches/1/orders')).json();
+  for (const order of v.parse(listBranchOrders.response, active).orders) {
+    if (order.tableId !== tableId) continue;
+    const answer =
+      order.status === 'cancelled'
+        ? await request.post(`/api/orders/${order.id}/acknowledge`)
+        : await request.patch(`/api/orders/${order.id}/status`, { data: { status: 'served' } });
+    expect(answer.ok()).toBe(true);
   }
+  const open = await request.get(`/api/tables/${tableId}/session`);
+  const session = v.parse(Session, await open.json());
+  if (session) expect((await request.post(`/api/sessions/${session.id}/end`)).ok()).toBe(true);
   await context.close();
 }
 
