@@ -1,18 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
-import { until } from '../local/process/wait.ts';
-import { createMemoryStorage } from '../../web/src/lib/storage.ts';
-import type { Browser } from './browser.ts';
 import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
 import type { Dice } from './dice.ts';
-import { breakHouse, type House } from './faults.ts';
-import { seatGuest } from './guests.ts';
-import { askJobs } from './jobs.ts';
+import { type Breaking, breakHouse, type House } from './faults.ts';
+import { askJobs, type AskedJobs } from './jobs.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { planFaults } from './plan.ts';
-import { openFloor, openKitchen, type Screen } from './screens.ts';
+import { gatherPeople, type People } from './people.ts';
+import { planFaults, type PlannedFault } from './plan.ts';
+import type { Screen } from './screens.ts';
 import { work } from './staff.ts';
 import { readLog, readTruth } from './truth.ts';
 import { judge, type Verdict } from './verdict.ts';
@@ -43,9 +41,11 @@ export interface Evening {
   readonly lastCatchUp: CatchUp;
   /** From the last recovery until the last tap was acknowledged. */
   readonly lastTapMs: number;
-  /** From the last recovery, or the last tap's acknowledgement if that came later, until all was equal. */
+  /** From the last tap's acknowledgement until all was equal. */
   readonly equalAfterMs: number;
   readonly jobs: { readonly asked: number; readonly done: number };
+  /** By how much this process's own timers were late at worst after the last recovery: a busy machine. */
+  readonly lagMs: number;
 }
 
 /** How long the planned faults go on. */
@@ -55,59 +55,92 @@ const JOBS = 20;
 const LAST_TAP_WITHIN_MS = 60_000;
 
 /** Runs the evening: everybody orders and works while things break, and at the end all break at once. */
-export async function runEvening(
-  scope: Scope,
-  { house, pool, world, dice, orders }: Cast,
-): Promise<Evening> {
+export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
+  const { house, pool, world, dice } = cast;
   const ledger = createLedger();
-  const { origin } = house.door;
-  const browserOf = (cookie: string): Browser => ({
-    origin,
-    cookie,
-    storage: createMemoryStorage(),
-  });
-  const staff = world.cooks.flatMap(({ cookie, branchId }) => [
-    openKitchen(browserOf(cookie), branchId),
-    openFloor(browserOf(cookie), branchId),
-  ]);
-  const diners = world.guests.map((guest) => seatGuest(origin, guest, dice.fork(), ledger));
-  const screens: Screen[] = [...staff, ...diners.map((diner) => diner.phone)];
-  scope.defer(() => {
-    for (const screen of screens) screen.close();
-  });
-  await Promise.all(diners.map((diner) => diner.phone.opened()));
-  await until('all screens live', 20_000, () =>
-    screens.every((screen) => screen.display().connection === 'live') ? true : undefined,
-  );
-
-  const startedAt = performance.now();
-  const tell = (line: string): void =>
-    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+  const people = await gatherPeople(scope, house.door.origin, world, dice.fork(), ledger);
+  const tell = startClock();
   const breaking = breakHouse(house, tell);
-  const plan = planFaults(dice.fork(), SPAN_MS);
   const jobs = askJobs(pool);
   const lastRound = Promise.withResolvers<void>();
   const closing = new AbortController();
-  const catchUps: CatchUp[] = [];
 
-  const guests = Promise.all(
-    diners.map((diner, index) =>
-      diner.dine({
-        count: Math.floor(orders / diners.length) + (index < orders % diners.length ? 1 : 0),
-        spanMs: SPAN_MS,
-        lastRound: lastRound.promise,
-      }),
-    ),
+  const plan = planFaults(dice.fork(), SPAN_MS);
+  const busy = Promise.all([
+    ...dineAll(people, cast.orders, lastRound.promise),
+    ...people.staff.map((screen) => work(screen, dice.fork(), ledger, closing.signal)),
+  ]);
+  const asking = askAlong(jobs);
+  const catchUps = await breakAlong(plan, breaking, pool, people.screens, tell);
+
+  lastRound.resolve();
+  await sleep(500);
+  tell('Everything at once, while every guest orders:');
+  await breaking.strikeAll();
+  const recoveredAt = performance.now();
+  tell('everything is back');
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
+  const lastCatchUp = await timeCatchUp(pool, people.screens);
+  lag.disable();
+
+  closing.abort();
+  await Promise.race([busy, sleep(LAST_TAP_WITHIN_MS, undefined, { ref: false })]);
+  const quietAt = performance.now();
+  const branchIds = world.cooks.map((cook) => cook.branchId);
+  const differences = await waitUntilEqual(pool, people.screens, branchIds);
+  const equalAt = performance.now();
+  await asking;
+  return {
+    ledger,
+    verdict: judge(ledger, await readTruth(pool, branchIds), await readLog(pool)),
+    screens: people.screens.length,
+    faults: breaking.count(),
+    serverFaults: [...house.apis, house.worker].flatMap((server) => server.faults),
+    differences,
+    catchUps,
+    lastCatchUp,
+    lastTapMs: quietAt - recoveredAt,
+    equalAfterMs: equalAt - quietAt,
+    jobs: await jobs.finish(),
+    lagMs: lag.max / 1e6,
+  };
+}
+
+/** Tells lines with the time since now. */
+function startClock(): (line: string) => void {
+  const startedAt = performance.now();
+  return (line) => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`${seconds.padStart(6)} s  ${line}`);
+  };
+}
+
+/** Everybody orders their share of `orders`. */
+function dineAll({ diners }: People, orders: number, lastRound: Promise<void>): Promise<void>[] {
+  const share = Math.floor(orders / diners.length);
+  const rest = orders % diners.length;
+  return diners.map((diner, index) =>
+    diner.dine({ count: share + (index < rest ? 1 : 0), spanMs: SPAN_MS, lastRound }),
   );
-  const workers = Promise.all(
-    staff.map((screen) => work(screen, dice.fork(), ledger, closing.signal)),
-  );
-  const asking = Promise.all(
-    Array.from({ length: JOBS }, async (_, index) => {
-      await sleep((index * SPAN_MS) / JOBS);
-      await jobs.ask();
-    }),
-  );
+}
+
+async function askAlong(jobs: AskedJobs): Promise<void> {
+  for (let index = 0; index < JOBS; index += 1) {
+    await jobs.ask();
+    await sleep(SPAN_MS / JOBS);
+  }
+}
+
+/** Breaks things by the plan; answers how screens caught up after each recovery. */
+async function breakAlong(
+  plan: readonly PlannedFault[],
+  breaking: Breaking,
+  pool: Pool,
+  screens: readonly Screen[],
+  tell: (line: string) => void,
+): Promise<CatchUp[]> {
+  const catchUps: CatchUp[] = [];
   await Promise.all(
     plan.map(async (fault) => {
       await sleep(fault.atMs);
@@ -115,52 +148,10 @@ export async function runEvening(
       if (!breaking.isCalm()) return;
       const caughtUp = await timeCatchUp(pool, screens, () => !breaking.isCalm());
       catchUps.push(caughtUp);
-      const { tookMs, behind } = caughtUp;
-      tell(
-        `    ${behind === 0 ? 'all' : `all but ${behind}`} screens are up to date after ${Math.round(tookMs)} ms`,
-      );
+      const who = caughtUp.behind === 0 ? 'all' : `all but ${caughtUp.behind}`;
+      tell(`    ${who} screens are up to date after ${Math.round(caughtUp.tookMs)} ms`);
     }),
   );
-
   await breaking.recovered();
-  lastRound.resolve();
-  await sleep(500);
-  tell('Everything at once, while every guest orders:');
-  await breaking.strikeAll();
-  const recoveredAt = performance.now();
-  tell('everything is back');
-  const lastCatchUp = await timeCatchUp(pool, screens);
-  closing.abort();
-  const late = new AbortController();
-  await Promise.race([
-    Promise.all([guests, workers]),
-    sleep(LAST_TAP_WITHIN_MS, undefined, { signal: late.signal }),
-  ]);
-  late.abort();
-  const quietAt = performance.now();
-  const differences = await waitUntilEqual(
-    pool,
-    screens,
-    world.cooks.map((cook) => cook.branchId),
-  );
-  const equalAt = performance.now();
-  await asking;
-
-  const truth = await readTruth(
-    pool,
-    world.cooks.map((cook) => cook.branchId),
-  );
-  return {
-    ledger,
-    verdict: judge(ledger, truth, await readLog(pool)),
-    screens: screens.length,
-    faults: breaking.count(),
-    serverFaults: [...house.apis, house.worker].flatMap((server) => server.faults),
-    differences,
-    catchUps,
-    lastCatchUp,
-    lastTapMs: quietAt - recoveredAt,
-    equalAfterMs: equalAt - Math.max(recoveredAt, quietAt),
-    jobs: await jobs.finish(),
-  };
+  return catchUps;
 }

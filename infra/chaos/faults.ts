@@ -72,7 +72,7 @@ const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> 
 };
 
 /** What a fault is called, with the name of the process. */
-export const nameOf = (
+const nameOf = (
   { apis }: House,
   { kind, api }: Pick<PlannedFault, 'kind' | 'api'>,
 ): string => (kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind]);

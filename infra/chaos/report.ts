@@ -52,6 +52,7 @@ export function report(evening: Evening): { lines: string[]; holds: boolean } {
     `  the last tap was acknowledged after ${seconds(evening.lastTapMs)}; all was equal ${seconds(equalAfterMs)} later (≤ 2 s)`,
     otherRecoveries(evening),
     `acknowledged  median ${seconds(quantile(tooks, 0.5))}, p99 ${seconds(quantile(tooks, 0.99))}, slowest ${seconds(quantile(tooks, 1))}`,
+    `machine       timers were late by at most ${Math.round(evening.lagMs)} ms after the last recovery`,
     '',
     ...examples('Lost', verdict.lost),
     ...examples('Duplicated', verdict.duplicated),
