@@ -1,33 +1,30 @@
 import { chakra } from '@chakra-ui/react';
 import { Clock, WifiOff } from 'lucide-react';
 import { useConnection } from '../data/follow.ts';
-import { age, clock } from '../lib/format.ts';
+import { age } from '../lib/format.ts';
 import { useLanguage, useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-const looks = {
-  connecting: { colour: 'fg.muted', ground: 'transparent' },
-  live: { colour: 'served.fg', ground: 'transparent' },
-  stale: { colour: 'pending.fg', ground: 'pending.subtle' },
-  offline: { colour: 'danger.fg', ground: 'danger.subtle' },
+const colours = {
+  connecting: 'fg.muted',
+  live: 'served.fg',
+  stale: 'pending.fg',
+  offline: 'danger.fg',
 } as const;
 
 /**
- * Whether what is shown is live, and how old it is (design: live 7): a dot with its age, or since when
- * the screen has been blind. Shares its word with screen readers only when the state changes.
+ * Whether what is shown is live, and how old it is (design: live 7), in a few words; on a phone a live
+ * screen is only a dot. Screen readers hear it when the state changes, not with every second.
  */
-export function LiveState({ brief = false }: { brief?: boolean }) {
+export function LiveState() {
   const t = useT('common');
   const language = useLanguage();
-  const { state, ageMs, blindSince } = useConnection();
-  const look = looks[state];
-  const since =
-    blindSince === null ? '' : t('connection.since', { time: clock(blindSince, language) });
-  const sentence = {
+  const { state, ageMs } = useConnection();
+  const words = {
     connecting: t('connection.connecting'),
     live: t('connection.liveAge', { age: age(ageMs, language) }),
-    stale: `${t('connection.stale', { age: age(ageMs, language) })}. ${since}`,
-    offline: `${t('connection.offline')}. ${since}`,
+    stale: t('connection.stale', { age: age(ageMs, language) }),
+    offline: t('connection.offline'),
   }[state];
   const isQuiet = state === 'live' || state === 'connecting';
 
@@ -38,12 +35,10 @@ export function LiveState({ brief = false }: { brief?: boolean }) {
       alignItems="center"
       gap="2"
       minH="32px"
-      paddingInline={isQuiet ? '0' : '3'}
-      borderRadius="full"
-      color={look.colour}
-      bg={look.ground}
+      color={colours[state]}
       fontWeight="mid"
       fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
     >
       {state === 'stale' && <Icon of={Clock} size={18} />}
       {state === 'offline' && <Icon of={WifiOff} size={18} />}
@@ -52,17 +47,18 @@ export function LiveState({ brief = false }: { brief?: boolean }) {
           w="8px"
           h="8px"
           flex="none"
+          margin="4px"
           borderRadius="full"
           bg="currentColor"
           boxShadow="0 0 0 4px color-mix(in srgb, currentColor 18%, transparent)"
         />
       )}
       <chakra.span role="status" srOnly>
-        {isQuiet ? t(`connection.${state}`) : sentence}
+        {state === 'live' ? t('connection.live') : words}
       </chakra.span>
-      <span aria-hidden="true" hidden={brief && isQuiet}>
-        {sentence}
-      </span>
+      <chakra.span aria-hidden="true" {...(isQuiet && { hideBelow: 'sm' })}>
+        {words}
+      </chakra.span>
     </chakra.span>
   );
 }

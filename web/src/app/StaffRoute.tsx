@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BlindSince } from './BlindSince.tsx';
 import { LiveState } from './LiveState.tsx';
 import { Loading } from './Loading.tsx';
 import { RequireRole } from './RequireRole.tsx';
@@ -12,6 +13,8 @@ import { type BranchPlace, StaffBranch } from './StaffBranch.tsx';
 export interface StaffScreen extends BranchPlace {
   readonly menu: ReactNode;
   readonly live: ReactNode;
+  /** Text about since when the screen has been blind; empty while it is live. */
+  readonly blind: ReactNode;
 }
 
 /** A staff screen of the business in the path: guarded, at one branch, with its menu and its live dot. */
@@ -32,6 +35,7 @@ export function StaffRoute({
             ...place,
             menu: typeof who === 'object' && <AccountMenu user={who} businessId={businessId} />,
             live: <LiveState />,
+            blind: <BlindSince timeZone={place.branch.timeZone} />,
           })
         }
       </StaffBranch>

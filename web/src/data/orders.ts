@@ -202,6 +202,10 @@ export function useRecentOrders(branchId: number, limit: number): readonly Order
 export const useIsPending = (orderId: number): boolean =>
   useStore(orders.store, (state) => state.taps[orderId] !== undefined);
 
+/** How many orders have a tap that waits for the server. */
+export const useWaitingCount = (): number =>
+  useStore(orders.store, (state) => Object.keys(state.taps).length);
+
 /** Tickets placed since the branch's midnight. */
 export const useTodayCount = (branchId: number): number =>
   useStore(orders.store, (state) => state.todayCount[branchId] ?? 0);

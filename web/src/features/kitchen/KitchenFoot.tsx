@@ -10,6 +10,7 @@ import { PageDots, type PageTone } from './PageDots.tsx';
 /** The foot of the wall: whether it is live, the day in numbers, the pages; and for a while what was just done. */
 export function KitchenFoot({
   live,
+  blind,
   todayCount,
   averageMinutes,
   pages,
@@ -19,6 +20,7 @@ export function KitchenFoot({
   onNoticeClose,
 }: {
   live: ReactNode;
+  blind: ReactNode;
   todayCount: number;
   /** From the order to the table, of the last served; undefined when none was. */
   averageMinutes: number | undefined;
@@ -43,16 +45,29 @@ export function KitchenFoot({
         fontSize="1rem"
         fontVariantNumeric="tabular-nums"
         whiteSpace="nowrap"
+        // A blind wall has to be seen from two metres.
+        css={{
+          '&:has([data-state=offline], [data-state=stale])': {
+            bg: 'danger.solid',
+            color: 'danger.contrast',
+            '& [data-state]': { color: 'inherit', fontWeight: 'strong' },
+            '& nav span': { bg: 'currentColor' },
+            '& [data-when-live]': { display: 'none' },
+          },
+        }}
       >
         {live}
+        <chakra.b fontWeight="strong" _empty={{ display: 'none' }}>
+          {blind}
+        </chakra.b>
         <span>{t('kitchen.today', { count: todayCount })}</span>
         <PageDots pages={pages} page={page} onPage={onPage} />
         {averageMinutes !== undefined && (
-          <chakra.span title={t('kitchen.averageHint')} hideBelow="md">
+          <chakra.span title={t('kitchen.averageHint')} hideBelow="md" data-when-live>
             {t('kitchen.average', { time: minutes(averageMinutes, language) })}
           </chakra.span>
         )}
-        <chakra.span title={t('kitchen.limitsHint')} hideBelow="lg">
+        <chakra.span title={t('kitchen.limitsHint')} hideBelow="lg" data-when-live>
           {t('kitchen.limits', {
             yellow: minutes(YELLOW_FROM_MINUTES, language),
             red: minutes(RED_FROM_MINUTES, language),

@@ -28,7 +28,8 @@ const WIDE = '(min-width: 1600px)';
 
 /**
  * The kitchen's wall of a branch (design: screens, Kitchen): tickets oldest first, read from two
- * metres. `menu` and `live` come from the app: who is signed in, and whether what is shown is live.
+ * metres. `menu`, `live` and `blind` come from the app: who is signed in, whether what is shown is live,
+ * and since when it isn't.
  */
 export function KitchenPage({
   branch,
@@ -36,12 +37,14 @@ export function KitchenPage({
   onBranch,
   menu,
   live,
+  blind,
 }: {
   branch: Branch;
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
   menu: ReactNode;
   live: ReactNode;
+  blind: ReactNode;
 }) {
   const t = useT('staff');
   const language = useLanguage();
@@ -100,6 +103,7 @@ export function KitchenPage({
       </Flex>
       <KitchenFoot
         live={live}
+        blind={blind}
         todayCount={kitchen.todayCount}
         averageMinutes={kitchen.averageMinutes}
         pages={pageTones(wall.pages, kitchen.tickets, now)}

@@ -27,7 +27,14 @@ export function TableArt() {
       aspectRatio="1"
       justifySelf="center"
     >
-      <chakra.svg viewBox="0 0 100 100" position="absolute" inset="0" w="full" h="full" overflow="visible">
+      <chakra.svg
+        viewBox="0 0 100 100"
+        position="absolute"
+        inset="0"
+        w="full"
+        h="full"
+        overflow="visible"
+      >
         <circle cx="50" cy="50" r="42" fill="var(--brand)" />
         <circle
           cx="50"

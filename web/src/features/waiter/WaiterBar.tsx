@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
+import { Mark } from '../../ui/Logo.tsx';
 
 /** The head of the floor: where we are, whether what is shown is live, who is signed in. */
 export function WaiterBar({
@@ -28,6 +29,7 @@ export function WaiterBar({
       bg="bg.panel"
       borderBlockEnd="1px solid {colors.border}"
     >
+      <Mark size={32} />
       <Box minW="0" lineHeight="1.2">
         <chakra.h1 fontSize="17" fontWeight="strong" truncate>
           {branches.length > 1 ? (

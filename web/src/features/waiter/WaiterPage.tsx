@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import { useRef, useState, type ReactNode } from 'react';
@@ -20,7 +20,8 @@ import { WaiterBar } from './WaiterBar.tsx';
 
 /**
  * The waiter's floor of a branch (design: screens, Waiter): the tables by area, what stands ready,
- * and a table's panel. `menu` and `live` come from the app: who is signed in, and whether it is live.
+ * and a table's panel. `menu`, `live` and `blind` come from the app: who is signed in, whether it
+ * is live, and since when it isn't.
  */
 export function WaiterPage({
   branch,
@@ -28,12 +29,14 @@ export function WaiterPage({
   onBranch,
   menu,
   live,
+  blind,
 }: {
   branch: Branch;
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
   menu: ReactNode;
   live: ReactNode;
+  blind: ReactNode;
 }) {
   const t = useT('staff');
   const common = useT('common');
@@ -67,6 +70,15 @@ export function WaiterPage({
     <Flex direction="column" h="100dvh" bg="bg.sunken" overflow="hidden">
       <title>{t('floor.pageTitle', { branch: branch.name })}</title>
       <WaiterBar branch={branch} branches={branches} onBranch={onBranch} live={live} menu={menu} />
+      <chakra.p
+        padding="10px 20px"
+        bg="danger.subtle"
+        color="danger.fg"
+        fontWeight="strong"
+        _empty={{ display: 'none' }}
+      >
+        {blind}
+      </chakra.p>
       {areas.length > 1 && (
         <Box display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}>
           <AreaTabs areas={areas} current={spy.current} onGo={spy.goTo} />

@@ -1,0 +1,16 @@
+import { useConnection } from '../data/follow.ts';
+import { useWaitingCount } from '../data/orders.ts';
+import { clock } from '../lib/format.ts';
+import { useLanguage, useT } from '../lib/i18n.ts';
+
+/** Since when a screen has been blind, and what waits to be sent; nothing while it is live. */
+export function BlindSince({ timeZone }: { timeZone: string }) {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  const waiting = useWaitingCount();
+  const { blindSince } = useConnection();
+  if (blindSince === null) return null;
+  const since = common('connection.since', { time: clock(blindSince, language, timeZone) });
+  return waiting === 0 ? since : `${since} · ${t('live.waiting', { count: waiting })}`;
+}
