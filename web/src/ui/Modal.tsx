@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { useToasts } from './toasts.tsx';
 
 /**
@@ -13,7 +13,8 @@ export function Modal({
   const dialog = useRef<HTMLDialogElement>(null);
   const { enter } = useToasts();
 
-  useEffect(() => {
+  // Before the element leaves the page: only an open dialog's close() gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();

@@ -1,20 +1,18 @@
 import type { CSSProperties } from 'react';
-import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './StatusBadge.module.css';
 import type { StatusLook } from './statuses.ts';
 
-type BadgeStyle = CSSProperties & Record<'--badge-bg' | '--badge-fg' | '--badge-line', string>;
+type BadgeStyle = CSSProperties & Record<'--badge-bg' | '--badge-fg', string>;
 
 /** A status as people meet it: icon, word and colour together. `look` comes from `statuses.ts`. */
 export function StatusBadge({ look, word }: { look: StatusLook; word: string }) {
   const style: BadgeStyle = {
     '--badge-bg': `var(--${look.tone}-bg)`,
     '--badge-fg': `var(--${look.tone}-fg)`,
-    '--badge-line': `var(--${look.tone}-line)`,
   };
   return (
-    <span className={classes(css.badge, look.outlined && css.outlined)} style={style}>
+    <span className={css.badge} style={style}>
       <Icon of={look.icon} size={14} />
       {word}
     </span>

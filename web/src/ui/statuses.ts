@@ -1,24 +1,10 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
-import type { TableStatus } from '@sofra/contracts/tables';
-import {
-  Ban,
-  BellRing,
-  CheckCheck,
-  CircleDashed,
-  CircleDot,
-  CookingPot,
-  Hourglass,
-  Lock,
-  type LucideIcon,
-  TriangleAlert,
-} from 'lucide-react';
+import { Ban, BellRing, CheckCheck, CookingPot, Hourglass, type LucideIcon } from 'lucide-react';
 
 /** How a status is drawn, everywhere it is drawn: the icon, and the tokens `--<tone>-bg|fg|line`. */
 export interface StatusLook {
   readonly icon: LucideIcon;
   readonly tone: string;
-  /** An outline without a fill: nothing to do here. */
-  readonly outlined?: true;
 }
 
 export const orderStatusLook: Record<OrderStatus, StatusLook> = {
@@ -27,11 +13,4 @@ export const orderStatusLook: Record<OrderStatus, StatusLook> = {
   ready: { icon: BellRing, tone: 'order-ready' },
   served: { icon: CheckCheck, tone: 'order-served' },
   cancelled: { icon: Ban, tone: 'order-cancelled' },
-};
-
-export const tableStatusLook: Record<TableStatus, StatusLook> = {
-  idle: { icon: CircleDashed, tone: 'table-idle', outlined: true },
-  active: { icon: CircleDot, tone: 'table-active' },
-  warning: { icon: TriangleAlert, tone: 'table-warning' },
-  closed: { icon: Lock, tone: 'table-closed' },
 };

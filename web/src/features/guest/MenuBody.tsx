@@ -2,6 +2,7 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../data/menus.ts';
 import type { FailureCode } from '../../lib/api.ts';
+import { useNow } from '../../lib/clock.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { age } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
@@ -12,6 +13,8 @@ import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import type { Section } from './sections.ts';
 import { anything, type Tastes } from './tastes.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The menu in whatever state it is: on its way, failed, saved, nothing found, or there. */
 export function MenuBody({
@@ -40,13 +43,14 @@ export function MenuBody({
   const t = useT('guest');
   const common = useT('common');
   const language = useLanguage();
+  const now = useNow(MINUTE_MS);
 
   const fault = failure && (
     <div className={css.fault}>
       <Fault
         title={
           menu?.savedAt
-            ? t('menu.saved', { age: age(Date.now() - menu.savedAt, language) })
+            ? t('menu.saved', { age: age(now - menu.savedAt, language) })
             : t('menu.failed')
         }
         text={codeText(failure)}

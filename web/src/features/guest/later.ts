@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { alsoSpeak } from '../../lib/i18n.ts';
 import { untilDone } from '../../lib/retry.ts';
+import type * as PartyModule from './party/party.ts';
 
 /** Menü or Siparişlerimiz. */
 export type View = 'menu' | 'orders';
@@ -10,7 +11,7 @@ export type OpenSheet =
   | { kind: 'item'; itemId: number }
   | { kind: 'basket' | 'tastes' | 'table' | 'nickname' };
 
-type Party = typeof import('./party/party.ts');
+type Party = typeof PartyModule;
 let coming: Promise<Party> | undefined;
 
 /**

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import css from './OrdersView.module.css';
-import { toPerson } from './people.ts';
+import { type ShownPerson, toPerson } from './people.ts';
 import { PersonOrders } from './PersonOrders.tsx';
 import { Price } from '../Price.tsx';
 import { progressOf } from './progress.ts';
@@ -20,11 +20,14 @@ export function OrdersView({
   orders,
   tableName,
   currency,
+  people,
   myId,
 }: {
   orders: readonly Order[];
   tableName: string;
   currency: string;
+  /** Who sits here now, by the names they go by now. */
+  people: readonly ShownPerson[];
   myId: number | undefined;
 }) {
   const t = useT('party');
@@ -64,12 +67,15 @@ export function OrdersView({
       {byPerson.map((theirs) => {
         const first = theirs[0];
         if (!first) return null;
+        const { userId } = first.placedBy;
         const placedBy =
           first.source === 'staff' ? { ...first.placedBy, seat: null } : first.placedBy;
+        const person =
+          people.find((one) => one.userId === userId) ?? toPerson(placedBy, myId, language, t);
         return (
           <PersonOrders
-            key={first.placedBy.userId}
-            person={toPerson(placedBy, myId, language, t)}
+            key={userId}
+            person={person}
             orders={theirs}
             currency={currency}
             mayCancel={(order) =>

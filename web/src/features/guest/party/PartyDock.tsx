@@ -6,6 +6,7 @@ import { CartBar } from './CartBar.tsx';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
 import css from './PartyDock.module.css';
 import { SeatCard } from './SeatCard.tsx';
+import { useLateDelivery } from './useLateDelivery.ts';
 import { useOrdering } from './useOrdering.ts';
 import { useParty } from './useParty.ts';
 import { usePresence } from './usePresence.ts';
@@ -31,6 +32,7 @@ export function PartyDock({
   usePresence(tableId, useLanguage(), mine?.endedAt === null ? mine.id : undefined);
   const { count, totalMinor, hasUnavailable } = useCart(tableId);
   const { order, sending, isWaiting } = useOrdering(tableId, { onPlaced, onRefused });
+  useLateDelivery(tableId, onRefused);
   const seat = useSeat(tableId);
   // On its way, an order is out of the basket; the bar still shows what is being sent.
   const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;

@@ -9,7 +9,7 @@ import { useParty } from './useParty.ts';
 export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () => void }) {
   const t = useT('party');
   const common = useT('common');
-  const { table, orders, myId } = useParty(tableId);
+  const { table, orders, people, myId } = useParty(tableId);
   if (!table || orders.length === 0) {
     return (
       <EmptyState title={t('orders.cancelledTitle')}>
@@ -22,6 +22,7 @@ export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () =
       orders={orders}
       tableName={tableName(table.tableNumber, (number) => common('table.label', { number }))}
       currency={table.currency}
+      people={people}
       myId={myId}
     />
   );

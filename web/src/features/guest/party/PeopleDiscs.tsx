@@ -24,7 +24,8 @@ export function PeopleDiscs({
             key={userId}
             type="button"
             className={css.me}
-            aria-label={t('nickname.edit')}
+            // Who speaks to the phone says what stands on the disc.
+            aria-label={`${t('nickname.edit')} (${initial})`}
             onClick={onMe}
           >
             <Person initial={initial} colour={colour} />

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { freeTable, openPhone, order, scan, sentence } from './acting.ts';
+
+const languages = ['tr', 'en', 'ar', 'ru'] as const;
+const themes = ['light', 'dark'] as const;
+const widths = [360, 390, 430, 820, 1440];
+
+async function open(
+  browser: Browser,
+  path: string,
+  options: { language: (typeof languages)[number]; theme: (typeof themes)[number]; width?: number },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 390, height: 844 },
+    colorScheme: options.theme,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    (language) => localStorage.setItem('language', language),
+    options.language,
+  );
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** The menu with everything that comes after it: the dishes' icons are the last. */
+async function openMenu(
+  browser: Browser,
+  options: Parameters<typeof open>[2],
+  tableId = 9,
+): Promise<Page> {
+  const page = await open(browser, `/menu/${tableId}`, options);
+  await expect(
+    page.getByRole('button', { name: sentence(options.language, 'party:tableInfo') }),
+  ).toBeVisible();
+  return page;
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`),
+  ).toEqual([]);
+}
+
+for (const theme of themes) {
+  for (const language of ['tr', 'ar'] as const) {
+    test(`axe finds nothing on /scan and /menu, ${theme}, ${language}`, async ({ browser }) => {
+      const scanPage = await open(browser, '/scan', { language, theme });
+      await expect(scanPage.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoFaults(scanPage);
+
+      const page = await openMenu(browser, { language, theme });
+      await expectNoFaults(page);
+      await page.getByRole('heading', { level: 3 }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoFaults(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: sentence(language, 'party:tableInfo') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoFaults(page);
+    });
+  }
+}
+
+test('axe finds nothing in the basket, the orders and the questions, light and dark', async ({
+  browser,
+}) => {
+  await freeTable(browser, 9);
+  const page = await openPhone(browser);
+  await scan(page, 'table-9');
+  await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+  await page.getByRole('button', { name: 'Sepeti aç' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sepetim' })).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await order(page, 'Haydari');
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.reload();
+    await page.getByRole('button', { name: 'Siparişlerimiz' }).click();
+    await expect(page.getByRole('heading', { name: 'Misafir 1 (sen)' })).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectNoFaults(page);
+  }
+});
+
+for (const language of languages) {
+  test(`nothing runs over the edge at any width, ${language}`, async ({ browser }) => {
+    for (const width of widths) {
+      for (const path of ['/scan', '/menu/9']) {
+        const page = await open(browser, path, { language, theme: 'light', width });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${path} at ${width}`).toBe(0);
+        await page.context().close();
+      }
+    }
+  });
+}
+
+test('every button and link of the menu can be touched: 44 px', async ({ browser }) => {
+  const page = await openMenu(browser, { language: 'tr', theme: 'light', width: 360 });
+  const small = await page.locator('button:visible, a:visible, select:visible').evaluateAll((all) =>
+    all
+      .map((element) => {
+        const box = element.getBoundingClientRect();
+        // What is drawn smaller reaches further by what lies over it.
+        const { width, height } = getComputedStyle(element, '::after');
+        return {
+          name: element.getAttribute('aria-label') ?? element.textContent,
+          width: Math.max(box.width, parseFloat(width) || 0),
+          height: Math.max(box.height, parseFloat(height) || 0),
+        };
+      })
+      .filter(({ width, height }) => width > 1 && (width < 36 || height < 44)),
+  );
+  expect(small).toEqual([]);
+});
+
+test('the menu is readable with at most 80 KB of code and styles', async ({ page, baseURL }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/menu/9');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const html = await (await page.request.get('/menu/9')).text();
+  const first = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
+  expect(first.every((path) => urls.includes(`${baseURL}${path}`))).toBe(true);
+  const dist = fileURLToPath(new URL('../dist', import.meta.url));
+  const bytes = first.map((path) => readFileSync(`${dist}${path}.br`).length);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(80 * 1024);
+});

@@ -1,0 +1,180 @@
+import { expect, test } from '@playwright/test';
+import { freeTable, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { ordersAt, setAvailability } from './venue.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+test.describe('at the table', () => {
+  test('a guest scans, chooses, orders and sees the order wait', async ({ page, browser }) => {
+    await freeTable(browser, 3);
+    await scan(page, 'table-3');
+    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    await expect(page.getByText('Sepete eklendi')).toBeVisible();
+    await expect(page.getByText('Humus sepetinize eklendi.')).toBeVisible();
+    await page.getByRole('button', { name: 'Humus: bir tane daha' }).click();
+    await expect(page.getByText('Sende 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Sepeti aç' }).click();
+    const basket = page.getByRole('dialog', { name: 'Sepetim' });
+    await basket.getByRole('button', { name: 'Not ekle' }).click();
+    await basket.getByLabel('Mutfağa not').fill('Sarımsaksız');
+    await basket.getByRole('button', { name: 'Notu kaydet' }).click();
+    await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(page.getByText('Sipariş alındı!')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Siparişiniz mutfağa iletildi. Hazırlanma süresi hakkında bilgilendirileceksiniz.',
+      ),
+    ).toBeVisible();
+    const line = await orderedLine(page, 'Humus');
+    await expect(line).toContainText('2×');
+    await expect(line).toContainText('Sarımsaksız');
+    await expect(line).toContainText('Bekliyor');
+    await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+  });
+
+  test('two phones, one in Arabic, sit at one session and order different things', async ({
+    browser,
+  }) => {
+    await freeTable(browser, 8);
+    const one = await openPhone(browser);
+    const two = await openPhone(browser, { language: 'ar' });
+    await scan(one, 'table-8');
+    await order(one, 'Mercimek Çorbası');
+    await scan(two, 'table-8', 'ar');
+    await expect(two.locator('html')).toHaveAttribute('dir', 'rtl');
+    await two.getByRole('button', { name: sentence('ar', 'party:session.join') }).click();
+    await expect(two.getByText(sentence('ar', 'party:session.joined'))).toBeVisible();
+    await order(two, 'حمّص', 'ar');
+    await expect(await orderedLine(two, 'شوربة العدس', 'ar')).toBeVisible();
+    await expect(await orderedLine(one, 'Humus')).toBeVisible();
+    await expect(one.getByText('2 sipariş')).toBeVisible();
+    await expect(one.getByText('Misafir 1 (sen)')).toBeVisible();
+  });
+
+  test('a guest gives a name, cancels what still waits, and leaves', async ({ page, browser }) => {
+    await freeTable(browser, 9);
+    const other = await openPhone(browser);
+    await scan(other, 'table-9');
+    await other.getByRole('button', { name: 'Oturumu başlat' }).click();
+    await expect(other.getByText('Oturum başlatıldı')).toBeVisible();
+
+    await scan(page, 'table-9');
+    await order(page, 'Haydari');
+    await page.getByRole('button', { name: 'Adını değiştir' }).click();
+    await page.getByLabel('Adın', { exact: true }).fill('Elif');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Elif (sen)' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Siparişlerimiz' })).toBeVisible();
+    await other.getByRole('button', { name: 'Siparişlerimiz' }).click();
+    await expect(other.getByRole('heading', { name: 'Elif' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await expect(page.getByText('Sipariş iptal edildi')).toBeVisible();
+    await expect(other.getByText('İptal edildi')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Masa ve oturum' }).click();
+    await page.getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await expect(page.getByText('Masadan ayrıldınız')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Masaya katıl' })).toBeVisible();
+    await expect(other.getByText('1 kişi')).toBeVisible();
+  });
+
+  test('a session with an unserved order can’t be ended by a guest; an empty one can', async ({
+    page,
+    browser,
+  }) => {
+    await freeTable(browser, 11);
+    await scan(page, 'table-11');
+    await order(page, 'Ayran');
+    const end = async () => {
+      await page.getByRole('button', { name: 'Masa ve oturum' }).click();
+      await page.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: 'Oturumu sonlandır' })
+        .click();
+    };
+    await end();
+    await expect(page.getByText('Oturum sonlandırılamadı')).toBeVisible();
+    await page.getByRole('button', { name: 'Kapat' }).last().click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Siparişi iptal et' }).click();
+    await expect(page.getByText('Sipariş iptal edildi')).toBeVisible();
+    await end();
+    const farewell = page.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
+    await expect(farewell).toBeVisible();
+    await farewell.getByRole('button', { name: 'Menüye dön' }).click();
+    await expect(page.getByText('Yeni oturum')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Siparişlerimiz' })).toHaveCount(0);
+  });
+
+  test('an order made without a signal waits on the phone and arrives once', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await freeTable(browser, 12);
+    await scan(page, 'table-12');
+    await page.getByRole('button', { name: 'Oturumu başlat' }).click();
+    await expect(page.getByText('Oturum başlatıldı')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Çoban Salatası: sepete ekle' }).click();
+    await page.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Humus' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(await orderedLine(page, 'Çoban Salatası')).toContainText('Bekliyor');
+    await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toHaveCount(0);
+    expect(await ordersAt(page, 12)).toHaveLength(1);
+  });
+
+  test('an order whose answer was lost is sent again and stays one order', async ({
+    page,
+    browser,
+  }) => {
+    await freeTable(browser, 12);
+    await scan(page, 'table-12');
+    let lost = 0;
+    await page.route('**/api/sessions/*/orders', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    await page.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(await orderedLine(page, 'Humus')).toContainText('Bekliyor');
+    expect(lost).toBe(1);
+    expect(await ordersAt(page, 12)).toHaveLength(1);
+  });
+
+  test('an order with a dish that has just sold out comes back and names it', async ({
+    page,
+    browser,
+  }) => {
+    await freeTable(browser, 12);
+    // This phone doesn't hear of it in time.
+    await page.route('**/rt/**', (route) => route.abort());
+    await page.routeWebSocket(/\/rt\//, (socket) => socket.close());
+    await scan(page, 'table-12');
+    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    await page.getByRole('button', { name: 'Köz Patlıcan: sepete ekle' }).click();
+    await setAvailability(browser, 'Köz Patlıcan', false);
+    try {
+      await page.getByRole('button', { name: 'Sipariş Ver' }).click();
+      await expect(page.getByText('Sipariş gönderilemedi')).toBeVisible();
+      const basket = page.getByRole('dialog', { name: 'Sepetim' });
+      await expect(basket.getByText('Tükenen ürünler: Köz Patlıcan.')).toBeVisible();
+      await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+      await basket.getByRole('button', { name: 'Köz Patlıcan: bir tane eksilt' }).click();
+      await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+      await expect(page.getByText('Sipariş alındı!')).toBeVisible();
+    } finally {
+      await setAvailability(browser, 'Köz Patlıcan', true);
+    }
+  });
+});

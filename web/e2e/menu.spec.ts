@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { setAvailability } from './venue.ts';
+
+const phone = { width: 390, height: 844 };
+test.use({ viewport: phone, reducedMotion: 'reduce' });
+
+test.describe('the scan page', () => {
+  test('asks for a value, and says when there is no such table', async ({ page }) => {
+    await page.goto('/scan');
+    await page.getByRole('button', { name: 'Masayı bul' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /QR kod gerekli.*Lütfen QR kod değerini girin\./,
+    );
+    const field = page.getByLabel('QR kod değeri');
+    await expect(field).toBeFocused();
+    await field.fill('  nowhere ');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      /QR kod okunamadı.*Geçerli bir QR kod tarayın veya masa numarasını manuel olarak girin\./,
+    );
+  });
+
+  test('leads from a typed code to the table, without loading the page again', async ({ page }) => {
+    await page.goto('/scan');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByLabel('QR kod değeri').fill('table-3');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Masa bulundu!')).toBeVisible();
+    await expect(page).toHaveURL(/\/menu\/3$/);
+    await expect(page.getByRole('heading', { name: 'Zeytin Lokantası' })).toBeVisible();
+    await expect(page.locator('body[data-same-page]')).toBeVisible();
+  });
+
+  test('takes what a printed code holds, and submits it by itself', async ({ page, baseURL }) => {
+    await page.goto('/scan?qr=table-3');
+    await expect(page).toHaveURL(/\/menu\/3$/);
+    await page.goto('/scan');
+    await page.getByLabel('QR kod değeri').fill(`${baseURL}/scan?qr=table-8`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/menu\/8$/);
+  });
+
+  test('has a way to the demo menu', async ({ page }) => {
+    await page.goto('/scan');
+    await page.getByRole('link', { name: 'Demo menüyü aç' }).click();
+    await expect(page).toHaveURL(/\/menu\/1$/);
+  });
+});
+
+test('a table that isn’t there is said to be unknown, with the way to scan again', async ({
+  page,
+}) => {
+  await page.goto('/menu/999999');
+  await expect(page.getByRole('heading', { name: 'Bu masa bulunamadı' })).toBeVisible();
+  await page.getByRole('link', { name: 'QR kodu okut' }).click();
+  await expect(page).toHaveURL(/\/scan$/);
+});
+
+test.describe('the menu', () => {
+  test('is found by letters typed without their marks', async ({ page }) => {
+    await page.goto('/menu/3');
+    await page.getByRole('searchbox').fill('COBAN');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Çoban Salatası' })).toBeVisible();
+    await page.getByRole('searchbox').fill('zzz');
+    await expect(page.getByText('Arama sonucu bulunamadı')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Aramayı temizle' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('leaves out what a guest can’t eat, and remembers it on the phone', async ({ page }) => {
+    await page.goto('/menu/3');
+    const salad = page.getByRole('heading', { name: 'Gavurdağı Salatası' });
+    await expect(salad).toBeVisible();
+    await page.getByRole('button', { name: 'Alerjen ve diyet' }).click();
+    await page.getByRole('dialog').getByLabel('Kabuklu yemiş').check();
+    await page.getByRole('button', { name: /ürünü göster/ }).click();
+    await expect(salad).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(salad).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Alerjen ve diyet, 1 seçim' })).toBeVisible();
+  });
+
+  test('goes to the category that is tapped, and the pill follows the scroll', async ({ page }) => {
+    await page.goto('/menu/3');
+    const pill = (name: string) =>
+      page.getByRole('navigation', { name: 'Kategoriler' }).getByRole('button', { name });
+    await expect(pill('Tümü')).toHaveAttribute('aria-current', 'true');
+    await pill('Tatlılar').click();
+    await expect(page.getByRole('heading', { name: 'Tatlılar' })).toBeInViewport();
+    await expect(pill('Tatlılar')).toHaveAttribute('aria-current', 'true');
+    const drinks = page.getByRole('heading', { name: 'İçecekler' });
+    await expect(async () => {
+      await drinks.evaluate((heading) =>
+        window.scrollBy(0, heading.getBoundingClientRect().top - 140),
+      );
+      await expect(pill('İçecekler')).toHaveAttribute('aria-current', 'true', { timeout: 300 });
+      await page.mouse.wheel(0, 5);
+    }).toPass();
+  });
+
+  test('shows a dish as sold out the moment the kitchen says so, and back again', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/menu/3');
+    const row = page.getByRole('article').filter({ hasText: 'Haydari' });
+    const add = row.getByRole('button', { name: 'Haydari: sepete ekle' });
+    await expect(add).toBeEnabled();
+    await setAvailability(browser, 'Haydari', false);
+    await expect(row.getByText('Tükendi')).toBeVisible();
+    await expect(add).toBeDisabled();
+    await setAvailability(browser, 'Haydari', true);
+    await expect(row.getByText('Tükendi')).toHaveCount(0);
+    await expect(add).toBeEnabled();
+  });
+
+  test('opens a dish by keyboard, with a price that follows the quantity', async ({ page }) => {
+    await page.goto('/menu/3');
+    await page.getByRole('button', { name: 'Humus', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Humus' });
+    await sheet.getByRole('button', { name: 'Artır' }).click();
+    await expect(sheet.getByRole('button', { name: /Sepete ekle/ })).toContainText('₺96');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Humus', exact: true })).toBeFocused();
+  });
+});
