@@ -33,6 +33,7 @@ export function LoginPage({
       gridTemplateColumns={{ base: '1fr', lg: 'minmax(480px, 1fr) 1.15fr' }}
       bg="bg"
     >
+      <title>{t('login.pageTitle')}</title>
       <chakra.section
         aria-labelledby={titleId}
         display="flex"

@@ -3,6 +3,7 @@ import type { Branch } from '@sofra/contracts/branches';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { translate, useLanguage, useT } from '../../lib/i18n.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useNotice } from '../../ui/useNotice.ts';
 import { Board } from './Board.tsx';
 import { KitchenBar } from './KitchenBar.tsx';
@@ -81,6 +82,7 @@ export function KitchenPage({
   return (
     <Flex data-wall direction="column" h="100dvh" bg="bg.sunken" color="fg" overflow="hidden">
       <title>{t('kitchen.pageTitle', { branch: branch.name })}</title>
+      <SkipLink label={translate('common', 'skipToContent')} />
       <KitchenBar
         branch={branch}
         branches={branches}
@@ -95,7 +97,7 @@ export function KitchenPage({
         }}
         menu={menu}
       />
-      <Flex as="main" id="main" flex="1" minH="0">
+      <Flex as="main" id="content" tabIndex={-1} outline="none" flex="1" minH="0">
         <KitchenState room={kitchen.room} isEmpty={kitchen.tickets.length === 0}>
           <Board wall={wall} tickets={kitchen.tickets} actions={actions} />
         </KitchenState>

@@ -15,7 +15,15 @@ export function LandingPage({ name, workspace }: { name?: string; workspace?: st
   const t = useT('public');
   const titleId = useId();
   return (
-    <Box as="main" id="main" position="relative" overflow="hidden" flex="1">
+    <Box
+      as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
+      position="relative"
+      overflow="hidden"
+      flex="1"
+    >
       <title>{t('title')}</title>
       <Grid
         maxW="1200px"

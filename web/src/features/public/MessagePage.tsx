@@ -15,7 +15,17 @@ export function MessagePage({
   children?: ReactNode;
 }) {
   return (
-    <Box as="main" id="main" display="grid" placeItems="center" minH="70dvh" flex="1" padding="6">
+    <Box
+      as="main"
+      id="content"
+      tabIndex={-1}
+      outline="none"
+      display="grid"
+      placeItems="center"
+      minH="70dvh"
+      flex="1"
+      padding="6"
+    >
       <title>{pageTitle}</title>
       <Box maxW="460px" textAlign="center">
         <Seats count={4} size={108} tone="bare" />

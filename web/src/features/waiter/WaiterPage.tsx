@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { taps } from '../../data/taps.ts';
 import { useT } from '../../lib/i18n.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
@@ -69,6 +70,7 @@ export function WaiterPage({
   return (
     <Flex direction="column" h="100dvh" bg="bg.sunken" overflow="hidden">
       <title>{t('floor.pageTitle', { branch: branch.name })}</title>
+      <SkipLink label={common('skipToContent')} />
       <WaiterBar branch={branch} branches={branches} onBranch={onBranch} live={live} menu={menu} />
       <chakra.p
         padding="10px 20px"
@@ -91,7 +93,9 @@ export function WaiterPage({
       >
         <Box
           as="main"
-          id="main"
+          id="content"
+          tabIndex={-1}
+          outline="none"
           ref={scroller}
           overflowY="auto"
           padding={{ base: '4px 16px 12px', sm: '6px 16px 16px 20px' }}
