@@ -207,7 +207,7 @@ export const listBranchOrders = defineRoute({
   response: v.object({
     orders: v.array(Order),
     nextCursor: v.nullable(v.string()),
-    /** Tickets placed since the branch's midnight. */
+    /** Ticket numbers given out since the branch's midnight. */
     todayCount: v.number(),
     position: RoomPosition,
   }),

@@ -12,14 +12,16 @@ type BranchOrders = RouteResult<typeof listBranchOrders>;
 const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
   or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;
 
-/** Today's tickets so far, by the branch's clock. */
+/** Today's tickets so far, by the branch's clock: the last number given out. */
 async function countToday(trx: Trx, branchId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from orders ordered
-    where ordered.branch_id = ${branchId} and ordered.placed_at >= (
-      select date_trunc('day', now() at time zone time_zone) at time zone time_zone
-      from branches where id = ${branchId})`.execute(trx);
-  return rows[0]?.count ?? 0;
+  const row = await trx
+    .selectFrom('order_numbers')
+    .innerJoin('branches', 'branches.id', 'order_numbers.branch_id')
+    .select('last_number')
+    .where('branch_id', '=', branchId)
+    .where('day', '=', sql<string>`(now() at time zone branches.time_zone)::date`)
+    .executeTakeFirst();
+  return row?.last_number ?? 0;
 }
 
 /** The active orders of a branch, oldest first, with the room position they reflect. */

@@ -55,7 +55,7 @@ with place as materialized (
     numbered.last_number, $3, $10, $2, case when place.seated_id is null then 'staff' else 'guest' end,
     place.guest_count, sum.total_minor, now()
   from place cross join sum cross join numbered
-  on conflict (session_id, placed_by, client_order_id) where client_order_id is not null do nothing
+  on conflict (session_id, placed_by, client_order_id) do nothing
   returning *
 ), line as (
   insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
@@ -83,11 +83,12 @@ with place as materialized (
   select head.room, head.seq, 'order.placed', document.body
   from document
   cross join (select * from branch_head union all select * from session_head) head
-  returning room, seq
 )
-select document.body::text as document, written_event.room, written_event.seq,
+select document.body::text as document, branch_head.room as "branchRoom",
+  branch_head.seq as "branchSeq", session_head.room as "sessionRoom",
+  session_head.seq as "sessionSeq",
   to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-from document cross join written_event`;
+from document cross join branch_head cross join session_head`;
 
 /** One cart, ready for the statement. */
 export interface PricedRequest {
@@ -105,8 +106,10 @@ export interface PricedRequest {
 
 interface Row {
   document: string;
-  room: string;
-  seq: number;
+  branchRoom: string;
+  branchSeq: number;
+  sessionRoom: string;
+  sessionSeq: number;
   at: string;
 }
 
@@ -132,15 +135,15 @@ export async function insertOrder(
       request.staffName,
     ],
   });
-  const [first] = rows;
-  if (!first) return undefined;
-  const order: Order = JSON.parse(first.document);
-  const events = rows.map(({ document, room, seq, at }) => ({
-    room,
-    seq,
-    at,
-    type: 'order.placed',
-    payloadJson: document,
-  }));
-  return { order, events };
+  const [row] = rows;
+  if (!row) return undefined;
+  const order: Order = JSON.parse(row.document);
+  const told = { at: row.at, type: 'order.placed', payloadJson: row.document };
+  return {
+    order,
+    events: [
+      { ...told, room: row.branchRoom, seq: row.branchSeq },
+      { ...told, room: row.sessionRoom, seq: row.sessionSeq },
+    ],
+  };
 }
