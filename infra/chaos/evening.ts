@@ -96,7 +96,7 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
     verdict: judge(ledger, await readTruth(pool, branchIds), await readLog(pool)),
     screens: people.screens.length,
     faults: breaking.count(),
-    serverFaults: [...house.apis, house.worker].flatMap((server) => server.faults),
+    serverFaults: [...house.apis, house.worker].flatMap((server) => server.faults()),
     differences,
     catchUps,
     lastCatchUp,

@@ -72,10 +72,8 @@ const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> 
 };
 
 /** What a fault is called, with the name of the process. */
-const nameOf = (
-  { apis }: House,
-  { kind, api }: Pick<PlannedFault, 'kind' | 'api'>,
-): string => (kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind]);
+const nameOf = ({ apis }: House, { kind, api }: Pick<PlannedFault, 'kind' | 'api'>): string =>
+  kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind];
 
 /** Who is hit: a thing that is being broken isn't broken in another way before it is back. */
 const victimOf = ({ kind, api }: Struck): string =>

@@ -45,7 +45,7 @@ export function report(evening: Evening): { lines: string[]; holds: boolean } {
     `duplicated    ${verdict.duplicated.length}`,
     `wrong         ${verdict.wrong.length}`,
     `room log      ${verdict.log.length} faults`,
-    `servers       ${serverFaults.length} ended by themselves or stopped too late`,
+    `servers       ${serverFaults.length} ends by themselves, late stops and logged errors`,
     `jobs          ${jobs.done} of ${jobs.asked} done`,
     `screens       ${evening.screens}, ${differences.length} differences at the end`,
     `  after the last recovery they had all that was written in ${seconds(lastCatchUp.tookMs)} (≤ 2 s),`,

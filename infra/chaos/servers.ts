@@ -1,4 +1,4 @@
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Ready } from '@sofra/contracts/health';
@@ -18,21 +18,27 @@ export interface Server {
   freeze: (forMs: number) => Promise<void>;
   /** Settles when it serves with everything it needs. */
   ready: () => Promise<void>;
-  /** Ends that nobody asked for, and stops that took too long. */
-  readonly faults: string[];
+  /** Ends that nobody asked for, stops that took too long, and errors in its log: outages are warnings. */
+  faults: () => string[];
 }
 
 /** A server promises to stop within ten seconds. */
 const STOP_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 30_000;
 
-function keepServer(
-  scope: Scope,
-  name: string,
-  launch: () => Running,
-  isReady: () => Promise<boolean>,
-): Server {
-  let running = launch();
+const isError = (line: string): boolean => /^\{"level":[56]0,/.test(line);
+
+/** What makes one server different from another; its output goes to the file `log`. */
+interface Recipe {
+  readonly name: string;
+  readonly log: string;
+  launch: (output: number) => Running;
+  isReady: () => Promise<boolean>;
+}
+
+function keepServer(scope: Scope, { name, log, launch, isReady }: Recipe): Server {
+  const output = openSync(log, 'w');
+  let running = launch(output);
   let isWanted = false;
   const faults: string[] = [];
 
@@ -47,7 +53,7 @@ function keepServer(
   function startAgain(): void {
     if (scope.closed) return;
     isWanted = false;
-    running = launch();
+    running = launch(output);
     watch(running);
   }
   watch(running);
@@ -61,7 +67,10 @@ function keepServer(
   };
   return {
     name,
-    faults,
+    faults: () => {
+      const errors = readFileSync(log, 'utf8').split('\n').filter(isError);
+      return [...faults, ...errors.map((line) => `${name}: ${line.slice(0, 400)}`)];
+    },
     ready,
     kill: async (awayMs) => {
       isWanted = true;
@@ -94,29 +103,27 @@ export function keepApi(
   services: Services,
   { name, port, log }: { name: string; port: number; log: string },
 ): Server {
-  const output = openSync(log, 'w');
   const env = { PORT: String(port), LOG_LEVEL: 'info' };
-  return keepServer(
-    scope,
+  return keepServer(scope, {
     name,
-    () => launchServer(scope, services, 'api', { env, output }),
-    async () => {
+    log,
+    launch: (output) => launchServer(scope, services, 'api', { env, output }),
+    isReady: async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
         signal: AbortSignal.timeout(1000),
       });
       return v.parse(Ready, await answer.json()).status === 'ok';
     },
-  );
+  });
 }
 
 /** Keeps the worker. It says nothing: it is there as soon as it is started. */
 export function keepWorker(scope: Scope, services: Services, log: string): Server {
-  const output = openSync(log, 'w');
   const env = { LOG_LEVEL: 'info' };
-  return keepServer(
-    scope,
-    'The worker',
-    () => launchServer(scope, services, 'worker', { env, output }),
-    () => Promise.resolve(true),
-  );
+  return keepServer(scope, {
+    name: 'The worker',
+    log,
+    launch: (output) => launchServer(scope, services, 'worker', { env, output }),
+    isReady: () => Promise.resolve(true),
+  });
 }
