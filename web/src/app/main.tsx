@@ -3,13 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { auth } from '../data/auth.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { App } from './App.tsx';
+import { createI18nextSpeaker } from './i18nextSpeaker.ts';
 import './tokens.css';
 import './floor-tokens.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await startI18n(['common', 'staff', 'account', 'public']);
+await startI18n(['common', 'staff', 'account', 'public'], createI18nextSpeaker());
 void auth.load();
 createRoot(root).render(
   <StrictMode>

@@ -67,3 +67,25 @@ export function sentence(
       : undefined) ?? find(sentences, key);
   return found?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }
+
+/** Keeps the files of sentences and says them: two that read the same files, a small one and i18next. */
+export interface Speaker {
+  learn: (language: Language, namespace: Namespace, sentences: Sentences) => void;
+  /** The filled-in sentence; undefined when it isn't there. */
+  say: (
+    language: Language,
+    namespace: Namespace,
+    key: string,
+    values?: Values,
+  ) => string | undefined;
+}
+
+/** The speaker of pages that must be small. */
+export function createSmallSpeaker(): Speaker {
+  const known = new Map<string, Sentences>();
+  return {
+    learn: (language, namespace, sentences) => known.set(`${language}/${namespace}`, sentences),
+    say: (language, namespace, key, values) =>
+      sentence(known.get(`${language}/${namespace}`), language, key, values),
+  };
+}

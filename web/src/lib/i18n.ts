@@ -1,10 +1,17 @@
 /**
- * The one translation mechanism of guest and staff screens: one lazily loaded JSON a language and
- * namespace, plurals by Intl, typed keys. i18next alone would take 13.8 of the guest page's 80 KB
- * after React's 58; the files keep its JSON format.
+ * The sentences of guest and staff screens: one lazily loaded JSON a language and namespace in
+ * i18next's format, plurals by Intl, typed keys. Staff screens hand the files to i18next; it alone
+ * would take 13.8 of the guest page's 80 KB after React's 58 (docs/decisions/0006).
  */
 import { useCallback, useSyncExternalStore } from 'react';
-import { sentence, type Key, type Namespace, type Sentences, type Values } from './catalogue.ts';
+import {
+  createSmallSpeaker,
+  type Key,
+  type Namespace,
+  type Sentences,
+  type Speaker,
+  type Values,
+} from './catalogue.ts';
 import { LANGUAGE_KEY, languages, pickLanguage, type Language } from './language.ts';
 import { untilDone } from './retry.ts';
 import { browserStorage, saveText } from './storage.ts';
@@ -15,7 +22,8 @@ const files = import.meta.glob<string>('../locales/*/*.json', {
   import: 'default',
   eager: true,
 });
-const loaded = new Map<string, Sentences>();
+const loaded = new Set<string>();
+let speaker: Speaker = createSmallSpeaker();
 const inUse = new Set<Namespace>();
 const listeners = new Set<() => void>();
 let current: Language = 'tr';
@@ -36,7 +44,8 @@ async function loadOne(language: Language, namespace: Namespace): Promise<void> 
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${answer.status}: ${path}`);
   const sentences: Sentences = await answer.json();
-  loaded.set(path, sentences);
+  speaker.learn(offered(language, namespace), namespace, sentences);
+  loaded.add(path);
 }
 
 /** What was asked for last; an earlier wish that is still loading gives way. */
@@ -58,7 +67,11 @@ async function show(language: Language): Promise<void> {
  * Loads the sentences of an entry in the person's language. Await it before the first render; it
  * tries until they are here, for without them there is nothing to show.
  */
-export async function startI18n(namespaces: readonly Namespace[]): Promise<void> {
+export async function startI18n(
+  namespaces: readonly Namespace[],
+  using: Speaker = speaker,
+): Promise<void> {
+  speaker = using;
   for (const namespace of namespaces) inUse.add(namespace);
   const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), navigator.languages);
   await untilDone(() => show(language));
@@ -98,9 +111,7 @@ function sentenceIn<N extends Namespace>(
 ): string {
   const spoken = offered(language, namespace);
   return (
-    sentence(loaded.get(pathOf(spoken, namespace)), spoken, key, values) ??
-    sentence(loaded.get(pathOf('tr', namespace)), 'tr', key, values) ??
-    key
+    speaker.say(spoken, namespace, key, values) ?? speaker.say('tr', namespace, key, values) ?? key
   );
 }
 

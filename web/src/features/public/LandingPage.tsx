@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { DemoCode } from './DemoCode.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { TableArt } from './TableArt.tsx';
 
@@ -67,6 +68,7 @@ export function LandingPage({ name, workspace }: { name?: string; workspace?: st
               </Link>
             </Button>
           )}
+          <DemoCode />
         </chakra.section>
         <TableArt />
         <Grid

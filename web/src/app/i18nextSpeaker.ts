@@ -1,0 +1,23 @@
+import { createInstance } from 'i18next';
+import type { Speaker } from '../lib/catalogue.ts';
+
+/** Says the staff screens' sentences through i18next, which has room here (docs/decisions/0006). */
+export function createI18nextSpeaker(): Speaker {
+  const i18next = createInstance();
+  void i18next.init({
+    resources: {},
+    fallbackLng: false,
+    initAsync: false,
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+  });
+  return {
+    learn: (language, namespace, sentences) => {
+      i18next.addResourceBundle(language, namespace, sentences);
+    },
+    say: (language, namespace, key, values) => {
+      const options = { lng: language, ns: namespace, ...values };
+      return i18next.exists(key, options) ? i18next.t(key, options) : undefined;
+    },
+  };
+}
