@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { until } from '../local/process/wait.ts';
 import type { Screen } from './screens.ts';
 import { readHeads, readTruth } from './truth.ts';
+import type { SendWord } from './word.ts';
 import { differences } from './verdict.ts';
 
 /** A screen that needs longer than this is broken, not slow. */
@@ -14,13 +15,15 @@ export interface CatchUp {
   readonly behind: number;
 }
 
-/** Measures from now until every screen has all that is written now. */
+/** Sends word to every room, and measures until every screen has it and all that was written before. */
 export async function timeCatchUp(
+  sendWord: SendWord,
   pool: Pool,
   screens: readonly Screen[],
   isOver: () => boolean = () => false,
 ): Promise<CatchUp> {
   const startedAt = performance.now();
+  await until('word to every room', PATIENCE_MS, () => sendWord().then(() => true));
   const heads = await until('the heads of the rooms', PATIENCE_MS, () => readHeads(pool));
   const isBehind = ({ room, seq }: Screen): boolean => seq() < (heads.get(room) ?? 0);
   let behind = screens.filter(isBehind);

@@ -10,15 +10,16 @@ import { askJobs, type AskedJobs } from './jobs.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { gatherPeople, type People } from './people.ts';
 import { planFaults, type PlannedFault } from './plan.ts';
-import type { Screen } from './screens.ts';
 import { work } from './staff.ts';
 import { readLog, readTruth } from './truth.ts';
 import { judge, type Verdict } from './verdict.ts';
+import type { SendWord } from './word.ts';
 
 /** Who and what takes part. */
 export interface Cast {
   readonly house: House;
   readonly pool: Pool;
+  readonly sendWord: SendWord;
   readonly world: BenchWorld;
   readonly dice: Dice;
   /** How many orders all guests place together. */
@@ -35,9 +36,9 @@ export interface Evening {
   readonly serverFaults: readonly string[];
   /** What a screen still showed otherwise when patience ended. */
   readonly differences: readonly string[];
-  /** From each recovery on, until all screens had what was written then or the next thing broke. */
+  /** From each recovery on, until all screens had word of it or the next thing broke. */
   readonly catchUps: readonly CatchUp[];
-  /** From the last recovery until all screens had what was written then. */
+  /** From the last recovery until all screens had word of it, and all that was written before. */
   readonly lastCatchUp: CatchUp;
   /** From the last recovery until the last tap was acknowledged. */
   readonly lastTapMs: number;
@@ -56,7 +57,7 @@ const LAST_TAP_WITHIN_MS = 60_000;
 
 /** Runs the evening: everybody orders and works while things break, and at the end all break at once. */
 export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
-  const { house, pool, world, dice } = cast;
+  const { house, pool, sendWord, world, dice } = cast;
   const ledger = createLedger();
   const people = await gatherPeople(scope, house.door.origin, world, dice.fork(), ledger);
   const tell = startClock();
@@ -71,7 +72,9 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
     ...people.staff.map((screen) => work(screen, dice.fork(), ledger, closing.signal)),
   ]);
   const asking = askAlong(jobs);
-  const catchUps = await breakAlong(plan, breaking, pool, people.screens, tell);
+  const catchUps = await breakAlong(plan, breaking, tell, (isOver) =>
+    timeCatchUp(sendWord, pool, people.screens, isOver),
+  );
 
   lastRound.resolve();
   await sleep(500);
@@ -81,7 +84,7 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   tell('everything is back');
   const lag = monitorEventLoopDelay({ resolution: 5 });
   lag.enable();
-  const lastCatchUp = await timeCatchUp(pool, people.screens);
+  const lastCatchUp = await timeCatchUp(sendWord, pool, people.screens);
   lag.disable();
 
   closing.abort();
@@ -136,9 +139,8 @@ async function askAlong(jobs: AskedJobs): Promise<void> {
 async function breakAlong(
   plan: readonly PlannedFault[],
   breaking: Breaking,
-  pool: Pool,
-  screens: readonly Screen[],
   tell: (line: string) => void,
+  time: (isOver: () => boolean) => Promise<CatchUp>,
 ): Promise<CatchUp[]> {
   const catchUps: CatchUp[] = [];
   await Promise.all(
@@ -146,7 +148,7 @@ async function breakAlong(
       await sleep(fault.atMs);
       await breaking.strike(fault);
       if (!breaking.isCalm()) return;
-      const caughtUp = await timeCatchUp(pool, screens, () => !breaking.isCalm());
+      const caughtUp = await time(() => !breaking.isCalm());
       catchUps.push(caughtUp);
       const who = caughtUp.behind === 0 ? 'all' : `all but ${caughtUp.behind}`;
       tell(`    ${who} screens are up to date after ${Math.round(caughtUp.tookMs)} ms`);

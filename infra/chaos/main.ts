@@ -15,6 +15,7 @@ import { openFrontDoor } from './front-door.ts';
 import { report } from './report.ts';
 import { runEvening } from './evening.ts';
 import { keepApi, keepWorker } from './servers.ts';
+import { prepareWord } from './word.ts';
 
 /** 50 guests: five at each of ten tables. */
 const size = { branches: 5, tablesEach: 2, guestsEach: 5 };
@@ -42,7 +43,7 @@ export async function main(services: PrivateServices, args: readonly string[]): 
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl);
-    const { pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });
+    const { db, pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });
     scope.defer(close);
     const world = await prepareWorld(pool, size);
 
@@ -60,9 +61,17 @@ export async function main(services: PrivateServices, args: readonly string[]): 
       door: await openFrontDoor(scope, [portA, portB]),
     };
     await Promise.all(house.apis.map((api) => api.ready()));
+    const sendWord = await prepareWord(scope, services, db, world);
 
     say(`Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders}`);
-    const evening = await runEvening(scope, { house, pool, world, dice: createDice(seed), orders });
+    const evening = await runEvening(scope, {
+      house,
+      pool,
+      sendWord,
+      world,
+      dice: createDice(seed),
+      orders,
+    });
     const { lines, holds } = report(evening);
     for (const line of lines) say(line);
     if (!holds) say(`\nThe promise doesn't hold. The servers' logs: ${logs}`);

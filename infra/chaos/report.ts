@@ -48,7 +48,7 @@ export function report(evening: Evening): { lines: string[]; holds: boolean } {
     `servers       ${serverFaults.length} ends by themselves, late stops and logged errors`,
     `jobs          ${jobs.done} of ${jobs.asked} done`,
     `screens       ${evening.screens}, ${differences.length} differences at the end`,
-    `  after the last recovery they had all that was written in ${seconds(lastCatchUp.tookMs)} (≤ 2 s),`,
+    `  after the last recovery each had word of it, and all before, in ${seconds(lastCatchUp.tookMs)} (≤ 2 s),`,
     `  the last tap was acknowledged after ${seconds(evening.lastTapMs)}; all was equal ${seconds(equalAfterMs)} later (≤ 2 s)`,
     otherRecoveries(evening),
     `acknowledged  median ${seconds(quantile(tooks, 0.5))}, p99 ${seconds(quantile(tooks, 0.99))}, slowest ${seconds(quantile(tooks, 1))}`,
