@@ -10,6 +10,7 @@ export const createTickets = `
       where orders.branch_id = $1
         and placed_at >= day::timestamp at time zone branches.time_zone
         and placed_at < (day + 1)::timestamp at time zone branches.time_zone
+        and status in ('served', 'cancelled')
     ) as last_number
     from (select distinct day from visit) as days join branches on branches.id = $1
   ), placed as (
