@@ -56,6 +56,21 @@ test('a table that isn’t there is said to be unknown, with the way to scan aga
   await expect(page).toHaveURL(/\/scan$/);
 });
 
+test('a fault in the page itself leaves a way back to it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get: () => {
+        throw new Error('this browser can’t count');
+      },
+    });
+  });
+  await page.goto('/menu/3');
+  await expect(page.getByRole('link', { name: 'Tekrar dene' })).toHaveAttribute(
+    'href',
+    /\/menu\/3$/,
+  );
+});
+
 test.describe('the menu', () => {
   test('is found by letters typed without their marks', async ({ page }) => {
     await page.goto('/menu/3');
@@ -95,8 +110,8 @@ test.describe('the menu', () => {
       await drinks.evaluate((heading) =>
         window.scrollBy(0, heading.getBoundingClientRect().top - 140),
       );
-      await expect(pill('İçecekler')).toHaveAttribute('aria-current', 'true', { timeout: 300 });
       await page.mouse.wheel(0, 5);
+      await expect(pill('İçecekler')).toHaveAttribute('aria-current', 'true', { timeout: 300 });
     }).toPass();
   });
 

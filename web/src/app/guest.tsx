@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n } from '../lib/i18n.ts';
+import { startI18n, translate } from '../lib/i18n.ts';
 import './tokens.css';
 import './base.css';
 import { GuestApp } from './GuestApp.tsx';
@@ -8,8 +8,18 @@ import { GuestApp } from './GuestApp.tsx';
 /** The guests' entry: /scan and /menu/:tableId. */
 const root = document.getElementById('root');
 if (!root) throw new Error('menu.html has no #root');
+
+/** A fault in the page itself takes the page away: then there is at least a way back to it. */
+function offerReload(error: unknown): void {
+  reportError(error);
+  const again = document.createElement('a');
+  again.href = location.href;
+  again.textContent = `${translate('common', 'loadFailed')} · ${translate('common', 'actions.retry')}`;
+  root?.replaceChildren(again);
+}
+
 await startI18n(['common', 'guest']);
-createRoot(root).render(
+createRoot(root, { onUncaughtError: offerReload }).render(
   <StrictMode>
     <GuestApp />
   </StrictMode>,

@@ -95,7 +95,10 @@ function TablePage({ tableId }: { tableId: number }) {
               <SearchRow
                 query={filter.query}
                 tasteCount={filter.tastes.without.length + filter.tastes.only.length}
-                onQuery={filter.setQuery}
+                onQuery={(query) => {
+                  filter.setQuery(query);
+                  window.scrollTo(0, 0);
+                }}
                 onTastes={() => setSheet({ kind: 'tastes' })}
               />
               <Pills sections={filter.sections} active={spy.active} onGo={(id) => spy.goTo(id)} />

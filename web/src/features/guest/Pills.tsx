@@ -26,7 +26,7 @@ export function Pills({
     if (!nav.current || !on) return;
     // Only the row moves: scrollIntoView would move the page as well.
     const middle = on.offsetLeft + on.offsetWidth / 2 - nav.current.clientWidth / 2;
-    nav.current.scrollTo({ left: middle, behavior: 'smooth' });
+    nav.current.scrollTo({ left: middle });
   }, [active]);
 
   const entries = [

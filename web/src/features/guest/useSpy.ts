@@ -33,9 +33,15 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
         );
       setActive(reached ?? null);
     };
+    // Whoever takes the page in hand is followed at once.
+    const follow = () => (isGoing.current = false);
     window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('wheel', follow, { passive: true });
+    window.addEventListener('touchmove', follow, { passive: true });
     return () => {
       window.removeEventListener('scroll', look);
+      window.removeEventListener('wheel', follow);
+      window.removeEventListener('touchmove', follow);
       clearTimeout(timer.current);
     };
   }, [key, header]);
@@ -49,7 +55,7 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
       clearTimeout(timer.current);
       timer.current = setTimeout(() => (isGoing.current = false), STILL_MS);
       setActive(id);
-      window.scrollTo({ top, behavior: 'smooth' });
+      window.scrollTo({ top });
     },
     [header],
   );

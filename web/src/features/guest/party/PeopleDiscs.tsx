@@ -20,15 +20,9 @@ export function PeopleDiscs({
     <span className={css.people}>
       {people.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map(({ userId, initial, colour, isMe }) =>
         isMe ? (
-          <button
-            key={userId}
-            type="button"
-            className={css.me}
-            // Who speaks to the phone says what stands on the disc.
-            aria-label={`${t('nickname.edit')} (${initial})`}
-            onClick={onMe}
-          >
+          <button key={userId} type="button" className={css.me} onClick={onMe}>
             <Person initial={initial} colour={colour} />
+            <i>{t('nickname.edit')}</i>
           </button>
         ) : (
           <Person key={userId} initial={initial} colour={colour} />
