@@ -16,8 +16,10 @@ export function Camera({
   onStop: () => void;
 }) {
   const t = useT('scan');
+  const common = useT('common');
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
+  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'starting' | 'seeing' | CameraFault>('starting');
   useEffect(() => {
     read.current = onRead;
@@ -37,7 +39,7 @@ export function Camera({
     };
     if (video.current) void start(video.current);
     return () => stopped.abort();
-  }, []);
+  }, [attempt]);
 
   const isOff = state !== 'starting' && state !== 'seeing';
   return (
@@ -51,7 +53,18 @@ export function Camera({
           <p role="status">{t(state === 'seeing' ? 'aim' : 'starting')}</p>
         </div>
       )}
-      <Button onClick={onStop}>{t('stop')}</Button>
+      {isOff ? (
+        <Button
+          onClick={() => {
+            setState('starting');
+            setAttempt(attempt + 1);
+          }}
+        >
+          {common('actions.retry')}
+        </Button>
+      ) : (
+        <Button onClick={onStop}>{t('stop')}</Button>
+      )}
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function SeatCard({
   if (!canOrder) {
     return (
       <Card title={t('session.scanTitle')} text={t('session.scanText')}>
-        <a className={buttonClass({ size: 'small' })} href="/scan">
+        <a className={buttonClass({ kind: 'primary', size: 'small' })} href="/scan">
           {t('session.scan')}
         </a>
       </Card>
