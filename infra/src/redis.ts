@@ -20,7 +20,8 @@ export function openRedis(url: string, { role, onError }: RedisOptions): Redis {
     connectTimeout: 2000,
     maxRetriesPerRequest: role === 'api' ? 1 : null,
     enableOfflineQueue: role !== 'api',
-    ...(role === 'api' ? { commandTimeout: 300 } : {}),
+    // One write for all that is published in a tick: under load the system calls cost most.
+    ...(role === 'api' ? { commandTimeout: 300, enableAutoPipelining: true } : {}),
     // A frozen server never answers and never closes: only a ping that times out shows it.
     keepAlive: 5000,
   });
