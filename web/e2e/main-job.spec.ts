@@ -10,7 +10,7 @@ import {
   sentence,
   ticketOn,
 } from './acting.ts';
-import { firstOrigin } from './origins.ts';
+import { firstOrigin, secondOrigin } from './origins.ts';
 
 interface Place {
   readonly tableId: number;
@@ -100,11 +100,5 @@ test('a table orders on two phones, the kitchen cooks, the waiter serves, the ne
 test('it is the same with the phones at one API process and the staff at another', async ({
   browser,
 }) => {
-  const second = process.env['E2E_BASE_URL_2'];
-  test.skip(!second, 'this run was given one API process');
-  await mainJob(browser, {
-    tableId: 2,
-    phones: firstOrigin(),
-    ...(second && { staff: second }),
-  });
+  await mainJob(browser, { tableId: 2, phones: firstOrigin(), staff: secondOrigin() });
 });

@@ -10,8 +10,8 @@ export function DemoCode() {
       display={{ base: 'none', lg: 'flex' }}
       alignItems="center"
       gap="5"
-      mt="8"
-      margin="0"
+      marginInline="0"
+      marginBlock="32px 0"
       maxW="34em"
     >
       <chakra.div
