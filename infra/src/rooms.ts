@@ -10,6 +10,7 @@ import {
 } from '@sofra/contracts/rooms';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { type Db, retrying, type Trx } from './db.ts';
+import { instantText } from './instant.ts';
 import type { Redis } from './redis.ts';
 
 /** An event on its way out: the payload is already the JSON text that Postgres stored. */
@@ -73,7 +74,7 @@ async function write(trx: Trx, pending: readonly PendingEvent[]): Promise<Stored
     from input join heads using (room)
     order by input.position
     returning room, seq, type, payload::text as "payloadJson",
-      to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`.execute(trx);
+      ${sql.raw(instantText('created_at'))} as at`.execute(trx);
   return rows;
 }
 
@@ -162,7 +163,7 @@ export async function readSince(
 ): Promise<RoomEvent[] | undefined> {
   const { rows } = await sql<StoredEvent & { head: number }>`
     select head.seq as head, event.seq, event.room, event.type, event.payload::text as "payloadJson",
-      to_char(event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      ${sql.raw(instantText('event.created_at'))} as at
     from room_heads head
     left join room_events event on event.room = head.room and event.seq > ${seq}
     where head.room = ${room}

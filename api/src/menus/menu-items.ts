@@ -3,8 +3,8 @@ import { toPrice } from '@sofra/contracts/common';
 import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
 import type { Db } from '@sofra/infra/db';
 
-/** Sold out only until its time: nobody has to switch it back on. */
-const isAvailableNow = sql<boolean>`(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
+/** SQL on `item`: sold out only until its time, nobody has to switch it back on. One rule for menu and orders. */
+export const availableNow = `(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
 
 /** The items of a business by menu and place in it; `onlyActive` leaves out those of inactive menus. */
 export async function selectMenuItems(
@@ -24,7 +24,7 @@ export async function selectMenuItems(
       'category.key as category',
       'item.price_minor as priceMinor',
       'item.image_url as imageUrl',
-      isAvailableNow.as('isAvailable'),
+      sql.raw<boolean>(availableNow).as('isAvailable'),
       'item.unavailable_until as unavailableUntil',
       'item.is_ai_recommended as isAiRecommended',
       'item.preparation_minutes as preparationMinutes',

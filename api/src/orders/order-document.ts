@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
-
-/** A moment as `Instant` writes it. */
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { instantText } from '@sofra/infra/instant';
 
 /**
  * The contract's `Order` as Postgres builds it, so that the hot statement can store and return it
@@ -19,8 +16,8 @@ export const orderDocument = `json_build_object(
     'userId', ordered.placed_by, 'nickname', guest.nickname, 'seat', guest.seat),
   'source', ordered.source, 'guestCount', ordered.guest_count, 'status', ordered.status,
   'version', ordered.version, 'totalMinor', ordered.total_minor,
-  'placedAt', ${instant('coalesce(ordered.placed_at, ordered.created_at)')},
-  'statusChangedAt', ${instant('ordered.status_changed_at')},
+  'placedAt', ${instantText('coalesce(ordered.placed_at, ordered.created_at)')},
+  'statusChangedAt', ${instantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
   'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
   'lines', written.lines)`;

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
 import { findOrder } from './order-document.ts';
+import { nextNumberOfTheDay } from './order-number.ts';
 import { findOrderable, requireScan } from './place-order.ts';
 
 type OrderEvent = Extract<EventName, `order.${string}`>;
@@ -56,9 +57,7 @@ export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise
     with numbered as (
       insert into order_numbers as counter (branch_id, day, last_number)
       select id, (now() at time zone time_zone)::date, 1 from branches where id = ${session.branch_id}
-      on conflict (branch_id) do update set day = excluded.day,
-        last_number = case when counter.day = excluded.day then counter.last_number + 1 else 1 end
-      returning last_number)
+      ${sql.raw(nextNumberOfTheDay)})
     insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
       guest_count)
     select ${session.business_id}, ${session.branch_id}, ${session.table_id}, ${session.id},

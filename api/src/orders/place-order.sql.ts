@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Order } from '@sofra/contracts/orders';
 import type { StoredEvent } from '@sofra/infra/rooms';
+import { instantText } from '@sofra/infra/instant';
+import { availableNow } from '../menus/menu-items.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
+import { nextNumberOfTheDay } from './order-number.ts';
 
 /**
  * The order write in one statement, one round trip, one transaction (docs/decisions/0002):
@@ -34,7 +37,7 @@ with place as materialized (
   cross join unnest($4::bigint[], $5::int[], $6::text[])
     with ordinality as asked (item_id, quantity, note, position)
   join menu_items item on item.id = asked.item_id and item.business_id = place.business_id
-    and item.deleted_at is null and (item.is_available or item.unavailable_until <= now())
+    and item.deleted_at is null and ${availableNow}
   join menus menu on menu.id = item.menu_id and menu.is_active and menu.deleted_at is null
 ), sum as (
   select sum(price_minor * quantity)::bigint as total_minor from priced
@@ -45,9 +48,7 @@ with place as materialized (
   select place.branch_id, place.day, 1 from place cross join sum
   where $3::text is null or not exists (select from orders earlier
     where earlier.session_id = $1 and earlier.placed_by = $2 and earlier.client_order_id = $3)
-  on conflict (branch_id) do update set day = excluded.day,
-    last_number = case when counter.day = excluded.day then counter.last_number + 1 else 1 end
-  returning last_number
+  ${nextNumberOfTheDay}
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
     request_hash, placed_by, source, guest_count, total_minor, placed_at)
@@ -87,7 +88,7 @@ with place as materialized (
 select document.body::text as document, branch_head.room as "branchRoom",
   branch_head.seq as "branchSeq", session_head.room as "sessionRoom",
   session_head.seq as "sessionSeq",
-  to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  ${instantText('now()')} as at
 from document cross join branch_head cross join session_head`;
 
 /** One cart, ready for the statement. */

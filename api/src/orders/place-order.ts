@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authorize, isStaffOf, type Place } from '../guard.ts';
+import { availableNow } from '../menus/menu-items.ts';
 import { findGuestTable } from '../tables/tables.service.ts';
 import { selectOrders } from './order-document.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
@@ -153,12 +154,7 @@ export async function findOrderable(db: Db, businessId: number, itemIds: readonl
     .where('item.deleted_at', 'is', null)
     .where('menu.is_active', '=', true)
     .where('menu.deleted_at', 'is', null)
-    .where((where) =>
-      where.or([
-        where('item.is_available', '=', true),
-        where('item.unavailable_until', '<=', sql<Date>`now()`),
-      ]),
-    )
+    .where(sql.raw<boolean>(availableNow))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Db } from '@sofra/infra/db';
+import { instantText } from '@sofra/infra/instant';
 
 /** Sessions as the contract shows them, guests in order of arrival. `which` filters on `session`. */
 export async function selectSessions(db: Db, which: RawBuilder<unknown>): Promise<TableSession[]> {
@@ -8,8 +9,8 @@ export async function selectSessions(db: Db, which: RawBuilder<unknown>): Promis
     select json_build_object(
       'id', session.id, 'tableId', session.table_id, 'tableNumber', place.table_number,
       'branchId', session.branch_id, 'guestCount', present.count, 'guests', present.guests,
-      'startedAt', to_char(session.started_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'endedAt', to_char(session.ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'startedAt', ${sql.raw(instantText('session.started_at'))},
+      'endedAt', ${sql.raw(instantText('session.ended_at'))},
       'version', session.version) as document
     from table_sessions session
     join tables place on place.id = session.table_id

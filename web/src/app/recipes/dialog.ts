@@ -1,29 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { overlayBackdrop, overlaySlots, overlayTitle } from './overlay.ts';
 
 /** A question in the middle of the screen: title, sentence, two verbs with the safe one first. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: [
-    'backdrop',
-    'positioner',
-    'content',
-    'header',
-    'body',
-    'footer',
-    'title',
-    'description',
-    'closeTrigger',
-    'trigger',
-  ],
+  slots: [...overlaySlots],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 'popover',
-      bg: 'var(--scrim)',
-      _open: { animation: 'fadeIn var(--motion-2) var(--ease)' },
-      _closed: { animation: 'fadeOut var(--motion-1) var(--ease)' },
-    },
+    backdrop: overlayBackdrop,
     positioner: {
       position: 'fixed',
       inset: 0,
@@ -44,7 +27,7 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 'none',
       _open: { animation: 'fromBelow var(--motion-2) var(--ease)' },
     },
-    title: { fontSize: '20', fontWeight: 'strong', letterSpacing: 'snug', lineHeight: 'snug' },
+    title: overlayTitle,
     description: { marginBlockStart: '6px', fontSize: '15', color: 'fg.soft' },
     body: { marginBlockStart: '4' },
     footer: {

@@ -1,29 +1,12 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { overlayBackdrop, overlaySlots, overlayTitle } from './overlay.ts';
 
 /** A panel from the end of the screen, or a sheet from its foot on phones. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
-  slots: [
-    'backdrop',
-    'positioner',
-    'content',
-    'header',
-    'body',
-    'footer',
-    'title',
-    'description',
-    'closeTrigger',
-    'trigger',
-  ],
+  slots: [...overlaySlots],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 'popover',
-      bg: 'var(--scrim)',
-      _open: { animation: 'fadeIn var(--motion-2) var(--ease)' },
-      _closed: { animation: 'fadeOut var(--motion-1) var(--ease)' },
-    },
+    backdrop: overlayBackdrop,
     positioner: { position: 'fixed', inset: 0, zIndex: 'popover', display: 'flex' },
     content: {
       display: 'flex',
@@ -42,7 +25,7 @@ export const drawerRecipe = defineSlotRecipe({
       paddingBlock: '4',
       borderBlockEnd: '1px solid {colors.border}',
     },
-    title: { fontSize: '20', fontWeight: 'strong', letterSpacing: 'snug', lineHeight: 'snug' },
+    title: overlayTitle,
     description: { fontSize: '14', color: 'fg.muted' },
     body: { flex: 1, minH: 0, overflowY: 'auto', paddingInline: '5', paddingBlock: '4' },
     footer: {

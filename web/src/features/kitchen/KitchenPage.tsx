@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
-import type { Branch } from '@sofra/contracts/branches';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { translate, useLanguage, useT } from '../../lib/i18n.ts';
+import type { BranchScreenProps } from '../../ui/branchScreen.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useNotice } from '../../ui/useNotice.ts';
 import { Board } from './Board.tsx';
@@ -32,21 +32,7 @@ const WIDE = '(min-width: 1600px)';
  * metres. `menu`, `live` and `blind` come from the app: who is signed in, whether what is shown is live,
  * and since when it isn't.
  */
-export function KitchenPage({
-  branch,
-  branches,
-  onBranch,
-  menu,
-  live,
-  blind,
-}: {
-  branch: Branch;
-  branches: readonly Branch[];
-  onBranch: (branchId: number) => void;
-  menu: ReactNode;
-  live: ReactNode;
-  blind: ReactNode;
-}) {
+export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');
   const language = useLanguage();
   const kitchen = useKitchen(branch.id);

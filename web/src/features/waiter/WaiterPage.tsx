@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { taps } from '../../data/taps.ts';
 import { useT } from '../../lib/i18n.ts';
+import type { BranchScreenProps } from '../../ui/branchScreen.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { areasOf } from './areas.ts';
@@ -24,21 +24,7 @@ import { WaiterBar } from './WaiterBar.tsx';
  * and a table's panel. `menu`, `live` and `blind` come from the app: who is signed in, whether it
  * is live, and since when it isn't.
  */
-export function WaiterPage({
-  branch,
-  branches,
-  onBranch,
-  menu,
-  live,
-  blind,
-}: {
-  branch: Branch;
-  branches: readonly Branch[];
-  onBranch: (branchId: number) => void;
-  menu: ReactNode;
-  live: ReactNode;
-  blind: ReactNode;
-}) {
+export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');
   const common = useT('common');
   const { room, floor, ready, nowMs } = useFloor(branch.id);

@@ -1,0 +1,29 @@
+/** What lies over a page, a question or a panel: its parts, what it dims, how its title looks. */
+export const overlaySlots = [
+  'backdrop',
+  'positioner',
+  'content',
+  'header',
+  'body',
+  'footer',
+  'title',
+  'description',
+  'closeTrigger',
+  'trigger',
+] as const;
+
+export const overlayBackdrop = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 'popover',
+  bg: 'var(--scrim)',
+  _open: { animation: 'fadeIn var(--motion-2) var(--ease)' },
+  _closed: { animation: 'fadeOut var(--motion-1) var(--ease)' },
+} as const;
+
+export const overlayTitle = {
+  fontSize: '20',
+  fontWeight: 'strong',
+  letterSpacing: 'snug',
+  lineHeight: 'snug',
+} as const;
