@@ -1,4 +1,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountEndpoints } from './account/account.routes.ts';
+import { businessesEndpoints } from './businesses/businesses.routes.ts';
+import { staffEndpoints } from './staff/staff.routes.ts';
+import { translateEndpoints } from './translate/translate.routes.ts';
+import { imagesEndpoints } from './images/images.routes.ts';
+import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
+import { reportsEndpoints } from './reports/reports.routes.ts';
 import { authEndpoints } from './auth/auth.routes.ts';
 import { createCallerOf } from './auth/caller-of.ts';
 import { cookieName } from './auth/cookies.ts';
@@ -64,6 +71,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...ordersEndpoints(deps),
     ...menusEndpoints(deps, { cache: menuCache, limits }),
     ...branchesEndpoints(deps),
+    ...accountEndpoints(deps),
+    ...businessesEndpoints(deps),
+    ...staffEndpoints(deps),
+    ...translateEndpoints(deps),
+    ...imagesEndpoints(deps),
+    ...dashboardEndpoints(deps),
+    ...reportsEndpoints(deps),
   ];
   register(app, deps, endpoints, createCallerOf(identity, limits));
 

@@ -12,6 +12,7 @@ import { type BadInput, type GoodCall, makeBadInputs } from './testing/bad-input
 import { type Person, signInAs } from './testing/people.ts';
 import { readContractRoutes } from './testing/routes.ts';
 import { buildVenue } from './testing/venue.ts';
+import { workspaceBodies } from './testing/workspace-bodies.ts';
 
 /** Bad inputs a route, at least. */
 const COUNT = 200;
@@ -50,6 +51,12 @@ beforeAll(async () => {
     lineId: order.lines[0]?.id ?? 0,
     itemId: item.id,
     qrValue: venue.tables[0].qrCode,
+    menuId: venue.menuId,
+    key: 'main',
+    userId: owner.userId,
+    membershipId: 1,
+    invitationId: 1,
+    token: 'x'.repeat(43),
   };
   bodies = {
     'auth.login': { email: 'owner@sofra.test', password: 'sofra1234' },
@@ -60,6 +67,7 @@ beforeAll(async () => {
     'orders.changeStatus': { status: 'preparing', reason: 'acele' },
     'orders.strikeLine': { isDone: true },
     'menuItems.setAvailability': { isAvailable: false, unavailableUntil: new Date().toISOString() },
+    ...workspaceBodies,
   };
 });
 afterAll(async () => {
@@ -67,7 +75,11 @@ afterAll(async () => {
   await api.close();
 });
 
-const callOf = (route: Route): GoodCall => ({ route, params, body: bodies[route.action] });
+const callOf = (route: Route): GoodCall => ({
+  route,
+  params,
+  body: bodies[`${route.method} ${route.path}`] ?? bodies[route.action],
+});
 
 interface Outcome {
   status: number;

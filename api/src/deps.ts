@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import type { JobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Fanout } from './realtime/fanout.ts';
@@ -14,6 +15,8 @@ export interface Deps {
   pool: Pool;
   redis: Redis;
   rooms: Rooms;
+  /** Tells the worker of a job row that is committed (`enqueueJob`); may be lost, the row isn't. */
+  jobs: JobQueue;
   /** What every room hears, in order: for sockets, and for what is kept in memory. */
   fanout: Fanout;
   log: FastifyBaseLogger;

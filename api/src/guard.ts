@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Route } from '@sofra/contracts/route';
 import { type Action, allows, type Hat, policy, type Scope } from '@sofra/contracts/policy';
+import { type BusinessRole, managerRoles } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
@@ -23,6 +24,8 @@ interface Facts {
   tableHolder: boolean;
   sessionMember: boolean;
   orderOwner: boolean;
+  /** Only of a business. */
+  applicant?: boolean;
 }
 
 const paramOf = {
@@ -31,6 +34,7 @@ const paramOf = {
   order: 'orderId',
   branch: 'branchId',
   business: 'businessId',
+  menu: 'menuId',
   menuItem: 'itemId',
 } as const satisfies Partial<Record<Scope, string>>;
 type TenantScope = keyof typeof paramOf;
@@ -40,7 +44,11 @@ const isTenantScope = (scope: Scope): scope is TenantScope => scope in paramOf;
 /** The id that `route`'s scope is about, from its parsed parameters; 0 where it has none. */
 export function targetId(route: Route, params: Record<string, unknown>): number {
   const { scope } = policy[route.action];
-  const id = isTenantScope(scope) ? params[paramOf[scope]] : 0;
+  const id = isTenantScope(scope)
+    ? params[paramOf[scope]]
+    : scope === 'self'
+      ? params['userId']
+      : 0;
   if (typeof id !== 'number') throw new Error(`${route.path} lacks the id its action needs`);
   return id;
 }
@@ -84,8 +92,14 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
     case 'business':
       return sql<Facts>`select id as "businessId", null as "branchId",
           null as "tableId", null as "sessionId", ${no} as "tableHolder",
-          ${no} as "sessionMember", ${no} as "orderOwner"
+          ${no} as "sessionMember", ${no} as "orderOwner",
+          coalesce(applied_by = ${caller.user?.userId ?? null}, false) as "applicant"
         from businesses where id = ${id}`;
+    case 'menu':
+      return sql<Facts>`select business_id as "businessId", null as "branchId",
+          null as "tableId", null as "sessionId", ${no} as "tableHolder",
+          ${no} as "sessionMember", ${no} as "orderOwner"
+        from menus where id = ${id} and deleted_at is null`;
     case 'menuItem':
       return sql<Facts>`select business_id as "businessId", null as "branchId",
           null as "tableId", null as "sessionId", ${no} as "tableHolder",
@@ -102,11 +116,15 @@ export const isStaffOf = (caller: Caller, place: Place): boolean =>
       (held.branchId === null || held.branchId === place.branchId),
   ) ?? false;
 
+const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
+
 /** The hats a caller wears towards what the facts describe. */
 function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   const hats: Hat[] = ['anyone'];
   if (!caller.user) return hats;
   hats.push('signedIn');
+  if (!caller.user.isAnonymous) hats.push('person');
+  if (caller.user.memberships.some((held) => isManager(held.role))) hats.push('manager');
   if (caller.user.platformRole) hats.push(caller.user.platformRole);
   if (!facts) return hats;
   for (const membership of caller.user.memberships) {
@@ -117,6 +135,7 @@ function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   if (facts.tableHolder) hats.push('tableHolder');
   if (facts.sessionMember) hats.push('sessionMember');
   if (facts.orderOwner) hats.push('orderOwner');
+  if (facts.applicant) hats.push('applicant');
   return hats;
 }
 
@@ -126,7 +145,8 @@ function refusal(caller: Caller, facts: Facts, who: readonly Hat[]): AppError {
   if (!user) return new AppError('sign_in_required');
   if (who.includes('tableHolder') && !facts.tableHolder) return new AppError('scan_required');
   const isColleague = user.memberships.some((held) => held.businessId === facts.businessId);
-  const isInside = isColleague || facts.sessionMember || user.platformRole !== null;
+  const isInside =
+    isColleague || facts.sessionMember || facts.applicant || user.platformRole !== null;
   return new AppError(isInside ? 'forbidden' : 'not_found');
 }
 

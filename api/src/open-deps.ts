@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { openDatabase } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
+import { openJobQueue } from '@sofra/infra/jobs';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
 import type { Deps } from './deps.ts';
@@ -37,7 +38,12 @@ export async function openDeps(env: Env): Promise<OpenDeps> {
   });
   const redis = openQuietRedis(env, 'api', log);
   const subscriber = openQuietRedis(env, 'subscriber', log);
+  const jobs = openJobQueue(redis, env.REDIS_PREFIX, (error) =>
+    log.warn({ err: error }, 'the worker was not told of a job'),
+  );
   const closeConnections = async (): Promise<void> => {
+    // Said goodbye to a Redis that is away, it would wait for it.
+    void jobs.close().catch(() => undefined);
     redis.disconnect();
     subscriber.disconnect();
     await close();
@@ -52,7 +58,7 @@ export async function openDeps(env: Env): Promise<OpenDeps> {
       onPublishFailed: (error) => log.warn({ err: error }, 'an event was not published'),
     });
     return {
-      deps: { env, db, pool: hot, redis, rooms, fanout, log },
+      deps: { env, db, pool: hot, redis, rooms, jobs, fanout, log },
       close: async () => {
         fanout.close();
         await closeConnections();

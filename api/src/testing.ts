@@ -36,6 +36,8 @@ export interface SendOptions {
   /** Of `signInAs` or `buildGuest`. */
   cookie?: string;
   body?: unknown;
+  /** In the place of a JSON body: a picture's bytes. */
+  image?: Uint8Array<ArrayBuffer> | undefined;
   headers?: Record<string, string>;
 }
 
@@ -84,17 +86,19 @@ async function send(
   url: string,
   method: string,
   path: string,
-  { cookie, body, headers }: SendOptions = {},
+  { cookie, body, image, headers }: SendOptions = {},
 ): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method,
     redirect: 'manual',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(image && { 'content-type': 'image/png' }),
       ...(cookie !== undefined && { cookie }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(image && { body: image }),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') && text !== '';

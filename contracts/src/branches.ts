@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id, IdParam } from './common.ts';
+import { Id, IdParam, text } from './common.ts';
+import { WeeklyHours } from './hours.ts';
 import { defineRoute } from './route.ts';
 
 /** Who may start, join and order at a table (decisions 13). */
@@ -23,4 +24,68 @@ export const listBranches = defineRoute({
   summary: 'Branches of a business',
   params: { businessId: IdParam },
   response: v.array(Branch),
+});
+
+/** Everything about a branch that its managers set. */
+export const BranchSettings = v.object({
+  ...Branch.entries,
+  orderingAccess: v.picklist(orderingAccess),
+  openingHours: v.nullable(WeeklyHours),
+  /** Minutes after midnight at which a business day begins: what is sold before counts for the day before. */
+  dayStartsAt: v.number(),
+  fullAddress: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+});
+export type BranchSettings = v.InferOutput<typeof BranchSettings>;
+
+const timeZone = v.pipe(
+  v.string(),
+  v.check((name) => Intl.supportedValuesOf('timeZone').includes(name), 'a time zone'),
+);
+const branchFacts = {
+  name: text(80, 1),
+  timeZone,
+  orderingAccess: v.picklist(orderingAccess),
+  openingHours: v.nullable(WeeklyHours),
+  dayStartsAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12 * 60)),
+  fullAddress: v.nullable(text(300)),
+  phone: v.nullable(text(40)),
+};
+
+export const readBranchSettings = defineRoute({
+  method: 'GET',
+  path: '/api/branches/:branchId/settings',
+  action: 'branches.settings',
+  summary: 'The settings of a branch',
+  params: { branchId: IdParam },
+  response: BranchSettings,
+});
+
+/** Opens a further branch, as many as the plan has (decisions 35). */
+export const createBranch = defineRoute({
+  method: 'POST',
+  path: '/api/businesses/:businessId/branches',
+  action: 'branches.create',
+  summary: 'Open a branch',
+  params: { businessId: IdParam },
+  body: v.strictObject({
+    name: branchFacts.name,
+    timeZone: v.exactOptional(timeZone),
+    fullAddress: v.exactOptional(branchFacts.fullAddress),
+    phone: v.exactOptional(branchFacts.phone),
+  }),
+  response: BranchSettings,
+  errors: ['plan_limit', 'name_taken'],
+});
+
+/** Changes what is named; the rest stays. */
+export const changeBranch = defineRoute({
+  method: 'PUT',
+  path: '/api/branches/:branchId',
+  action: 'branches.change',
+  summary: 'Change the settings of a branch',
+  params: { branchId: IdParam },
+  body: v.partial(v.strictObject(branchFacts)),
+  response: BranchSettings,
+  errors: ['name_taken'],
 });

@@ -30,6 +30,9 @@ export const toMinor = (price: number): number => Math.round(price * 100);
 /** Minor units to a price as people write it. */
 export const toPrice = (minor: number): number => minor / 100;
 
+/** A calendar day, `2026-11-21`. */
+export const Day = v.pipe(v.string(), v.isoDate());
+
 /** A moment, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -56,6 +59,7 @@ export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', '
 export type GuestLanguage = (typeof guestLanguages)[number];
 export type MenuLanguage = (typeof menuLanguages)[number];
 export const GuestLanguageCode = v.picklist(guestLanguages);
+export const MenuLanguageCode = v.picklist(menuLanguages);
 
 const localizedEntries = Object.fromEntries(
   menuLanguages.map((language) => [language, v.exactOptional(text(2000))]),
@@ -64,6 +68,26 @@ const localizedEntries = Object.fromEntries(
 /** A text per language; always an object in answers (decisions 29). */
 export const LocalizedText = v.strictObject(localizedEntries);
 export type LocalizedText = Partial<Record<MenuLanguage, string>>;
+
+/** A JSON string of a text per language, or one text that is then Turkish. */
+function readLocalized(value: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (typeof parsed === 'object') return parsed;
+  } catch {
+    // Not JSON: the text itself.
+  }
+  return { tr: value };
+}
+
+/**
+ * A text per language as callers send it: an object, a JSON string of one, or one plain text
+ * (decisions 29). A language left out stays as it is; an empty text clears it.
+ */
+export const LocalizedInput = v.union([
+  LocalizedText,
+  v.pipe(v.string(), v.maxLength(60_000), v.transform(readLocalized), LocalizedText),
+]);
 
 /** The text to show: the asked language, then Turkish, then any; never a raw key (decisions 29). */
 export function localized(value: LocalizedText, language: MenuLanguage): string {

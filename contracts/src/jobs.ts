@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Id, MenuLanguageCode } from './common.ts';
 
 /** Every job of the worker: what it is handed and what it leaves behind. Jobs are commands. */
 export const jobs = {
@@ -6,6 +7,30 @@ export const jobs = {
   'prune-room-events': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
   /** Empties what is personal in guests whose session ended 30 days ago; totals stay. */
   'scrub-guests': { data: v.strictObject({}), result: v.object({ scrubbed: v.number() }) },
+  /** Translates one text into the languages the cache doesn't have it in. */
+  'translate-text': {
+    data: v.strictObject({
+      text: v.string(),
+      sourceLanguage: MenuLanguageCode,
+      targetLanguages: v.array(MenuLanguageCode),
+    }),
+    result: v.object({ missing: v.array(MenuLanguageCode) }),
+  },
+  /** Fills the missing languages of a menu, its categories and dishes. */
+  'translate-menu': {
+    data: v.strictObject({
+      menuId: Id,
+      userId: Id,
+      languages: v.array(MenuLanguageCode),
+      itemId: v.nullable(Id),
+      refreshStale: v.boolean(),
+    }),
+    result: v.object({ translated: v.number(), unknown: v.array(v.string()) }),
+  },
+  /** Sends one mail, written in `mails`. */
+  'send-mail': { data: v.strictObject({ mailId: Id }), result: v.object({ sent: v.boolean() }) },
+  /** Drops uploaded pictures that nothing has shown for a day. */
+  'prune-images': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
 } as const;
 
 export type JobName = keyof typeof jobs;
@@ -17,7 +42,8 @@ export const jobStatuses = ['requested', 'running', 'done', 'failed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
 /** When the worker requests a job by itself (cron, UTC). */
-export const jobSchedules: Record<JobName, string> = {
+export const jobSchedules: Partial<Record<JobName, string>> = {
   'prune-room-events': '7 * * * *',
   'scrub-guests': '40 3 * * *',
+  'prune-images': '20 4 * * *',
 };

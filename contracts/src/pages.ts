@@ -1,4 +1,4 @@
-import { businessRoles, type Role } from './users.ts';
+import { businessRoles, managerRoles, platformRoles, type Role } from './users.ts';
 
 /**
  * The screens and who may open them (spec §2); null is public. The server answers 404 for any other
@@ -9,6 +9,31 @@ export const pages = {
   login: { path: '/login', roles: null },
   scan: { path: '/scan', roles: null },
   menu: { path: '/menu/:tableId', roles: null },
+  invitation: { path: '/invite/:token', roles: null },
+  dashboard: { path: '/business/:businessId', roles: businessRoles },
+  menus: { path: '/business/:businessId/menus', roles: managerRoles },
+  menuEditor: { path: '/business/:businessId/menus/:menuId/edit', roles: managerRoles },
+  items: { path: '/business/:businessId/menu', roles: managerRoles },
+  itemEditor: { path: '/business/menu-items/:itemId/edit', roles: managerRoles },
+  /** The list's own way to the editor (decisions 32). */
+  itemEditorRedirect: { path: '/business/menu/edit/:itemId', roles: managerRoles },
+  priceList: { path: '/business/:businessId/price-list', roles: managerRoles },
+  tables: { path: '/business/:businessId/tables', roles: managerRoles },
+  tablePrints: { path: '/business/:businessId/tables/print', roles: managerRoles },
+  orders: { path: '/business/:businessId/orders', roles: businessRoles },
+  businessManagement: {
+    path: '/business/:businessId/business-management',
+    roles: businessRoles,
+  },
+  profile: { path: '/business/:businessId/profile', roles: businessRoles },
+  staff: { path: '/business/:businessId/staff', roles: managerRoles },
+  reports: { path: '/business/:businessId/reports', roles: managerRoles },
+  settings: { path: '/business/:businessId/settings', roles: managerRoles },
+  adminProfile: { path: '/admin/profile', roles: platformRoles },
+  changePassword: {
+    path: '/admin/change-password',
+    roles: ['platform_admin', 'platform_manager', ...managerRoles],
+  },
   kitchen: { path: '/business/:businessId/kitchen', roles: businessRoles },
   waiter: { path: '/business/:businessId/waiter', roles: businessRoles },
 } as const satisfies Record<string, { path: string; roles: readonly Role[] | null }>;

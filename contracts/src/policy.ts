@@ -1,13 +1,15 @@
-import { businessRoles, type BusinessRole, type PlatformRole } from './users.ts';
+import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } from './users.ts';
 
 /**
  * The hats a caller can wear towards the thing asked for. `anyone` is worn by all, `signedIn` by
- * guests and people; a business role only towards its own business (and branch, where the
+ * guests and people, `person` by people only, `manager` by who runs some business; a business role only towards its own business (and branch, where the
  * membership names one); the rest towards one table, session or order.
  */
 export type Hat =
   | 'anyone'
   | 'signedIn'
+  | 'person'
+  | 'manager'
   | BusinessRole
   | PlatformRole
   /** May use this table: the branch orders openly, or the caller scanned its code lately (decisions 13). */
@@ -15,7 +17,9 @@ export type Hat =
   /** Sits at this table session. */
   | 'sessionMember'
   /** Placed this order, and still sits at its session. */
-  | 'orderOwner';
+  | 'orderOwner'
+  /** Applied for this business, whatever became of it (decisions 3). */
+  | 'applicant';
 
 export type Scope =
   | 'public'
@@ -25,6 +29,7 @@ export type Scope =
   | 'order'
   | 'branch'
   | 'business'
+  | 'menu'
   | 'menuItem'
   | 'platform';
 
@@ -35,6 +40,9 @@ interface Rule {
 
 const everyone = ['anyone'] as const;
 const staff = businessRoles;
+const managers = managerRoles;
+const owners = ['business_owner', 'business_director'] as const;
+const approvers = ['platform_admin', 'platform_manager'] as const;
 
 /** THE permission table: action → who × scope. What isn't here is denied (design: security). */
 export const policy = {
@@ -43,6 +51,16 @@ export const policy = {
   'auth.logout': { scope: 'public', who: everyone },
   'auth.me': { scope: 'public', who: everyone },
   'auth.demo': { scope: 'public', who: everyone },
+
+  'account.view': { scope: 'public', who: ['person'] },
+  'account.change': { scope: 'public', who: ['person'] },
+  'account.changePassword': { scope: 'public', who: ['person'] },
+
+  'businesses.apply': { scope: 'public', who: ['person'] },
+  'businesses.listMine': { scope: 'self', who: ['person'] },
+  'businesses.view': { scope: 'business', who: [...staff, 'applicant', ...approvers] },
+  'businesses.change': { scope: 'business', who: owners },
+  'businesses.decide': { scope: 'business', who: approvers },
 
   'tables.lookUp': { scope: 'public', who: everyone },
   'tables.view': { scope: 'public', who: everyone },
@@ -64,11 +82,52 @@ export const policy = {
   'orders.acknowledge': { scope: 'order', who: staff },
 
   'branches.list': { scope: 'business', who: staff },
+  'branches.create': { scope: 'business', who: owners },
+  'branches.settings': { scope: 'branch', who: managers },
+  'branches.change': { scope: 'branch', who: managers },
+  'branches.dashboard': { scope: 'branch', who: staff },
   'branches.orders': { scope: 'branch', who: staff },
   'branches.floor': { scope: 'branch', who: staff },
 
+  'tables.list': { scope: 'branch', who: managers },
+  'tables.create': { scope: 'branch', who: managers },
+  'tables.delete': { scope: 'branch', who: managers },
+  'tables.change': { scope: 'table', who: managers },
+  'tables.setStatus': { scope: 'table', who: [...managers, 'waiter'] },
+  'tables.renewCode': { scope: 'table', who: managers },
+
+  'menus.list': { scope: 'business', who: managers },
+  'menus.create': { scope: 'business', who: managers },
+  'menus.delete': { scope: 'business', who: managers },
+  'menus.setStatus': { scope: 'business', who: managers },
+  'menus.view': { scope: 'menu', who: managers },
+  'menus.change': { scope: 'menu', who: managers },
+  'menus.reorder': { scope: 'menu', who: managers },
+  'menus.translate': { scope: 'menu', who: managers },
+  'menuTemplates.list': { scope: 'public', who: ['manager'] },
+  'categories.list': { scope: 'business', who: managers },
+  'categories.create': { scope: 'business', who: managers },
+  'categories.change': { scope: 'business', who: managers },
+  'images.upload': { scope: 'business', who: managers },
+  'translate.text': { scope: 'public', who: ['manager'] },
+
   'menuItems.list': { scope: 'business', who: staff },
   'menuItems.setAvailability': { scope: 'menuItem', who: staff },
+
+  'menuItems.create': { scope: 'menu', who: managers },
+  'menuItems.view': { scope: 'menuItem', who: managers },
+  'menuItems.change': { scope: 'menuItem', who: managers },
+  'menuItems.delete': { scope: 'menuItem', who: managers },
+
+  'staff.list': { scope: 'business', who: managers },
+  'staff.invite': { scope: 'business', who: managers },
+  'staff.change': { scope: 'business', who: managers },
+  'staff.signOut': { scope: 'business', who: managers },
+  'invitations.view': { scope: 'public', who: everyone },
+  'invitations.accept': { scope: 'public', who: everyone },
+
+  'reports.read': { scope: 'business', who: managers },
+  'reports.export': { scope: 'business', who: managers },
 
   'rooms.branch': { scope: 'branch', who: staff },
   'rooms.session': { scope: 'session', who: ['sessionMember', ...staff] },

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { Instant } from './common.ts';
+import { Id, Instant } from './common.ts';
+import { businessStatuses } from './businesses.ts';
 import { Availability } from './menus.ts';
 import { Order } from './orders.ts';
 import type { Action } from './policy.ts';
 import { TableSession } from './sessions.ts';
 import { Table } from './tables.ts';
+import { TranslationRun } from './translate.ts';
 
 /** Every event a room can carry: its name, the same in service, Redis, socket and store → its payload. */
 export const events = {
@@ -19,7 +21,15 @@ export const events = {
   'session.guestRenamed': TableSession,
   'session.ended': TableSession,
   'table.statusChanged': Table,
+  'table.created': Table,
+  'table.changed': Table,
+  'table.deleted': Table,
   'menuItem.availabilityChanged': Availability,
+  /** Dishes, prices, texts or hours of a branch's menu are others now: read it again. */
+  'menu.changed': v.object({ branchId: Id }),
+  /** To the applicant: their application was decided. */
+  'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
+  'translation.progressed': TranslationRun,
 } as const;
 
 export type EventName = keyof typeof events;

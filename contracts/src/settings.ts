@@ -12,3 +12,10 @@ export const SecuritySettings = v.object({
   twoFactorRequired: v.optional(v.boolean(), false),
 });
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>;
+
+/** What the platform lets people open (spec §9, decisions 9). */
+export const PlatformSettings = v.object({
+  registrationEnabled: v.optional(v.boolean(), true),
+  maxBusinessesPerUser: v.optional(count(1, 100), 5),
+});
+export type PlatformSettings = v.InferOutput<typeof PlatformSettings>;

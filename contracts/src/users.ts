@@ -10,6 +10,8 @@ export const businessRoles = [
   'waiter',
   'employee',
 ] as const;
+/** Who runs a business: menus, tables, staff, reports and settings (spec §6). */
+export const managerRoles = ['business_owner', 'business_director', 'branch_manager'] as const;
 export const roles = [...platformRoles, ...businessRoles, 'customer'] as const;
 
 export type PlatformRole = (typeof platformRoles)[number];

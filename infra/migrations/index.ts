@@ -1,9 +1,13 @@
 import { Migrator } from 'kysely/migration';
 import type { Db } from '../src/db.ts';
 import * as foundation from './0001_foundation.ts';
+import * as businessWorkspace from './0002_business_workspace.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
-const migrations = { '0001_foundation': foundation };
+const migrations = {
+  '0001_foundation': foundation,
+  '0002_business_workspace': businessWorkspace,
+};
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */
 export async function migrate(db: Db): Promise<void> {

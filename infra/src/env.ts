@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { translationProviders } from '@sofra/contracts/translate';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const flag = v.pipe(
@@ -24,6 +25,15 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Keeps one Redis apart for several installations or test files. */
   REDIS_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), 'sofra'),
+  /** Who translates: the built-in glossary, or a service with its address and key. */
+  TRANSLATION_PROVIDER: v.optional(v.picklist(translationProviders), 'glossary'),
+  TRANSLATION_URL: v.optional(v.pipe(v.string(), v.url())),
+  TRANSLATION_KEY: v.optional(v.string()),
+  /** Only for `openai`: the model's name. */
+  TRANSLATION_MODEL: v.optional(v.string()),
+  /** The mail server, `smtp://user:password@host:587`; without it mails are written and kept. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
+  MAIL_FROM: v.optional(v.string(), 'Sofra <sofra@localhost>'),
   /** Requests a minute one caller may make. */
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '600'),
 });

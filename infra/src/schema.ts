@@ -1,14 +1,23 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LocalizedText } from '@sofra/contracts/common';
+import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { JobName, JobStatus } from '@sofra/contracts/jobs';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import type { TableStatus } from '@sofra/contracts/tables';
+import type { TextMarks } from '@sofra/contracts/texts';
 import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
 
 type Json<T extends object> = JSONColumnType<T, string, string>;
 /** Set by the database; written only when something else is meant. */
 type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** JSON that has a default, or may be null. */
+type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
+type OptionalJson<T extends object> = ColumnType<
+  T | null,
+  string | null | undefined,
+  string | null
+>;
 
 /** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
 export interface Database {
@@ -65,6 +74,13 @@ export interface Database {
     currency: Generated<string>;
     plan: 'baslangic' | 'isletme' | 'kurumsal';
     created_at: Stamp;
+    /** Who becomes its owner once it is approved; null: set up by hand. */
+    applied_by: Generated<number | null>;
+    decided_by: Generated<number | null>;
+    decided_at: Time;
+    rejection_reason: Generated<string | null>;
+    /** The languages its menu is published in. */
+    languages: Generated<string[]>;
   };
   branches: {
     id: Generated<number>;
@@ -73,6 +89,11 @@ export interface Database {
     time_zone: Generated<string>;
     ordering_access: 'open' | 'scan';
     created_at: Stamp;
+    /** Minutes after midnight at which a business day begins. */
+    day_starts_at: Generated<number>;
+    opening_hours: OptionalJson<WeeklyHours>;
+    full_address: Generated<string | null>;
+    phone: Generated<string | null>;
   };
   memberships: {
     id: Generated<number>;
@@ -132,6 +153,9 @@ export interface Database {
     sort_order: Generated<number>;
     created_at: Stamp;
     deleted_at: Time;
+    hours: OptionalJson<WeeklyHours>;
+    name_marks: DefaultJson<TextMarks>;
+    description_marks: DefaultJson<TextMarks>;
   };
   menu_categories: {
     id: Generated<number>;
@@ -159,6 +183,10 @@ export interface Database {
     version: Generated<number>;
     created_at: Stamp;
     deleted_at: Time;
+    /** What it costs the house; no guest ever learns it. */
+    cost_minor: Generated<number | null>;
+    name_marks: DefaultJson<TextMarks>;
+    description_marks: DefaultJson<TextMarks>;
   };
 
   /** The last ticket number of each branch's business day. */
@@ -189,6 +217,8 @@ export interface Database {
     cancel_reason: string | null;
     acknowledged_at: Time;
     created_at: Stamp;
+    /** The member of staff who marked it served. */
+    served_by: Generated<number | null>;
   };
   order_lines: {
     id: Generated<number>;
@@ -204,6 +234,97 @@ export interface Database {
     preparation_minutes: Generated<number>;
     done_at: Time;
   };
+
+  /** Uploaded pictures by the hash of what was uploaded, and their files. */
+  images: { key: string; business_id: number; width: number; height: number; created_at: Stamp };
+  image_files: { key: string; width: number; format: 'avif' | 'webp'; bytes: Buffer };
+
+  /** What a provider made of a text, so that nothing is asked twice. */
+  translations: {
+    provider: string;
+    source_language: string;
+    target_language: string;
+    /** SHA-256 of the source text. */
+    source_hash: Buffer;
+    text: string;
+    created_at: Stamp;
+  };
+
+  invitations: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number | null;
+    email: string;
+    role: Exclude<BusinessRole, 'business_owner'>;
+    /** SHA-256 of the token in the link. */
+    token_hash: Buffer;
+    invited_by: number;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+    /** Taken up or withdrawn. */
+    closed_at: Time;
+    accepted_by: Generated<number | null>;
+  };
+  /** What is to be mailed and what became of it; `kept`: no mail server is set up. */
+  mails: {
+    id: Generated<number>;
+    to_address: string;
+    template: string;
+    language: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+    error: Generated<string | null>;
+    created_at: Stamp;
+    sent_at: Time;
+  };
+
+  /** Folded by the worker from the rows of a branch's business day, anew whenever an event touches it. */
+  report_days: {
+    branch_id: number;
+    day: string;
+    orders: number;
+    cancelled_orders: number;
+    revenue_minor: number;
+    sessions: number;
+    guests: number;
+    ended_sessions: number;
+    table_seconds: number;
+  };
+  report_hours: {
+    branch_id: number;
+    day: string;
+    hour: number;
+    orders: number;
+    revenue_minor: number;
+  };
+  report_items: {
+    branch_id: number;
+    day: string;
+    item_id: number;
+    quantity: number;
+    revenue_minor: number;
+  };
+  report_staff: {
+    branch_id: number;
+    day: string;
+    user_id: number;
+    orders_taken: number;
+    revenue_minor: number;
+    orders_served: number;
+    serve_seconds: number;
+  };
+  report_tables: {
+    branch_id: number;
+    day: string;
+    table_id: number;
+    sessions: number;
+    table_seconds: number;
+    revenue_minor: number;
+  };
+  /** How far the fold has read each branch's log. */
+  report_positions: { branch_id: number; seq: number; folded_at: ColumnType<Date, Date, Date> };
 
   /** One counter a room, locked by whoever writes to it: numbers without gaps (design: live 1). */
   room_heads: { room: string; seq: number };
@@ -222,6 +343,9 @@ export interface Database {
     name: JobName;
     /** At most one job a key: a schedule's tick is requested once. */
     key: string | null;
+    /** At most one open job a name and subject: a menu is translated once at a time. */
+    subject: Generated<string | null>;
+    progress: ColumnType<unknown, string | null | undefined, string | null>;
     data: Json<object>;
     status: Generated<JobStatus>;
     attempts: Generated<number>;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { listBranchOrders } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
+import { businessDay } from '@sofra/infra/business-day';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { selectOrders } from './order-document.ts';
@@ -19,7 +20,7 @@ async function countToday(trx: Trx, branchId: number): Promise<number> {
     .innerJoin('branches', 'branches.id', 'order_numbers.branch_id')
     .select('last_number')
     .where('branch_id', '=', branchId)
-    .where('day', '=', sql<string>`(now() at time zone branches.time_zone)::date`)
+    .where('day', '=', sql.raw<string>(businessDay('now()', 'branches')))
     .executeTakeFirst();
   return row?.last_number ?? 0;
 }

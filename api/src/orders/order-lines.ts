@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
+import { businessDay } from '@sofra/infra/business-day';
 import { emit } from '@sofra/infra/rooms';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../caller.ts';
@@ -56,7 +57,8 @@ export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise
   const { rows } = await sql<{ id: number }>`
     with numbered as (
       insert into order_numbers as counter (branch_id, day, last_number)
-      select id, (now() at time zone time_zone)::date, 1 from branches where id = ${session.branch_id}
+      select branch.id, ${sql.raw(businessDay('now()', 'branch'))}, 1
+      from branches branch where branch.id = ${session.branch_id}
       ${sql.raw(nextNumberOfTheDay)})
     insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
       guest_count)

@@ -15,16 +15,16 @@ import { getOrder, tellOrder } from './order-lines.ts';
 const now = sql<Date>`now()`;
 
 /** The moments an order keeps for its status: a step back forgets what it undoes. */
-function stamps(status: OrderStatus) {
+function stamps(status: OrderStatus, userId: number | null) {
   switch (status) {
     case 'pending':
-      return { preparing_at: null, ready_at: null, served_at: null };
+      return { preparing_at: null, ready_at: null, served_at: null, served_by: null };
     case 'preparing':
       return { preparing_at: sql<Date>`coalesce(preparing_at, now())`, ready_at: null };
     case 'ready':
-      return { ready_at: sql<Date>`coalesce(ready_at, now())`, served_at: null };
+      return { ready_at: sql<Date>`coalesce(ready_at, now())`, served_at: null, served_by: null };
     case 'served':
-      return { served_at: now };
+      return { served_at: now, served_by: userId };
     case 'cancelled':
       return { cancelled_at: now };
   }
@@ -54,7 +54,7 @@ export async function changeStatus(
       status,
       version: sql`version + 1`,
       status_changed_at: now,
-      ...stamps(status),
+      ...stamps(status, caller.user?.userId ?? null),
       ...(status === 'cancelled' ? { cancel_reason: reason || null } : {}),
     })
     .where('id', '=', orderId)

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Order } from '@sofra/contracts/orders';
 import type { StoredEvent } from '@sofra/infra/rooms';
+import { businessDay } from '@sofra/infra/business-day';
 import { instantText } from '@sofra/infra/instant';
 import { availableNow } from '../menus/menu-items.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
@@ -19,7 +20,7 @@ with place as materialized (
     location.table_number, seated.user_id as seated_id, seated.nickname, seated.seat,
     (select count(*)::int from session_guests present
       where present.session_id = session.id and present.left_at is null) as guest_count,
-    (now() at time zone branch.time_zone)::date as day
+    ${businessDay('now()', 'branch')} as day
   from table_sessions session
   join tables location on location.id = session.table_id
   join branches branch on branch.id = session.branch_id

@@ -1,5 +1,5 @@
-import type { Action, Hat, Scope } from '@sofra/contracts/policy';
-import { businessRoles, platformRoles } from '@sofra/contracts/users';
+import type { Hat, Scope } from '@sofra/contracts/policy';
+import { businessRoles, managerRoles, platformRoles } from '@sofra/contracts/users';
 import { newToken, hashToken, cookieName } from '../auth/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
@@ -12,14 +12,23 @@ export interface Stage {
   venue: Venue;
   otherBranchId: number;
   foreign: Venue;
+  /** An employee of the venue's branch. */
+  membershipId: number;
 }
 
 export async function buildStage(api: TestApi): Promise<Stage> {
   const venue = await buildVenue(api.db, { orderingAccess: 'scan' });
+  const { userId } = await signInAs(api, 'employee', venue);
+  const membership = await api.db
+    .selectFrom('memberships')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
   return {
     venue,
-    otherBranchId: await buildBranch(api.db, venue.businessId, 'scan'),
+    otherBranchId: await buildBranch(api.db, venue.businessId, 'scan', 'Öteki'),
     foreign: await buildVenue(api.db, { orderingAccess: 'scan' }),
+    membershipId: membership.id,
   };
 }
 
@@ -88,6 +97,10 @@ export interface Role {
   /** Whether a refusal may tell them that the scene's thing of this scope is there (403), or not (404). */
   isInside: (scope: Scope) => boolean;
   isSignedIn: boolean;
+  /** Signed in, and not a guest. */
+  isPerson: boolean;
+  /** Runs some business, this one or another. */
+  isManager: boolean;
 }
 
 const person = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
@@ -95,40 +108,47 @@ const person = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =
   hats: () => [],
   isInside: () => false,
   isSignedIn: true,
+  isPerson: true,
+  isManager: false,
   ...role,
 });
+const guest = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
+  person(name, { isPerson: false, ...role });
 
 const atTheTable = (scope: Scope): boolean => scope === 'session' || scope === 'order';
 const everywhere = (): boolean => true;
 
 /** Scopes without a branch: a role in any branch of the business counts. */
-const isBranchless = (scope: Scope): boolean => scope === 'business' || scope === 'menuItem';
+const isBranchless = (scope: Scope): boolean =>
+  scope === 'business' || scope === 'menu' || scope === 'menuItem';
 
 const guests: Role[] = [
-  person('nobody', { enter: async () => ({}), isSignedIn: false }),
-  person('the guest who ordered', {
+  guest('nobody', { enter: async () => ({}), isSignedIn: false }),
+  guest('the guest who ordered', {
     enter: async (_api, _stage, scene) => scene.owner,
     hats: () => ['tableHolder', 'sessionMember', 'orderOwner'],
     isInside: atTheTable,
   }),
-  person('a guest at the same table', {
+  guest('a guest at the same table', {
     enter: (api, _stage, scene) => sitDown(api, scene.table),
     hats: () => ['tableHolder', 'sessionMember'],
     isInside: atTheTable,
   }),
-  person('a guest with a scan, not seated', {
+  guest('a guest with a scan, not seated', {
     enter: async (api, _stage, scene) => {
       const guest = await buildGuest(api);
       return { cookie: `${guest.cookie}; ${await scan(api, scene.table)}` };
     },
     hats: () => ['tableHolder'],
   }),
-  person('a guest without a table', { enter: (api) => buildGuest(api) }),
-  person('a guest of another table', {
+  guest('a guest without a table', { enter: (api) => buildGuest(api) }),
+  guest('a guest of another table', {
     enter: (api, { venue }) => sitDown(api, venue.tables[0]),
   }),
   person('a customer', { enter: (api) => signInAs(api, 'customer') }),
 ];
+
+const isManagerRole = (role: Role['name']): boolean => managerRoles.some((one) => one === role);
 
 const staff: Role[] = businessRoles.flatMap((role) => [
   person(`${role} of the branch`, {
@@ -136,15 +156,18 @@ const staff: Role[] = businessRoles.flatMap((role) => [
       signInAs(api, role, { businessId: venue.businessId, branchId: venue.branchId }),
     hats: () => [role],
     isInside: everywhere,
+    isManager: isManagerRole(role),
   }),
   person(`${role} of another branch`, {
     enter: (api, { venue, otherBranchId }) =>
       signInAs(api, role, { businessId: venue.businessId, branchId: otherBranchId }),
     hats: (scope) => (isBranchless(scope) ? [role] : []),
     isInside: everywhere,
+    isManager: isManagerRole(role),
   }),
   person(`${role} of another business`, {
     enter: (api, { foreign }) => signInAs(api, role, { businessId: foreign.businessId }),
+    isManager: isManagerRole(role),
   }),
   person(`${role}, suspended`, {
     enter: async (api, { venue }) => {
@@ -166,106 +189,6 @@ const platform: Role[] = platformRoles.map((role) =>
 
 /** Everybody the matrix tries. */
 export const people: readonly Role[] = [...guests, ...staff, ...platform];
-
-type HttpAction = Exclude<Action, `rooms.${string}`>;
-interface HttpTry {
-  method: string;
-  path: string;
-  body?: unknown;
-}
-
-/** How each action is tried over HTTP; an action without a line here doesn't compile. */
-export const tries: Record<HttpAction, (stage: Stage, scene: Scene) => HttpTry> = {
-  'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
-  'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
-  'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),
-  'auth.me': () => ({ method: 'GET', path: '/api/auth/me' }),
-  'auth.demo': () => ({ method: 'GET', path: '/api/auth/demo' }),
-  'tables.lookUp': (_stage, { table }) => ({
-    method: 'GET',
-    path: `/api/tables/qr/${table.qrCode}`,
-  }),
-  'tables.view': (_stage, { table }) => ({ method: 'GET', path: `/api/tables/${table.id}` }),
-  'menus.read': (_stage, { table }) => ({ method: 'GET', path: `/api/tables/${table.id}/menu` }),
-  'sessions.find': (_stage, { table }) => ({
-    method: 'GET',
-    path: `/api/tables/${table.id}/session`,
-  }),
-  'sessions.start': (_stage, { table }) => ({
-    method: 'POST',
-    path: `/api/tables/${table.id}/session/start`,
-  }),
-  'sessions.join': (_stage, { sessionId }) => ({
-    method: 'POST',
-    path: `/api/sessions/${sessionId}/join`,
-  }),
-  'sessions.read': (_stage, { sessionId }) => ({
-    method: 'GET',
-    path: `/api/sessions/${sessionId}`,
-  }),
-  'sessions.leave': (_stage, { sessionId }) => ({
-    method: 'POST',
-    path: `/api/sessions/${sessionId}/leave`,
-  }),
-  'sessions.rename': (_stage, { sessionId }) => ({
-    method: 'PUT',
-    path: `/api/sessions/${sessionId}/nickname`,
-    body: { nickname: 'Elif' },
-  }),
-  'sessions.end': (_stage, { sessionId }) => ({
-    method: 'POST',
-    path: `/api/sessions/${sessionId}/end`,
-  }),
-  'orders.place': ({ venue }, { sessionId }) => ({
-    method: 'POST',
-    path: `/api/sessions/${sessionId}/orders`,
-    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
-  }),
-  'orders.list': (_stage, { sessionId }) => ({
-    method: 'GET',
-    path: `/api/sessions/${sessionId}/orders`,
-  }),
-  'orders.addItem': ({ venue }, { orderId }) => ({
-    method: 'POST',
-    path: `/api/orders/${orderId}/items`,
-    body: { itemId: venue.items[1].id, quantity: 1 },
-  }),
-  'orders.changeStatus': (_stage, { orderId }) => ({
-    method: 'PATCH',
-    path: `/api/orders/${orderId}/status`,
-    body: { status: 'cancelled' },
-  }),
-  'orders.strikeLine': (_stage, { orderId, lineId }) => ({
-    method: 'PATCH',
-    path: `/api/orders/${orderId}/lines/${lineId}`,
-    body: { isDone: true },
-  }),
-  'orders.acknowledge': (_stage, { orderId }) => ({
-    method: 'POST',
-    path: `/api/orders/${orderId}/acknowledge`,
-  }),
-  'branches.list': ({ venue }) => ({
-    method: 'GET',
-    path: `/api/businesses/${venue.businessId}/branches`,
-  }),
-  'branches.orders': ({ venue }) => ({
-    method: 'GET',
-    path: `/api/branches/${venue.branchId}/orders`,
-  }),
-  'branches.floor': ({ venue }) => ({
-    method: 'GET',
-    path: `/api/branches/${venue.branchId}/floor`,
-  }),
-  'menuItems.list': ({ venue }) => ({
-    method: 'GET',
-    path: `/api/businesses/${venue.businessId}/menu-items`,
-  }),
-  'menuItems.setAvailability': ({ venue }) => ({
-    method: 'PATCH',
-    path: `/api/menu-items/${venue.items[1].id}/availability`,
-    body: { isAvailable: false, unavailableUntil: null },
-  }),
-};
 
 /** A person who can sign in by the form, for the try of `auth.login`. */
 export async function buildLogin(api: TestApi): Promise<Scene['login']> {

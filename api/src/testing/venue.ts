@@ -62,10 +62,11 @@ export async function buildBranch(
   db: Db,
   businessId: number,
   orderingAccess: 'open' | 'scan' = 'open',
+  name = 'Merkez',
 ): Promise<number> {
   const { id } = await db
     .insertInto('branches')
-    .values({ business_id: businessId, name: 'Merkez', ordering_access: orderingAccess })
+    .values({ business_id: businessId, name, ordering_access: orderingAccess })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

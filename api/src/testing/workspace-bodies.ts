@@ -1,0 +1,64 @@
+const name = { tr: 'Mercimek Çorbası', en: 'Red Lentil Soup' };
+const application = {
+  name: 'Yeni Lokanta',
+  about: 'Mahallenin yeni lokantası',
+  industryType: 'restaurant',
+  fullAddress: 'Yeni Sokak 1, İstanbul',
+  phone: '+90 212 000 00 00',
+  email: 'yeni@sofra.test',
+  website: 'https://yeni.example',
+};
+const hours = [{ day: 1, fromMinute: 480, toMinute: 1380 }];
+const item = {
+  name,
+  description: name,
+  category: 'main',
+  price: 85,
+  imageUrl: 'https://pictures.example/1.webp',
+  isAvailable: true,
+  preparationTime: 12,
+  allergens: ['milk'],
+  diets: ['vegetarian'],
+  isAiRecommended: false,
+  cost: 30,
+};
+const password = { currentPassword: 'sofra1234', newPassword: 'a better password' };
+
+/** Bodies that the workspace's calls take, by action, or by method and path where several share one. */
+export const workspaceBodies: Record<string, unknown> = {
+  'account.change': { name: 'Ayşe Yılmaz', email: 'ayse@sofra.test', phone: null },
+  'account.changePassword': password,
+  'businesses.apply': application,
+  'businesses.change': { ...application, currency: 'TRY', languages: ['tr', 'en'] },
+  'businesses.decide': { status: 'approved', reason: 'tamam' },
+  'branches.create': { name: 'Moda', timeZone: 'Europe/Istanbul' },
+  'branches.change': {
+    name: 'Moda',
+    orderingAccess: 'scan',
+    openingHours: hours,
+    dayStartsAt: 300,
+  },
+  'POST /api/branches/:branchId/tables': { tableNumber: 'Teras 1', area: 'Teras', seats: 4 },
+  'POST /api/branches/:branchId/tables/bulk': { count: 3, prefix: 'Masa', area: '', seats: 2 },
+  'tables.change': { tableNumber: 'Teras 2', area: 'Teras', seats: 6 },
+  'tables.setStatus': { status: 'warning', endSession: false },
+  'POST /api/businesses/:businessId/menus': { name, description: name },
+  'POST /api/businesses/:businessId/menus/from-template': { templateId: 'kahve' },
+  'menus.setStatus': { isActive: true },
+  'menus.change': { name, description: name, hours, accepted: { name: ['en'] } },
+  'menus.reorder': { itemOrders: [{ id: 1, sortOrder: 0 }] },
+  'POST /api/menus/:menuId/translate': { languages: ['ar', 'ru'], refreshStale: false },
+  'categories.create': { name },
+  'categories.change': { name, sortOrder: 1 },
+  'translate.text': { text: 'Domates', sourceLanguage: 'tr', targetLanguages: ['en', 'ar'] },
+  'POST /api/menus/:menuId/items': item,
+  'menuItems.change': item,
+  'POST /api/businesses/:businessId/staff/invitations': {
+    email: 'garson@sofra.test',
+    role: 'waiter',
+    branchId: null,
+    language: 'tr',
+  },
+  'staff.change': { role: 'waiter', branchId: null, isActive: true },
+  'invitations.accept': { name: 'Yeni Garson', password: 'a good password' },
+};

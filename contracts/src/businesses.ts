@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { Id, IdParam, Instant, MenuLanguageCode, text } from './common.ts';
+import { planCodes } from './plans.ts';
+import { defineRoute } from './route.ts';
+
+/** Where an application stands (spec §4). */
+export const businessStatuses = ['pending', 'approved', 'rejected'] as const;
+export type BusinessStatus = (typeof businessStatuses)[number];
+
+export const industryTypes = [
+  'restaurant',
+  'cafe',
+  'fast_food',
+  'bakery',
+  'hotel',
+  'bar',
+  'catering',
+] as const;
+export type IndustryType = (typeof industryTypes)[number];
+
+/** The currencies a venue can price in (decisions 26). */
+export const currencies = ['TRY', 'EUR', 'USD', 'GBP', 'AED', 'SAR', 'RUB'] as const;
+
+/** A business as its staff and its applicant see it, under every name the specification reads (decisions 42). */
+export const Business = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  about: v.string(),
+  status: v.picklist(businessStatuses),
+  /** Why it was rejected, where that was said. */
+  rejectionReason: v.nullable(v.string()),
+  businessType: v.picklist(industryTypes),
+  industryType: v.picklist(industryTypes),
+  fullAddress: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  website: v.nullable(v.string()),
+  logoUrl: v.nullable(v.string()),
+  currency: v.string(),
+  /** The languages its menu is published in; Turkish always among them. */
+  languages: v.array(MenuLanguageCode),
+  plan: v.picklist(planCodes),
+  createdAt: Instant,
+});
+export type Business = v.InferOutput<typeof Business>;
+
+const webAddress = v.pipe(text(300), v.url(), v.regex(/^https?:\/\//i));
+/** An address that looks like one; whether somebody reads it only a mail can tell. */
+export const EmailAddress = v.pipe(text(254), v.email());
+
+/** The new business form (spec §5). */
+export const BusinessApplication = v.strictObject({
+  name: text(120, 2),
+  about: text(2000, 10),
+  industryType: v.picklist(industryTypes),
+  fullAddress: text(300, 5),
+  phone: v.pipe(text(40, 10), v.regex(/^[\d\s()+./-]+$/)),
+  email: EmailAddress,
+  website: v.exactOptional(v.union([v.literal(''), webAddress])),
+});
+export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
+
+/**
+ * Applies for a business (spec §2, §5): it waits for the platform's decision; the applicant becomes
+ * its owner once approved.
+ */
+export const applyForBusiness = defineRoute({
+  method: 'POST',
+  path: '/api/businesses',
+  action: 'businesses.apply',
+  summary: 'Apply for a business',
+  body: BusinessApplication,
+  response: Business,
+  errors: ['business_limit', 'registration_closed'],
+});
+
+/** The businesses somebody works in or applied for, the newest last. */
+export const listMyBusinesses = defineRoute({
+  method: 'GET',
+  path: '/api/businesses/user/:userId',
+  action: 'businesses.listMine',
+  summary: 'The businesses of a person',
+  params: { userId: IdParam },
+  response: v.array(Business),
+});
+
+export const readBusiness = defineRoute({
+  method: 'GET',
+  path: '/api/businesses/:businessId',
+  action: 'businesses.view',
+  summary: 'A business',
+  params: { businessId: IdParam },
+  response: Business,
+});
+
+/** Changes what is named; the rest stays. */
+export const changeBusiness = defineRoute({
+  method: 'PUT',
+  path: '/api/businesses/:businessId',
+  action: 'businesses.change',
+  summary: 'Change the facts of a business',
+  params: { businessId: IdParam },
+  body: v.strictObject({
+    ...v.partial(BusinessApplication).entries,
+    description: v.exactOptional(BusinessApplication.entries.about),
+    logoUrl: v.exactOptional(v.nullable(text(500))),
+    currency: v.exactOptional(v.picklist(currencies)),
+    languages: v.exactOptional(
+      v.pipe(
+        v.array(MenuLanguageCode),
+        v.check((languages) => languages.includes('tr'), 'with Turkish'),
+        v.check((languages) => new Set(languages).size === languages.length, 'each once'),
+      ),
+    ),
+  }),
+  response: Business,
+  errors: ['currency_in_use'],
+});
+
+const decision = {
+  action: 'businesses.decide',
+  params: { businessId: IdParam },
+  body: v.strictObject({
+    status: v.picklist(['approved', 'rejected']),
+    reason: v.exactOptional(text(500)),
+  }),
+  response: Business,
+  errors: ['already_decided'],
+} as const;
+
+/**
+ * Approves or rejects an application (spec §4, §7): the same decision twice is once, another one is
+ * refused. Approval makes the applicant its owner and opens its first branch.
+ */
+export const decideBusiness = defineRoute({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/status',
+  summary: 'Approve or reject an application',
+  ...decision,
+});
+/** The same decision under the specification's other path (decisions 11). */
+export const decideBusinessAsAdmin = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/businesses/:businessId/status',
+  summary: 'Approve or reject an application',
+  ...decision,
+});

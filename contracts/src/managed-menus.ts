@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import { Id, IdParam, Instant, LocalizedInput, LocalizedText, Nothing, text } from './common.ts';
+import { WeeklyHours } from './hours.ts';
+import { defineRoute } from './route.ts';
+import { markEntries, Marks } from './texts.ts';
+
+/** A menu as its managers see it (spec §3). */
+export const Menu = v.object({
+  id: Id,
+  businessId: Id,
+  name: LocalizedText,
+  description: LocalizedText,
+  marks: Marks,
+  isActive: v.boolean(),
+  /** When guests see it, a week, by each branch's clock; null: always. */
+  hours: v.nullable(WeeklyHours),
+  itemCount: v.number(),
+  sortOrder: v.number(),
+  createdAt: Instant,
+});
+export type Menu = v.InferOutput<typeof Menu>;
+
+const businessParams = { businessId: IdParam };
+const menuOfBusiness = { businessId: IdParam, menuId: IdParam };
+const menuParams = { menuId: IdParam };
+
+export const listMenus = defineRoute({
+  method: 'GET',
+  path: '/api/businesses/:businessId/menus',
+  action: 'menus.list',
+  summary: 'The menus of a business',
+  params: businessParams,
+  response: v.array(Menu),
+});
+
+/** An empty menu, inactive until somebody shows it. */
+export const createMenu = defineRoute({
+  method: 'POST',
+  path: '/api/businesses/:businessId/menus',
+  action: 'menus.create',
+  summary: 'Create an empty menu',
+  params: businessParams,
+  body: v.strictObject({ name: LocalizedInput, description: v.exactOptional(LocalizedInput) }),
+  response: Menu,
+});
+
+/** What a new menu can begin with (spec §3). */
+export const templateCategories = ['coffee', 'beverages', 'desserts', 'food'] as const;
+export const MenuTemplate = v.object({
+  id: v.string(),
+  name: LocalizedText,
+  description: LocalizedText,
+  itemCount: v.number(),
+  category: v.picklist(templateCategories),
+});
+export type MenuTemplate = v.InferOutput<typeof MenuTemplate>;
+export const listMenuTemplates = defineRoute({
+  method: 'GET',
+  path: '/api/menu-templates',
+  action: 'menuTemplates.list',
+  summary: 'The menu templates',
+  response: v.array(MenuTemplate),
+});
+
+/** A menu with the template's categories and dishes at their suggested prices, inactive until somebody shows it. */
+export const createMenuFromTemplate = defineRoute({
+  method: 'POST',
+  path: '/api/businesses/:businessId/menus/from-template',
+  action: 'menus.create',
+  summary: 'Create a menu from a template',
+  params: businessParams,
+  body: v.strictObject({ templateId: text(60, 1) }),
+  response: Menu,
+  errors: ['not_found'],
+});
+
+/** A copy with all its dishes, inactive, named after the first with the language's word for a copy. */
+export const copyMenu = defineRoute({
+  method: 'POST',
+  path: '/api/businesses/:businessId/menus/:menuId/copy',
+  action: 'menus.create',
+  summary: 'Copy a menu with its dishes',
+  params: menuOfBusiness,
+  response: Menu,
+});
+
+/** Takes a menu away; `restoreMenu` brings it back as it was. */
+export const deleteMenu = defineRoute({
+  method: 'DELETE',
+  path: '/api/businesses/:businessId/menus/:menuId',
+  action: 'menus.delete',
+  summary: 'Delete a menu',
+  params: menuOfBusiness,
+  response: Nothing,
+});
+export const restoreMenu = defineRoute({
+  method: 'POST',
+  path: '/api/businesses/:businessId/menus/:menuId/restore',
+  action: 'menus.delete',
+  summary: 'Bring a deleted menu back',
+  params: menuOfBusiness,
+  response: Menu,
+});
+
+export const setMenuStatus = defineRoute({
+  method: 'PATCH',
+  path: '/api/businesses/:businessId/menus/:menuId/status',
+  action: 'menus.setStatus',
+  summary: 'Show a menu to guests, or stop',
+  params: menuOfBusiness,
+  body: v.strictObject({ isActive: v.boolean() }),
+  response: Menu,
+});
+
+export const readManagedMenu = defineRoute({
+  method: 'GET',
+  path: '/api/menus/:menuId',
+  action: 'menus.view',
+  summary: 'A menu with all its languages',
+  params: menuParams,
+  response: Menu,
+});
+
+/**
+ * Changes what is named; a language left out stays as it is. A changed Turkish text makes the other
+ * languages stale, save those sent with it.
+ */
+export const changeMenu = defineRoute({
+  method: 'PUT',
+  path: '/api/menus/:menuId',
+  action: 'menus.change',
+  summary: 'Change a menu',
+  params: menuParams,
+  body: v.strictObject({
+    name: v.exactOptional(LocalizedInput),
+    description: v.exactOptional(LocalizedInput),
+    hours: v.exactOptional(v.nullable(WeeklyHours)),
+    ...markEntries,
+  }),
+  response: Menu,
+});
+
+/** Puts the dishes of a menu in order (spec §7); refused when it doesn't name dishes of this menu. */
+export const reorderItems = defineRoute({
+  method: 'PUT',
+  path: '/api/menus/:menuId/reorder',
+  action: 'menus.reorder',
+  summary: 'Reorder the dishes of a menu',
+  params: menuParams,
+  body: v.strictObject({
+    itemOrders: v.pipe(
+      v.array(
+        v.strictObject({
+          id: Id,
+          sortOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(1000),
+    ),
+  }),
+  response: Nothing,
+  errors: ['list_changed'],
+});

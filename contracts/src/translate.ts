@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { Id, IdParam, MenuLanguageCode, RoomPosition, text } from './common.ts';
+import { jobStatuses } from './jobs.ts';
+import { defineRoute } from './route.ts';
+
+/** Who translates: the built-in glossary, or a service the installation is set up with. */
+export const translationProviders = ['glossary', 'deepl', 'libretranslate', 'openai'] as const;
+
+const targets = v.pipe(
+  v.array(MenuLanguageCode),
+  v.minLength(1),
+  v.maxLength(11),
+  v.check((languages) => new Set(languages).size === languages.length, 'each once'),
+);
+
+/**
+ * Translates one text (spec §7) through the worker; what was translated before is answered at once.
+ * What the provider doesn't know is in `missing`, never guessed.
+ */
+export const translateText = defineRoute({
+  method: 'POST',
+  path: '/api/translate',
+  action: 'translate.text',
+  summary: 'Translate a text',
+  body: v.strictObject({
+    text: text(2000, 1),
+    sourceLanguage: MenuLanguageCode,
+    targetLanguages: targets,
+  }),
+  response: v.object({
+    translations: v.record(MenuLanguageCode, v.string()),
+    missing: v.array(MenuLanguageCode),
+    provider: v.picklist(translationProviders),
+  }),
+  errors: ['translation_unavailable'],
+});
+
+/** How far the translation of a whole menu is; the newest state wins by `done`. */
+export const TranslationRun = v.object({
+  jobId: Id,
+  menuId: Id,
+  status: v.picklist(jobStatuses),
+  /** Texts looked at, of all that had a language missing. */
+  done: v.number(),
+  total: v.number(),
+  /** Texts written, a language each. */
+  translated: v.number(),
+  /** Turkish texts that the provider didn't know, at most 50. */
+  unknown: v.array(v.string()),
+  provider: v.picklist(translationProviders),
+});
+export type TranslationRun = v.InferOutput<typeof TranslationRun>;
+
+/**
+ * Has the worker fill the missing languages of a menu, its categories and dishes. One run a menu at a
+ * time: asking again answers the one that runs. Never overwrites a text, nor an edit made meanwhile.
+ */
+export const translateMenu = defineRoute({
+  method: 'POST',
+  path: '/api/menus/:menuId/translate',
+  action: 'menus.translate',
+  summary: 'Translate a menu with its dishes',
+  params: { menuId: IdParam },
+  body: v.strictObject({
+    languages: targets,
+    /** Only this dish. */
+    itemId: v.exactOptional(Id),
+    /** Also texts whose source has changed, where a machine wrote them. */
+    refreshStale: v.exactOptional(v.boolean()),
+  }),
+  response: TranslationRun,
+});
+
+/** The latest run of a menu, with the position of the caller's own room, where its progress is told. */
+export const readTranslationRun = defineRoute({
+  method: 'GET',
+  path: '/api/menus/:menuId/translation',
+  action: 'menus.translate',
+  summary: 'The latest translation of a menu',
+  params: { menuId: IdParam },
+  response: v.object({ run: v.nullable(TranslationRun), position: RoomPosition }),
+});
