@@ -57,7 +57,7 @@ export const errors = {
   },
   already_member: { status: 409, message: 'Bu kişi zaten ekibinizde.' },
   invitation_invalid: { status: 404, message: 'Bu davet geçerli değil veya süresi dolmuş.' },
-  invitation_for_other: { status: 409, message: 'Bu davet başka bir e-posta adresi için.' },
+  invitation_not_yours: { status: 409, message: 'Bu davet başka bir e-posta adresi için.' },
   payload_too_large: { status: 413, message: 'Gönderilen veri çok büyük.' },
   unsupported_media_type: { status: 415, message: 'İstek gövdesi JSON olmalıdır.' },
   locked_out: {

@@ -149,7 +149,7 @@ export const acceptInvitation = defineRoute({
   response: User,
   errors: [
     'invitation_invalid',
-    'invitation_for_other',
+    'invitation_not_yours',
     'password_too_short',
     'password_too_common',
     'unavailable',

@@ -6,6 +6,12 @@ import type party from '../locales/tr/party.json';
 import type scan from '../locales/tr/scan.json';
 import type publicPages from '../locales/tr/public.json';
 import type staff from '../locales/tr/staff.json';
+import type items from '../locales/tr/items.json';
+import type menus from '../locales/tr/menus.json';
+import type people from '../locales/tr/people.json';
+import type reports from '../locales/tr/reports.json';
+import type tables from '../locales/tr/tables.json';
+import type workspace from '../locales/tr/workspace.json';
 import type { Language } from './language.ts';
 
 /** A namespace is a file a language: `locales/<language>/<namespace>.json`. Turkish has every key. */
@@ -17,6 +23,12 @@ export interface Namespaces {
   scan: typeof scan;
   public: typeof publicPages;
   staff: typeof staff;
+  workspace: typeof workspace;
+  menus: typeof menus;
+  items: typeof items;
+  tables: typeof tables;
+  people: typeof people;
+  reports: typeof reports;
 }
 export type Namespace = keyof Namespaces;
 

@@ -9,11 +9,20 @@ import { languageCodes, type Language } from '../lib/language.ts';
 
 const files = import.meta.glob<Sentences>('./*/*.json', { import: 'default', eager: true });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];
+const businessNamespaces = [
+  'staff',
+  'workspace',
+  'menus',
+  'items',
+  'tables',
+  'people',
+  'reports',
+].map((name) => `${name}.json`);
 /** Business screens speak at least Turkish and English; all others the four languages. */
 const languagesOf = (namespace: string): readonly Language[] =>
   languageCodes.filter(
     (language) =>
-      namespace !== 'staff.json' ||
+      !businessNamespaces.includes(namespace) ||
       language === 'tr' ||
       language === 'en' ||
       `./${language}/${namespace}` in files,

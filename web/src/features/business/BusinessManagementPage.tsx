@@ -1,0 +1,3 @@
+export function BusinessManagementPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ItemEditorPage() {
+  return null;
+}

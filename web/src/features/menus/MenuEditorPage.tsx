@@ -1,0 +1,3 @@
+export function MenuEditorPage() {
+  return null;
+}

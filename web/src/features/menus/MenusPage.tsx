@@ -1,0 +1,3 @@
+export function MenusPage() {
+  return null;
+}

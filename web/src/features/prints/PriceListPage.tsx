@@ -1,0 +1,3 @@
+export function PriceListPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TablePrintsPage() {
+  return null;
+}
