@@ -14,7 +14,7 @@ Sardalya | Sardines | سردين | Сардины | Sardinas | Sardinen | Sardin
 İstavrit | Horse Mackerel | سمك الطرخور | Ставрида | Jurel | Stöcker | Chinchard | 竹荚鱼 | हॉर्स मैकेरल | হর্স ম্যাকেরেল | Carapau
 Uskumru | Mackerel | إسقمري | Скумбрия | Caballa | Makrele | Maquereau | 鲭鱼 | मैकेरल | ম্যাকেরেল | Cavala
 Palamut | Bonito | بلميدة | Пеламида | Bonito | Bonito | Bonite | 鲣鱼 | बोनिटो | বোনিটো | Bonito
-Lüfer | Bluefish | سمك أزرق | Луфарь | Anjova | Blaufisch | Tassergal | 扁鲹 | ब्लूफिश | ব্লুফিশ | Anchova
+Lüfer | Bluefish | سمك أزرق | Луфарь | Anjova | Blaufisch | Tassergal | 蓝鱼 | ब्लूफिश | ব্লুফিশ | Anchova
 Kalkan | Turbot | ترس | Тюрбо | Rodaballo | Steinbutt | Turbot | 大菱鲆 | टर्बोट | টারবট | Pregado
 Barbun | Red Mullet | سلطان إبراهيم | Барабулька | Salmonete | Rotbarbe | Rouget | 羊鱼 | रेड मुलेट | রেড মুলেট | Salmonete
 Alabalık | Trout | سلمون مرقط | Форель | Trucha | Forelle | Truite | 鳟鱼 | ट्राउट | ট্রাউট | Truta

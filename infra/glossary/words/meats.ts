@@ -9,7 +9,6 @@ Keçi Eti | Goat Meat | لحم ماعز | Козлятина | Carne de cabra | 
 Tavuk | Chicken | دجاج | Курица | Pollo | Hähnchen | Poulet | 鸡肉 | चिकन | মুরগি | Frango
 Tavuk Göğsü Eti | Chicken Breast | صدر دجاج | Куриная грудка | Pechuga de pollo | Hähnchenbrust | Blanc de poulet | 鸡胸肉 | चिकन ब्रेस्ट | মুরগির বুকের মাংস | Peito de frango
 Tavuk But | Chicken Thigh | فخذ دجاج | Куриное бедро | Muslo de pollo | Hähnchenschenkel | Cuisse de poulet | 鸡腿 | चिकन लेग | মুরগির রান | Coxa de frango
-Tavuk Kanat | Chicken Wings | أجنحة دجاج | Куриные крылышки | Alitas de pollo | Hähnchenflügel | Ailes de poulet | 鸡翅 | चिकन विंग्स | মুরগির উইংস | Asas de frango
 Hindi | Turkey | ديك رومي | Индейка | Pavo | Pute | Dinde | 火鸡 | टर्की | টার্কি | Peru
 Hindi Füme | Smoked Turkey | ديك رومي مدخّن | Копчёная индейка | Pavo ahumado | Geräucherte Pute | Dinde fumée | 烟熏火鸡 | स्मोक्ड टर्की | স্মোকড টার্কি | Peru fumado
 Ördek | Duck | بط | Утка | Pato | Ente | Canard | 鸭肉 | बत्तख | হাঁস | Pato

@@ -2,7 +2,6 @@ import { terms } from '../term.ts';
 
 /** Prepared ingredients and what comes with a dish, as parts of a description. */
 export const parts = terms(`
-közlenmiş biber | charred pepper | فلفل مشوي | печёный перец | pimiento asado | gegrillte Paprika | poivron grillé | 烤甜椒 | भुनी शिमला मिर्च | পোড়া ক্যাপসিকাম | pimentão assado
 közlenmiş domates | charred tomato | طماطم مشوية | печёный томат | tomate asado | gegrillte Tomate | tomate grillée | 烤番茄 | भुना टमाटर | পোড়া টমেটো | tomate assado
 közlenmiş patlıcan | charred aubergine | باذنجان مشوي على الجمر | печёный баклажан | berenjena asada | gegrillte Aubergine | aubergine grillée | 烤茄子 | भुना बैंगन | পোড়া বেগুন | berinjela assada
 köz sebze | charred vegetables | خضار مشوية | овощи с углей | verduras a la brasa | Gemüse vom Grill | légumes grillés | 炭烤蔬菜 | भुनी सब्ज़ियाँ | পোড়া সবজি | legumes na brasa
@@ -46,7 +45,6 @@ dondurma ile | served with ice cream | تُقدَّم مع البوظة | под
 yanında salata ile | with salad on the side | مع سلطة جانبية | с салатом на гарнир | con ensalada de guarnición | mit Beilagensalat | avec salade en accompagnement | 附沙拉 | साथ में सलाद | পাশে সালাদসহ | com salada à parte
 yanında patates kızartması ile | with French fries on the side | مع بطاطا مقلية جانبية | с картофелем фри на гарнир | con patatas fritas de guarnición | mit Pommes frites als Beilage | avec frites en accompagnement | 附薯条 | साथ में फ़्रेंच फ़्राइज़ | পাশে ফ্রেঞ্চ ফ্রাইসহ | com batatas fritas à parte
 yanında pilav ile | with rice on the side | مع أرز جانبي | с рисом на гарнир | con arroz de guarnición | mit Reis als Beilage | avec riz en accompagnement | 附米饭 | साथ में चावल | পাশে ভাতসহ | com arroz à parte
-patates kızartması | French fries | بطاطا مقلية مقرمشة | картофель фри | patatas fritas | Pommes frites | frites | 薯条 | फ़्रेंच फ़्राइज़ | ফ্রেঞ্চ ফ্রাই | batatas fritas
 patates püresi | mashed potatoes | بطاطا مهروسة | картофельное пюре | puré de patatas | Kartoffelpüree | purée de pommes de terre | 土豆泥 | मसले आलू | আলু ভর্তা | puré de batata
 mevsim yeşillikleri | seasonal greens | خضار ورقية موسمية | сезонная зелень | hojas verdes de temporada | Blattsalate der Saison | jeunes pousses de saison | 时令绿叶菜 | मौसमी हरी पत्तियाँ | মৌসুমি শাকপাতা | folhas verdes da época
 `);

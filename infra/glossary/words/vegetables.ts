@@ -51,7 +51,6 @@ Zeytin | Olives | زيتون | Оливки | Aceitunas | Oliven | Olives | 橄�
 Siyah Zeytin | Black Olives | زيتون أسود | Маслины | Aceitunas negras | Schwarze Oliven | Olives noires | 黑橄榄 | काले जैतून | কালো জলপাই | Azeitonas pretas
 Yeşil Zeytin | Green Olives | زيتون أخضر | Зелёные оливки | Aceitunas verdes | Grüne Oliven | Olives vertes | 青橄榄 | हरे जैतून | সবুজ জলপাই | Azeitonas verdes
 Kapari | Capers | كبر | Каперсы | Alcaparras | Kapern | Câpres | 刺山柑 | केपर्स | কেপার | Alcaparras
-Turşu | Pickles | مخلل | Соленья | Encurtidos | Eingelegtes Gemüse | Légumes marinés | 腌菜 | अचार | আচার | Picles
 Asma Yaprağı | Vine Leaf | ورق العنب | Виноградный лист | Hoja de parra | Weinblatt | Feuille de vigne | 葡萄叶 | अंगूर का पत्ता | আঙুর পাতা | Folha de videira
 Yeşillik | Greens | خضار ورقية | Зелень | Hojas verdes | Blattgrün | Verdure | 绿叶菜 | हरी पत्तियाँ | সবুজ পাতা | Folhas verdes
 Sebze | Vegetables | خضار | Овощи | Verduras | Gemüse | Légumes | 蔬菜 | सब्ज़ियाँ | সবজি | Legumes
