@@ -1,3 +1,7 @@
+import { hotStarters } from '../glossary/dishes/hot-starters.ts';
+import { meze } from '../glossary/dishes/meze.ts';
+import { salads } from '../glossary/dishes/salads.ts';
+import { soups } from '../glossary/dishes/soups.ts';
 import { categories } from '../glossary/words/categories.ts';
 import { coffeeHouseTexts } from '../glossary/words/template-texts-coffee.ts';
 import { dessertTexts } from '../glossary/words/template-texts-desserts.ts';
@@ -7,6 +11,10 @@ import type { MenuTemplate } from './template.ts';
 
 const { words, everywhere } = phrasebook([
   ...categories,
+  ...soups,
+  ...salads,
+  ...meze,
+  ...hotStarters,
   ...coffeeHouseTexts,
   ...dessertTexts,
   ...turkishRestaurantTexts,
