@@ -21,6 +21,8 @@ describe('the permission table', () => {
       'tables.view',
       'menus.read',
       'sessions.find',
+      'invitations.view',
+      'invitations.accept',
       'rooms.menu',
     ]);
   });

@@ -6,6 +6,8 @@ import type { OrderStatus } from '@sofra/contracts/orders';
 import type { TableStatus } from '@sofra/contracts/tables';
 import type { TextMarks } from '@sofra/contracts/texts';
 import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { ReportTables } from './report-schema.ts';
+import type { StaffTables } from './staff-schema.ts';
 
 type Json<T extends object> = JSONColumnType<T, string, string>;
 /** Set by the database; written only when something else is meant. */
@@ -20,7 +22,7 @@ type OptionalJson<T extends object> = ColumnType<
 >;
 
 /** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
-export interface Database {
+export interface Database extends ReportTables, StaffTables {
   installation: { epoch: string; created_at: Stamp };
   platform_settings: { section: string; value: Json<object>; updated_at: Stamp };
 
@@ -249,82 +251,6 @@ export interface Database {
     text: string;
     created_at: Stamp;
   };
-
-  invitations: {
-    id: Generated<number>;
-    business_id: number;
-    branch_id: number | null;
-    email: string;
-    role: Exclude<BusinessRole, 'business_owner'>;
-    /** SHA-256 of the token in the link. */
-    token_hash: Buffer;
-    invited_by: number;
-    created_at: Stamp;
-    expires_at: ColumnType<Date, Date, Date>;
-    /** Taken up or withdrawn. */
-    closed_at: Time;
-    accepted_by: Generated<number | null>;
-  };
-  /** What is to be mailed and what became of it; `kept`: no mail server is set up. */
-  mails: {
-    id: Generated<number>;
-    to_address: string;
-    template: string;
-    language: string;
-    subject: string;
-    text_body: string;
-    html_body: string;
-    status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
-    error: Generated<string | null>;
-    created_at: Stamp;
-    sent_at: Time;
-  };
-
-  /** Folded by the worker from the rows of a branch's business day, anew whenever an event touches it. */
-  report_days: {
-    branch_id: number;
-    day: string;
-    orders: number;
-    cancelled_orders: number;
-    revenue_minor: number;
-    sessions: number;
-    guests: number;
-    ended_sessions: number;
-    table_seconds: number;
-  };
-  report_hours: {
-    branch_id: number;
-    day: string;
-    hour: number;
-    orders: number;
-    revenue_minor: number;
-  };
-  report_items: {
-    branch_id: number;
-    day: string;
-    item_id: number;
-    quantity: number;
-    revenue_minor: number;
-  };
-  report_staff: {
-    branch_id: number;
-    day: string;
-    user_id: number;
-    orders_taken: number;
-    revenue_minor: number;
-    orders_served: number;
-    serve_seconds: number;
-  };
-  report_tables: {
-    branch_id: number;
-    day: string;
-    table_id: number;
-    sessions: number;
-    table_seconds: number;
-    revenue_minor: number;
-  };
-  /** How far the fold has read each branch's log. */
-  report_positions: { branch_id: number; seq: number; folded_at: ColumnType<Date, Date, Date> };
 
   /** One counter a room, locked by whoever writes to it: numbers without gaps (design: live 1). */
   room_heads: { room: string; seq: number };

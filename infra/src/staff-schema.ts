@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BusinessRole } from '@sofra/contracts/users';
+
+type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** The tables of joining a staff, and of the mails that go out. */
+export interface StaffTables {
+  invitations: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number | null;
+    email: string;
+    role: Exclude<BusinessRole, 'business_owner'>;
+    /** SHA-256 of the token in the link. */
+    token_hash: Buffer;
+    invited_by: number;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+    /** Taken up or withdrawn. */
+    closed_at: Time;
+    accepted_by: Generated<number | null>;
+  };
+  /** What is to be mailed and what became of it; `kept`: no mail server is set up. */
+  mails: {
+    id: Generated<number>;
+    to_address: string;
+    template: string;
+    language: string;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+    error: Generated<string | null>;
+    created_at: Stamp;
+    sent_at: Time;
+  };
+}
