@@ -1,5 +1,6 @@
 /** What each event of the contract does to the stores. A new event without a line here doesn't compile. */
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
+import { auth } from './auth.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
@@ -19,12 +20,33 @@ const handlers: Handlers = {
   'session.guestRenamed': sessions.apply,
   'session.ended': sessions.apply,
   'table.statusChanged': tables.apply,
+  'table.created': tables.apply,
+  'table.changed': tables.apply,
+  'table.deleted': tables.remove,
   'menuItem.availabilityChanged': menus.applyAvailability,
+  'menu.changed': ({ branchId }) => menus.changed(branchId),
+  'business.decided': () => void auth.load(),
+  // Staff's own: see `onEvent`.
+  'translation.progressed': () => undefined,
 };
+
+const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
+
+/**
+ * Tells a listener of an event, after the stores: for what only staff screens hold, so that no guest
+ * loads it. Returns the way to stop.
+ */
+export function onEvent<Name extends EventName>(name: Name, listener: Handlers[Name]): () => void {
+  const heard: Set<Handlers[Name]> = listeners[name] ?? new Set();
+  listeners[name] = heard;
+  heard.add(listener);
+  return () => void heard.delete(listener);
+}
 
 /** Puts an event into its store. One of a newer release than this page is none of its business. */
 export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void {
   if (Object.hasOwn(handlers, event.type)) handlers[event.type](event.payload);
+  for (const hear of listeners[event.type] ?? []) hear(event.payload);
 }
 
 /** Another epoch began: everything held gives way to what is read next. */

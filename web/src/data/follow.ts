@@ -3,7 +3,8 @@
  * loads the sockets. Each returns the way to stop.
  */
 import { useStore } from 'zustand';
-import { branchRoom, menuRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
+import type { RoomPosition } from '@sofra/contracts/common';
+import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { call, type FailureCode } from '../lib/api.ts';
 import { onTick } from '../lib/clock.ts';
 import type { Language } from '../lib/language.ts';
@@ -80,6 +81,13 @@ export const followFloor = (branchId: number, options: FollowOptions = {}): Stop
     load: () => readBranchFloor(call, branchId),
     ...denying(options),
   });
+
+/** What is told to one person: a decision on their application, how far a translation is. */
+export const followUser = (
+  userId: number,
+  load: () => Promise<{ position: RoomPosition; apply: () => void }>,
+  options: FollowOptions = {},
+): Stop => realtime.watch(userRoom(userId), { load, ...denying(options) });
 
 /** Tries now what waits for its next try: "Tekrar dene". */
 export const retryNow = (): void => realtime.retry();

@@ -14,8 +14,9 @@ import {
   type MenuItem,
   readMenu,
 } from '@sofra/contracts/menus';
-import { ApiError, call, type Call, type FailureCode } from '../lib/api.ts';
+import { ApiError, call, type Call, type FailureCode, isTransient } from '../lib/api.ts';
 import type { Language } from '../lib/language.ts';
+import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
 import { type ById, outdated } from './versions.ts';
 
@@ -49,7 +50,13 @@ interface Ports {
   call: Call;
   storage: KeyValueStorage;
   now: () => number;
+  /** Waits before a changed menu is read again and between tries. */
+  wait?: Wait;
 }
+
+/** A changed menu is read again within this time, each phone at a moment of its own. */
+const SPREAD_MS = 1500;
+const MAX_WAIT_MS = 8000;
 
 const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | Availability) => ({
   isAvailable,
@@ -61,7 +68,7 @@ const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | A
 const isBack = (item: MenuItem, now: number): boolean =>
   !item.isAvailable && item.unavailableUntil !== null && Date.parse(item.unavailableUntil) <= now;
 
-export function createMenus({ call, storage, now }: Ports) {
+export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) {
   const store = createStore<MenusState>(() => nothing);
   let wake: ReturnType<typeof setTimeout> | undefined;
 
@@ -139,10 +146,37 @@ export function createMenus({ call, storage, now }: Ports) {
     return {
       position: menu.position,
       apply: (): void => {
+        const held = store.getState().byTable[tableId];
+        // An answer that a later question has overtaken.
+        if (
+          held?.savedAt === null &&
+          held.language === language &&
+          held.position.epoch === menu.position.epoch &&
+          held.position.seq > menu.position.seq
+        )
+          return;
         show(tableId, language, menu, null);
         keep(savedKey(tableId, language), menu);
       },
     };
+  }
+
+  /** Tables whose menu is about to be read again. */
+  const due = new Set<number>();
+  /** Once for however many changes come meanwhile; what is shown stays until it is here. */
+  async function readAgain(tableId: number, failures = 0): Promise<void> {
+    if (due.has(tableId)) return;
+    due.add(tableId);
+    await wait(failures === 0 ? Math.random() * SPREAD_MS : backoffMs(failures, MAX_WAIT_MS));
+    due.delete(tableId);
+    const language = store.getState().byTable[tableId]?.language;
+    if (language === undefined) return;
+    try {
+      const menu = await read(tableId, language);
+      if (store.getState().byTable[tableId]?.language === language) menu.apply();
+    } catch (error) {
+      if (isTransient(error)) await readAgain(tableId, failures + 1);
+    }
   }
 
   function applyAvailability(change: Availability): void {
@@ -158,6 +192,12 @@ export function createMenus({ call, storage, now }: Ports) {
     read,
     hold,
     applyAvailability,
+    /** Something in a branch's menu is other now: what is shown of it is read again, each phone at its moment. */
+    changed: (branchId: number): void => {
+      for (const [tableId, menu] of Object.entries(store.getState().byTable)) {
+        if (menu.branchId === branchId) void readAgain(Number(tableId));
+      }
+    },
     /** Another epoch: versions held can't be compared with what comes. */
     reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),
     /** Shows the saved copy at once, if there is one, then the server's. Never throws: see `useMenu`. */

@@ -34,6 +34,8 @@ export function createTables({ call }: { call: Call }) {
     /** Another epoch: what is held gives way to whatever is read next. */
     reset: () => store.setState(({ byId }) => ({ byId: outdated(byId) })),
     apply: (table: Table) => store.setState((state) => ({ byId: withNewer(state.byId, table) })),
+    remove: ({ id }: Pick<Table, 'id'>) =>
+      store.setState(({ byId: { [id]: _gone, ...byId } }) => ({ byId })),
     replaceBranch: (branchId: number, tables: readonly Table[]) =>
       store.setState((state) => ({
         byId: withSnapshot(state.byId, tables, (table) => table.branchId === branchId),
