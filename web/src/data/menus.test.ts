@@ -14,13 +14,13 @@ const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
 });
 
 function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
-  const { call } = buildNetwork(answer);
-  const menus = createMenus({ call, storage, now: Date.now });
+  const { call, asked } = buildNetwork(answer);
+  const menus = createMenus({ call, storage, now: Date.now, wait: () => Promise.resolve() });
   const shown = () => {
     const menu = menus.store.getState().byTable[1];
     return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
   };
-  return { menus, dishes: createDishes({ call, menus }), storage, shown };
+  return { menus, dishes: createDishes({ call, menus }), storage, shown, asked };
 }
 
 describe("a guest's menu", () => {
@@ -62,6 +62,43 @@ describe("a guest's menu", () => {
     // The same menu read a moment before the change must not bring it back.
     await menus.load(1, 'tr');
     expect(shown().items[0]?.isAvailable).toBe(false);
+  });
+
+  it('is read again when something in it changed, once for a burst of changes', async () => {
+    const answers = [buildItem(), buildItem({ priceMinor: 9500, version: 2 })];
+    const { menus, shown, asked } = buildMenus(() => menuWith(...answers.splice(0, 1)));
+    await menus.load(1, 'tr');
+    for (let change = 0; change < 5; change += 1) menus.changed(1);
+    menus.changed(2);
+    await vi.waitUntil(() => shown().items[0]?.priceMinor === 9500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read again until that succeeds, and stays readable meanwhile', async () => {
+    let meanwhile = 0;
+    const answers = [() => menuWith(buildItem()), cut, cut, () => menuWith()];
+    const { menus, shown } = buildMenus(() => {
+      meanwhile = shown().items.length;
+      return answers.shift()?.();
+    });
+    await menus.load(1, 'tr');
+    menus.changed(1);
+    await vi.waitUntil(() => shown().items.length === 0);
+    expect(meanwhile).toBe(1);
+    expect(menus.store.getState().failures[1]).toBeUndefined();
+  });
+
+  it('keeps the newer of two answers, whichever comes last', async () => {
+    const at = (seq: number, priceMinor: number) => ({
+      ...menuWith(buildItem({ priceMinor })),
+      position: { ...position, seq },
+    });
+    const answers = [at(7, 8500), at(9, 9500)];
+    const { menus, shown } = buildMenus(() => answers.shift());
+    const [older, newer] = [await menus.read(1, 'tr'), await menus.read(1, 'tr')];
+    newer.apply();
+    older.apply();
+    expect(shown().items[0]?.priceMinor).toBe(9500);
   });
 
   it('has a sold-out dish back by itself at its time', async () => {
