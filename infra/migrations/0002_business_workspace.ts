@@ -140,10 +140,13 @@ const statements = [
     table_seconds bigint not null,
     revenue_minor bigint not null,
     primary key (branch_id, day, table_id))`,
-  // How far the fold has read each branch's log; a branch without a row is folded from its rows.
+  // How far the fold has read each branch's log, and by which clock it told days apart; a branch
+  // without a row, or with another clock now, is folded from its rows.
   `create table report_positions (
     branch_id bigint primary key references branches,
     seq bigint not null,
+    time_zone text not null,
+    day_starts_at integer not null,
     folded_at timestamptz not null)`,
 ];
 

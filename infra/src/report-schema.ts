@@ -46,5 +46,12 @@ export interface ReportTables {
     revenue_minor: number;
   };
   /** How far the fold has read each branch's log. */
-  report_positions: { branch_id: number; seq: number; folded_at: ColumnType<Date, Date, Date> };
+  report_positions: {
+    branch_id: number;
+    seq: number;
+    /** The branch's when it was folded: with others its days are others. */
+    time_zone: string;
+    day_starts_at: number;
+    folded_at: ColumnType<Date, Date, Date>;
+  };
 }
