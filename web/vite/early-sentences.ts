@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The namespaces each page starts with, as its entry hands them to `startI18n`. */
 const startsWith = {
   'menu.html': ['common', 'guest'],
-  'index.html': ['common', 'staff', 'account', 'public'],
+  'index.html': ['common', 'trouble', 'staff', 'account', 'public'],
 } as const;
 
 /**

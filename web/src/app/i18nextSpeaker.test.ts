@@ -7,6 +7,16 @@ const speakers = [
   { name: 'i18next', speaker: createI18nextSpeaker() },
 ];
 
+it('says with i18next what only staff meet beside what everybody does', () => {
+  const speaker = createI18nextSpeaker();
+  speaker.learn('tr', 'common', { errors: { not_found: 'Yok' } });
+  speaker.learn('tr', 'trouble', { errors: { name_taken: 'Bu ad var' } });
+  const said = ['not_found', 'name_taken'].map((code) =>
+    speaker.say('tr', 'common', `errors.${code}`),
+  );
+  expect(said).toEqual(['Yok', 'Bu ad var']);
+});
+
 describe.each(speakers)('$name', ({ speaker }) => {
   speaker.learn('ru', 'common', {
     greeting: 'Привет, {{name}} & Co',

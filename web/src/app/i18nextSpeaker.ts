@@ -13,7 +13,8 @@ export function createI18nextSpeaker(): Speaker {
   });
   return {
     learn: (language, namespace, sentences) => {
-      i18next.addResourceBundle(language, namespace, sentences);
+      const known = namespace === 'trouble' ? 'common' : namespace;
+      i18next.addResourceBundle(language, known, sentences, true);
     },
     say: (language, namespace, key, values) => {
       const options = { lng: language, ns: namespace, ...values };

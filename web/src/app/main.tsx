@@ -10,7 +10,7 @@ import './floor-tokens.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await startI18n(['common', 'staff', 'account', 'public'], createI18nextSpeaker());
+await startI18n(['common', 'trouble', 'staff', 'account', 'public'], createI18nextSpeaker());
 void auth.load();
 createRoot(root).render(
   <StrictMode>

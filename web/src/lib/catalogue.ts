@@ -11,13 +11,16 @@ import type menus from '../locales/tr/menus.json';
 import type people from '../locales/tr/people.json';
 import type reports from '../locales/tr/reports.json';
 import type tables from '../locales/tr/tables.json';
+import type trouble from '../locales/tr/trouble.json';
 import type workspace from '../locales/tr/workspace.json';
 import type { Language } from './language.ts';
 
 /** A namespace is a file a language: `locales/<language>/<namespace>.json`. Turkish has every key. */
 export interface Namespaces {
   account: typeof account;
-  common: typeof common;
+  /** With what only people who sign in meet: their entry teaches it the file `trouble` as well. */
+  common: typeof common & typeof trouble;
+  trouble: typeof trouble;
   guest: typeof guest;
   party: typeof party;
   scan: typeof scan;

@@ -3,8 +3,12 @@ import { ApiError, type FailureCode } from './api.ts';
 import { translate } from './i18n.ts';
 
 /** The sentence of a code in the current language. */
-export const codeText = (code: FailureCode | 'expired'): string =>
-  translate('common', `errors.${code}`);
+export function codeText(code: FailureCode | 'expired'): string {
+  const key = `errors.${code}` as const;
+  const said = translate('common', key);
+  // A guest who meets what only staff should.
+  return said === key ? translate('common', 'errors.internal') : said;
+}
 
 /** The sentence of any thrown thing; what isn't a failed call reads as an unexpected error. */
 export function errorText(error: unknown): string {
