@@ -1,13 +1,21 @@
 import * as v from 'valibot';
 import { type JobName, type JobResult, jobs } from '@sofra/contracts/jobs';
 import type { JobContext, JobHandlers } from './job-handler.ts';
+import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
 import { scrubGuests } from './scrub-guests.ts';
+import { sendMail } from './send-mail.ts';
+import { translateMenu } from './translate-menu.ts';
+import { translateText } from './translate-text.ts';
 
 /** Who does what: a job of the contract without a handler doesn't compile. */
 export const handlers: JobHandlers = {
   'prune-room-events': pruneRoomEvents,
   'scrub-guests': scrubGuests,
+  'translate-text': translateText,
+  'translate-menu': translateMenu,
+  'send-mail': sendMail,
+  'prune-images': pruneImages,
 };
 
 /** Runs the job's handler between the contract's two schemas. */

@@ -1,10 +1,23 @@
 import type { Logger } from 'pino';
 import type { JobData, JobName, JobResult } from '@sofra/contracts/jobs';
 import type { Db } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
+import type { Rooms } from '@sofra/infra/rooms';
+import type { Translator } from '@sofra/infra/translation/translator';
+
+/** What every job of a worker shares; made once in `main.ts`, or by a test. */
+export interface JobTools {
+  db: Db;
+  /** For what others see at once. A publish that fails is no failure: readers find the gap. */
+  rooms: Rooms;
+  translator: Translator;
+  env: Env;
+}
 
 /** What a handler may use. */
-export interface JobContext {
-  db: Db;
+export interface JobContext extends JobTools {
+  /** The job's row. */
+  jobId: number;
   log: Logger;
   /** Aborted when the process must end or somebody else has taken the job: stop at the next batch. */
   signal: AbortSignal;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobSchedules } from '@sofra/contracts/jobs';
 import { type BackRoom, openBackRoom } from './testing/back-room.ts';
 import { openGate } from './testing/gate.ts';
 import { spawnWorker, type WorkerProcess } from './testing/worker-process.ts';
@@ -67,13 +68,13 @@ describe('the worker process', () => {
     spawn();
     await vi.waitFor(async () => {
       const jobs = await room.db.selectFrom('jobs').select(['name', 'status', 'key']).execute();
-      expect(jobs).toHaveLength(2);
+      expect(jobs).toHaveLength(Object.keys(jobSchedules).length);
       for (const { name, key, status } of jobs) {
         expect(status).toBe('done');
         expect(key).toMatch(new RegExp(`^${name}:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00\\.000Z$`));
       }
     }, patience);
-    expect(await room.queue.getJobSchedulersCount()).toBe(2);
+    expect(await room.queue.getJobSchedulersCount()).toBe(Object.keys(jobSchedules).length);
   });
 
   it('is finished by the next worker when one is killed in the middle', async () => {

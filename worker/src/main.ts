@@ -3,7 +3,9 @@ import { jobSchedules } from '@sofra/contracts/jobs';
 import { openDatabase } from '@sofra/infra/db';
 import { readEnv } from '@sofra/infra/env';
 import { openRedis } from '@sofra/infra/redis';
+import { createTranslator } from '@sofra/infra/translation/create';
 import { handlers } from './handlers.ts';
+import { openRooms } from './rooms.ts';
 import { timing } from './timing.ts';
 import { startWorker } from './worker.ts';
 
@@ -21,8 +23,12 @@ const redis = openRedis(env.REDIS_URL, {
   role: 'worker',
   onError: (error) => log.warn({ err: error }, 'redis'),
 });
+// Publishing fails fast: what waits is only a hint, and its readers find it without.
+const publisher = openRedis(env.REDIS_URL, { role: 'api' });
+const { db } = database;
+const rooms = openRooms(db, publisher, env.REDIS_PREFIX, log);
 const worker = startWorker({
-  db: database.db,
+  tools: { db, rooms, translator: createTranslator(env), env },
   redis,
   prefix: env.REDIS_PREFIX,
   log,
@@ -38,6 +44,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await worker.stop(GRACE_MS);
   redis.disconnect();
+  publisher.disconnect();
   await database.close();
   log.info('worker stopped');
   process.exit(0);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSince } from '@sofra/infra/rooms';
 import { pruneRoomEvents } from './prune-room-events.ts';
@@ -17,7 +16,7 @@ describe('prune-room-events', () => {
   afterAll(() => room.close());
 
   const prune = (signal = new AbortController().signal) =>
-    pruneRoomEvents({ db: room.db, log: pino({ level: 'silent' }), signal }, {});
+    pruneRoomEvents(room.context({ signal }), {});
   /** Events 1, 2, 3 … of a room, each so many minutes old. */
   const writeEvents = async (name: string, ages: readonly number[]): Promise<void> => {
     await sql`insert into room_events (room, seq, type, payload, created_at)

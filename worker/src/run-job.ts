@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
+import { isDatabaseUnavailable } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
 import {
   type Claim,
@@ -12,12 +12,12 @@ import {
   releaseJob,
 } from './claims.ts';
 import { handleJob } from './handlers.ts';
-import type { JobHandlers } from './job-handler.ts';
+import type { JobHandlers, JobTools } from './job-handler.ts';
 import { holdLease } from './lease.ts';
 import type { Timing } from './timing.ts';
 
 export interface RunJobDeps {
-  db: Db;
+  tools: JobTools;
   queue: JobQueue;
   log: Logger;
   handlers: JobHandlers;
@@ -28,10 +28,11 @@ export interface RunJobDeps {
 
 /** Runs the row if it is free; else somebody has it or it is finished, and nothing happens. */
 export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
-  const claim = await claimJob(deps.db, id, deps.timing.leaseMs);
+  const { db } = deps.tools;
+  const claim = await claimJob(db, id, deps.timing.leaseMs);
   if (!claim) return;
   const log = deps.log.child({ job: claim.name, jobId: id, attempt: claim.attempts });
-  const lease = holdLease(deps.db, claim, deps.timing.leaseMs, log);
+  const lease = holdLease(db, claim, deps.timing.leaseMs, log);
   const signal = AbortSignal.any([lease.lost, deps.stopping]);
   try {
     const startedAt = performance.now();
@@ -50,9 +51,11 @@ async function attempt(
   claim: Claim,
   signal: AbortSignal,
 ): Promise<() => Promise<boolean>> {
-  const { db, log, handlers, stopping } = deps;
+  const { tools, log, handlers, stopping } = deps;
+  const { db } = tools;
   try {
-    const result = await handleJob(handlers, claim.name, { db, log, signal }, claim.data);
+    const context = { ...tools, jobId: claim.id, log, signal };
+    const result = await handleJob(handlers, claim.name, context, claim.data);
     log.info({ result }, 'job done');
     return () => finishJob(db, claim, result);
   } catch (error) {
@@ -68,12 +71,12 @@ async function attempt(
 }
 
 async function postpone(
-  { db, queue, log, timing }: RunJobDeps,
+  { tools, queue, log, timing }: RunJobDeps,
   claim: Claim,
   error: string,
 ): Promise<boolean> {
   const pauseMs = timing.pauseMs(claim.attempts);
-  const isOurs = await postponeJob(db, claim, error, pauseMs);
+  const isOurs = await postponeJob(tools.db, claim, error, pauseMs);
   if (isOurs) {
     // Without Redis the sweep finds the row: a failed job doesn't wait for it.
     const { name, data, opts } = toTicket(claim, pauseMs);

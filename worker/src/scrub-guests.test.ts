@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrubGuests } from './scrub-guests.ts';
 import { type BackRoom, openBackRoom } from './testing/back-room.ts';
@@ -16,7 +15,7 @@ describe('scrub-guests', () => {
   afterAll(() => room.close());
 
   const scrub = (signal = new AbortController().signal) =>
-    scrubGuests({ db: room.db, log: pino({ level: 'silent' }), signal }, {});
+    scrubGuests(room.context({ signal }), {});
   const readGuest = async (id: number) => {
     const { name, phone, scrubbed_at } = await room.db
       .selectFrom('users')

@@ -83,6 +83,7 @@ describe('the worker', () => {
   it('tries again after a failure, five times at most, and then keeps what went wrong', async () => {
     const runs = { failing: 0, recovering: 0 };
     const handlers: JobHandlers = {
+      ...idleHandlers,
       'prune-room-events': () => {
         runs.failing += 1;
         return Promise.reject(new Error('the disk is full'));

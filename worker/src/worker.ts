@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
-import type { Db } from '@sofra/infra/db';
 import { JOB_QUEUE, JobTicket, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
-import type { JobHandlers } from './job-handler.ts';
+import type { JobHandlers, JobTools } from './job-handler.ts';
 import { runJob } from './run-job.ts';
 import { requestScheduledJob, type Schedules } from './schedule.ts';
 import { keepSweeping } from './sweep.ts';
 import type { Timing } from './timing.ts';
 
 export interface WorkerDeps {
-  db: Db;
+  tools: JobTools;
   /** Of the role `worker`: it waits for a Redis that is away. */
   redis: Redis;
   prefix: string;
@@ -36,7 +35,8 @@ const FAREWELL_MS = 1000;
 
 /** Runs jobs until stopped. Neither Redis nor Postgres needs to be there, now or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
-  const { db, redis, prefix, log, handlers, schedules, timing } = deps;
+  const { tools, redis, prefix, log, handlers, schedules, timing } = deps;
+  const { db } = tools;
   const onError = (error: Error): void => {
     // BullMQ's copies of the connection repeat what `redis` itself tells of (ECONNREFUSED and the like).
     const isRepeated = 'code' in error && typeof error.code === 'string';
@@ -54,7 +54,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
       return;
     }
     const run = runJob(
-      { db, queue, log, handlers, timing, stopping: stopping.signal },
+      { tools, queue, log, handlers, timing, stopping: stopping.signal },
       ticket.jobId,
     );
     running.add(run);

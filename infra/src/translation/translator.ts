@@ -3,21 +3,18 @@ import type { translationProviders } from '@sofra/contracts/translate';
 
 export type TranslationProvider = (typeof translationProviders)[number];
 
-/** What is known of one text: a language that is missing wasn't known, and is never guessed. */
-export type Translation = Partial<Record<MenuLanguage, string>>;
-
 /** Whoever translates for this installation (docs/decisions/0007). */
 export interface Translator {
   readonly provider: TranslationProvider;
   /**
-   * Translates each text into each target; answers in the order of `texts`. Never a part of a text.
-   * Throws when the provider can't be asked, or answers what can't be understood: asking again later
-   * may help.
+   * Translates each text whole, in the order of `texts`; undefined where it isn't known, never a part
+   * or a guess. Throws when the provider can't be asked, or answers what can't be understood: asking
+   * again later may help.
    */
   translate: (
     texts: readonly string[],
     source: MenuLanguage,
-    targets: readonly MenuLanguage[],
+    target: MenuLanguage,
     signal: AbortSignal,
-  ) => Promise<readonly Translation[]>;
+  ) => Promise<readonly (string | undefined)[]>;
 }

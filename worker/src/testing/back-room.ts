@@ -1,10 +1,13 @@
 import { pino } from 'pino';
-import type { JobName } from '@sofra/contracts/jobs';
+import type { JobData, JobName } from '@sofra/contracts/jobs';
 import { type Db, openDatabase } from '@sofra/infra/db';
+import { readEnv } from '@sofra/infra/env';
 import { type JobQueue, openJobQueue, requestJob } from '@sofra/infra/jobs';
 import { openRedis, type Redis } from '@sofra/infra/redis';
+import { createTranslator } from '@sofra/infra/translation/create';
 import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
-import type { JobHandlers } from '../job-handler.ts';
+import type { JobContext, JobHandlers, JobTools } from '../job-handler.ts';
+import { openRooms } from '../rooms.ts';
 import { timing } from '../timing.ts';
 import { type RunningWorker, startWorker, type WorkerDeps } from '../worker.ts';
 
@@ -16,12 +19,14 @@ export interface BackRoom {
   readonly db: Db;
   readonly redis: Redis;
   readonly queue: JobQueue;
+  /** What a handler is handed, for a test that calls it itself. */
+  context: (given?: Partial<JobContext>) => JobContext;
   /** A worker with connections of its own, without schedules unless they are given. */
   startWorker: (
     given?: Partial<Pick<WorkerDeps, 'handlers' | 'schedules' | 'timing'>>,
   ) => RunningWorker;
   /** Commits a request, without telling BullMQ. */
-  requestJob: (name: JobName, key?: string) => Promise<number>;
+  requestJob: <Name extends JobName>(name: Name, data?: JobData<Name>) => Promise<number>;
   readJob: (id: number) => Promise<JobRow>;
   /** Ends workers that are still up, and forgets every job. */
   clear: () => Promise<void>;
@@ -34,6 +39,10 @@ type JobRow = Awaited<ReturnType<typeof selectJob>>;
 export const idleHandlers: JobHandlers = {
   'prune-room-events': async () => ({ pruned: 0 }),
   'scrub-guests': async () => ({ scrubbed: 0 }),
+  'translate-text': async () => ({ missing: [] }),
+  'translate-menu': async () => ({ translated: 0, unknown: [] }),
+  'send-mail': async () => ({ sent: false }),
+  'prune-images': async () => ({ pruned: 0 }),
 };
 
 /** Opens one; close it after the last test. */
@@ -43,6 +52,19 @@ export async function openBackRoom(): Promise<BackRoom> {
   const { db, close: closeDatabase } = openDatabase(testDatabase.url);
   const redis = openRedis(redisUrl, { role: 'worker' });
   const queue = openJobQueue(redis, prefix);
+  const env = readEnv({
+    DATABASE_URL: testDatabase.url,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: prefix,
+    SOFRA_SECRET: 'only-for-tests-'.repeat(3),
+  });
+  const log = pino({ level: 'silent' });
+  const toolsOn = (db: Db): JobTools => ({
+    db,
+    rooms: openRooms(db, redis, prefix, log),
+    translator: createTranslator(env),
+    env,
+  });
   const endings: (() => Promise<void>)[] = [];
   const endWorkers = async (): Promise<void> => {
     await Promise.all(endings.splice(0).map((end) => end()));
@@ -55,14 +77,21 @@ export async function openBackRoom(): Promise<BackRoom> {
     db,
     redis,
     queue,
+    context: (given) => ({
+      ...toolsOn(db),
+      jobId: 0,
+      log,
+      signal: new AbortController().signal,
+      ...given,
+    }),
     startWorker(given = {}) {
       const own = openDatabase(testDatabase.url, { maxConnections: 5 });
       const ownRedis = openRedis(redisUrl, { role: 'worker' });
       const worker = startWorker({
-        db: own.db,
+        tools: toolsOn(own.db),
         redis: ownRedis,
         prefix,
-        log: pino({ level: 'silent' }),
+        log,
         handlers: idleHandlers,
         schedules: {},
         timing,
@@ -81,8 +110,8 @@ export async function openBackRoom(): Promise<BackRoom> {
       endings.push(() => stop(0));
       return { stop };
     },
-    requestJob: (name, key) =>
-      db.transaction().execute((trx) => requestJob(trx, name, {}, { key: key ?? null })),
+    requestJob: (name, data) =>
+      db.transaction().execute((trx) => requestJob<JobName>(trx, name, data ?? {})),
     readJob: (id) => selectJob(db, id),
     async clear() {
       await endWorkers();
