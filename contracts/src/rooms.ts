@@ -29,6 +29,8 @@ export const events = {
   'menu.changed': v.object({ branchId: Id }),
   /** To the applicant: their application was decided. */
   'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
+  /** To a person: where and as what they work is another now; who they are is to be read again. */
+  'membership.changed': v.object({ businessId: Id }),
   'translation.progressed': TranslationRun,
 } as const;
 

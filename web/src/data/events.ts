@@ -26,6 +26,7 @@ const handlers: Handlers = {
   'menuItem.availabilityChanged': menus.applyAvailability,
   'menu.changed': ({ branchId }) => menus.changed(branchId),
   'business.decided': () => void auth.load(),
+  'membership.changed': () => void auth.load(),
   // Staff's own: see `onEvent`.
   'translation.progressed': () => undefined,
 };
