@@ -123,7 +123,7 @@ export const readManagedMenu = defineRoute({
 
 /**
  * Changes what is named; a language left out stays as it is. A changed Turkish text makes the other
- * languages stale, save those sent with it.
+ * languages stale, save those changed or accepted with it.
  */
 export const changeMenu = defineRoute({
   method: 'PUT',

@@ -1,0 +1,109 @@
+import {
+  guestLanguages,
+  type LocalizedText,
+  type MenuLanguage,
+  menuLanguages,
+} from '@sofra/contracts/common';
+import type { TextMark, TextMarks } from '@sofra/contracts/texts';
+
+/** A text in its languages, with what is to be known of each. */
+export interface KeptText {
+  readonly text: LocalizedText;
+  readonly marks: TextMarks;
+}
+export const noText: KeptText = { text: {}, marks: {} };
+
+/** What a caller who saves a text sends of it, and says of its languages. */
+export interface TextEdit {
+  /** A language left out stays; an empty text clears it. */
+  readonly sent?: LocalizedText | undefined;
+  /** Of the texts sent: which a machine wrote. */
+  readonly machine?: readonly MenuLanguage[] | undefined;
+  /** Which somebody looked over: their marks go. */
+  readonly accepted?: readonly MenuLanguage[] | undefined;
+}
+
+const fresh: TextMark = { isMachine: true, isStale: false };
+
+/** One text for all of the guests' languages, as the specification's client sends it (spec §5). */
+const isShared = (sent: LocalizedText): boolean =>
+  Boolean(sent.tr) && guestLanguages.every((language) => sent[language] === sent.tr);
+
+/** What is written of what was sent: a shared text is Turkish, and the others read it there. */
+function toWrite(sent: LocalizedText): LocalizedText {
+  if (!isShared(sent)) return sent;
+  const written: LocalizedText = {};
+  for (const language of menuLanguages) {
+    const text = sent[language];
+    if (text !== undefined && (language === 'tr' || text !== sent.tr)) written[language] = text;
+  }
+  return written;
+}
+
+/**
+ * A text after somebody's edit (decisions 27–29). One text for all of the guests' languages never
+ * overwrites a translation. When the Turkish changes, a language that only repeated it is let go, and
+ * the others are stale, save those changed or accepted with it. What a person writes has no mark.
+ */
+export function editText(
+  kept: KeptText,
+  { sent = {}, machine = [], accepted = [] }: TextEdit,
+): KeptText {
+  const written = toWrite(sent);
+  const source = kept.text.tr;
+  const isSourceChanged = Boolean(source && written.tr && written.tr !== source);
+
+  const textIn = (language: MenuLanguage): string | undefined => {
+    const before = kept.text[language];
+    const isRepeat = isSourceChanged && before === source;
+    return written[language] ?? (isRepeat ? undefined : before);
+  };
+  const markOf = (language: MenuLanguage): TextMark | undefined => {
+    if (accepted.includes(language)) return undefined;
+    const mark = kept.marks[language];
+    const isChanged = textIn(language) !== kept.text[language];
+    if (machine.includes(language) && written[language] !== undefined) {
+      return isChanged || mark ? fresh : undefined;
+    }
+    if (isChanged) return undefined;
+    return isSourceChanged ? { isMachine: mark?.isMachine ?? false, isStale: true } : mark;
+  };
+
+  const text: LocalizedText = {};
+  const marks: TextMarks = {};
+  for (const language of menuLanguages) {
+    const after = textIn(language);
+    if (!after) continue;
+    text[language] = after;
+    const mark = markOf(language);
+    if (mark) marks[language] = mark;
+  }
+  return { text, marks };
+}
+
+/** Whether a machine may write this language: where there is no text, or to renew its own stale one. */
+export function mayFill(
+  { text, marks }: KeptText,
+  language: MenuLanguage,
+  refreshStale: boolean,
+): boolean {
+  const mark = marks[language];
+  return !text[language] || (refreshStale && mark?.isMachine === true && mark.isStale);
+}
+
+/**
+ * A text with a machine's translation of its Turkish, marked as one; undefined when the Turkish isn't
+ * `source` any more, or a text stands there: nothing is ever overwritten, nor an edit made meanwhile.
+ */
+export function fillText(
+  kept: KeptText,
+  language: MenuLanguage,
+  made: { source: string; translation: string },
+  refreshStale: boolean,
+): KeptText | undefined {
+  if (kept.text.tr !== made.source || !mayFill(kept, language, refreshStale)) return undefined;
+  return {
+    text: { ...kept.text, [language]: made.translation },
+    marks: { ...kept.marks, [language]: fresh },
+  };
+}
