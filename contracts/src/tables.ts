@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, text } from './common.ts';
+import { Id, IdParam, MenuLanguageCode, text } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** Stored table statuses (spec §4, decisions 21). */
@@ -26,7 +26,10 @@ export const GuestTable = v.object({
   branchId: Id,
   businessId: Id,
   businessName: v.string(),
+  logoUrl: v.nullable(v.string()),
   currency: v.string(),
+  /** The languages its menu is published in; Turkish always among them. */
+  languages: v.array(MenuLanguageCode),
   /** False when starting, joining and ordering need a scan of this table's code that the caller hasn't made. */
   canOrder: v.boolean(),
 });

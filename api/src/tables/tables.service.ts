@@ -76,7 +76,8 @@ export async function findGuestTable(
   const { rows } = await sql<GuestTable>`
     select place.id, place.table_number as "tableNumber", place.seats,
       place.branch_id as "branchId", place.business_id as "businessId",
-      business.name as "businessName", business.currency,
+      business.name as "businessName", business.logo_url as "logoUrl", business.currency,
+      business.languages,
       ${holdsTable(scanHash)} as "canOrder"
     from tables place
     join branches branch on branch.id = place.branch_id
