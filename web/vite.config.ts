@@ -8,6 +8,7 @@ import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuild
 import { earlySentences } from './vite/early-sentences.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { slimContract } from './vite/slim-contract.ts';
+import { slimIcons } from './vite/slim-icons.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const dist = join(import.meta.dirname, 'dist');
@@ -43,7 +44,7 @@ const build = (page: 'index' | 'menu', isFirst: boolean): BuildEnvironmentOption
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), guestPages, slimContract, earlySentences, precompressed],
+  plugins: [react(), guestPages, slimContract, slimIcons, earlySentences, precompressed],
   server: {
     proxy: {
       '/api': api,

@@ -18,7 +18,13 @@ function offerReload(error: unknown): void {
   root?.replaceChildren(again);
 }
 
-await startI18n(['common', 'guest']);
+// Each address of a file is a line on every guest's phone: only those of guests.
+const sentences = import.meta.glob<string>('../locales/*/{common,guest,party,scan}.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+await startI18n(['common', 'guest'], sentences);
 createRoot(root, { onUncaughtError: offerReload }).render(
   <StrictMode>
     <GuestApp />

@@ -10,7 +10,16 @@ import './floor-tokens.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await startI18n(['common', 'trouble', 'staff', 'account', 'public'], createI18nextSpeaker());
+const sentences = import.meta.glob<string>('../locales/*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+await startI18n(
+  ['common', 'trouble', 'staff', 'account', 'public'],
+  sentences,
+  createI18nextSpeaker(),
+);
 void auth.load();
 createRoot(root).render(
   <StrictMode>

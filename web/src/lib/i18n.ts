@@ -16,12 +16,12 @@ import { LANGUAGE_KEY, languages, pickLanguage, type Language } from './language
 import { untilDone } from './retry.ts';
 import { browserStorage, saveText } from './storage.ts';
 
-// As data, not as code: a browser may remember a module that failed to load, a fetch is asked again.
-const files = import.meta.glob<string>('../locales/*/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+/**
+ * Where the sentences are, by `../locales/<language>/<namespace>.json`. As data, not as code: a browser
+ * may remember a module that failed to load, a fetch is asked again.
+ */
+export type SentenceFiles = Readonly<Record<string, string>>;
+let files: SentenceFiles = {};
 const loaded = new Set<string>();
 let speaker: Speaker = createSmallSpeaker();
 const inUse = new Set<Namespace>();
@@ -64,13 +64,15 @@ async function show(language: Language): Promise<void> {
 }
 
 /**
- * Loads the sentences of an entry in the person's language. Await it before the first render; it
- * tries until they are here, for without them there is nothing to show.
+ * Loads the sentences of an entry in the person's language, from the files it may ever need. Await it
+ * before the first render; it tries until they are here, for without them there is nothing to show.
  */
 export async function startI18n(
   namespaces: readonly Namespace[],
+  from: SentenceFiles,
   using: Speaker = speaker,
 ): Promise<void> {
+  files = from;
   speaker = using;
   for (const namespace of namespaces) inUse.add(namespace);
   const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), navigator.languages);
