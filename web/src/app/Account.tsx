@@ -1,24 +1,33 @@
 import { LogOut } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { useLanguage } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { initialOf, Person } from '../ui/Person.tsx';
 import css from './TopBar.module.css';
 
 /** Who is signed in, and the way out. */
 export function Account({
   name,
+  role,
   signOut,
   onSignOut,
 }: {
   name: string;
+  /** In words. */
+  role: string;
   signOut: string;
   onSignOut: () => void;
 }) {
+  const language = useLanguage();
   return (
     <span className={css.account}>
-      <bdi className={css.name}>{name}</bdi>
-      <Button size="small" onClick={onSignOut}>
-        <Icon of={LogOut} size={16} flips />
-        <span className={css.word}>{signOut}</span>
+      <Person initial={initialOf(name, 1, language)} colour="var(--p8)" size={30} />
+      <span className={css.names}>
+        <bdi className={css.name}>{name}</bdi>
+        <small>{role}</small>
+      </span>
+      <Button kind="ghost" square aria-label={signOut} title={signOut} onClick={onSignOut}>
+        <Icon of={LogOut} size={18} flips />
       </Button>
     </span>
   );

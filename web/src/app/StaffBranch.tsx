@@ -7,6 +7,7 @@ import { errorText } from '../lib/errorText.ts';
 import { useT } from '../lib/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Fault } from '../ui/Fault.tsx';
+import { branchFor, rememberBranch } from './lastPlace.ts';
 
 export interface BranchPlace {
   readonly branch: Branch;
@@ -16,8 +17,8 @@ export interface BranchPlace {
 }
 
 /**
- * Finds the branch a staff screen is about: the one named in the address (`?branch=`), else the first
- * the person may work in. `waiting` has the shape of the screen that comes.
+ * Finds the branch a staff screen is about: the one named in the address (`?branch=`), else the last
+ * one chosen, else the first the person may work in. `waiting` has the shape of the screen that comes.
  */
 export function StaffBranch({
   businessId,
@@ -53,8 +54,7 @@ export function StaffBranch({
     );
   }
   if (!branches) return waiting;
-  const branch =
-    branches.find((candidate) => String(candidate.id) === search.get('branch')) ?? branches[0];
+  const branch = branchFor(businessId, branches, search.get('branch'));
   if (!branch) {
     return (
       <Box as="main" padding="6">
@@ -65,6 +65,9 @@ export function StaffBranch({
   return children({
     branch,
     branches,
-    onBranch: (branchId) => setSearch({ branch: String(branchId) }),
+    onBranch: (branchId) => {
+      rememberBranch(businessId, branchId);
+      setSearch({ branch: String(branchId) });
+    },
   });
 }

@@ -1,16 +1,16 @@
 import { type Page, pages } from '@sofra/contracts/pages';
-import type { User } from '@sofra/contracts/users';
-import { ChefHat, House, LayoutGrid, LogIn, type LucideIcon, ScanLine } from 'lucide-react';
+import { House, LayoutDashboard, LogIn, type LucideIcon, ScanLine } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { auth, useAuth } from '../data/auth.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes, languages } from '../lib/language.ts';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { mayOpen } from './access.ts';
 import { Account } from './Account.tsx';
+import { workspaceOf } from './landing.ts';
 import css from './TopBar.module.css';
 
 /** How a link is drawn: a plain one here, the router's where a page is in the same entry. */
@@ -33,7 +33,19 @@ interface Entry {
 const names = languageCodes.map((code) => [code, languages[code].name] as const);
 
 /** The bar above every page that isn't a wall or a menu (spec §2): where one can go, and who one is. */
-export function TopBar({ current, Anchor = PlainAnchor }: { current?: Page; Anchor?: Anchor }) {
+export function TopBar({
+  current,
+  isFramed = false,
+  tools,
+  Anchor = PlainAnchor,
+}: {
+  current?: Page;
+  /** Over the workspace: on small screens its places are in the workspace's own menu. */
+  isFramed?: boolean;
+  /** In place of the language. */
+  tools?: ReactNode;
+  Anchor?: Anchor;
+}) {
   const t = useT('common');
   const language = useLanguage();
   const who = useAuth();
@@ -42,10 +54,14 @@ export function TopBar({ current, Anchor = PlainAnchor }: { current?: Page; Anch
   const entries: Entry[] = [
     { page: 'home', path: pages.home.path, icon: House, word: t('actions.home') },
     { page: 'scan', path: pages.scan.path, icon: ScanLine, word: t('nav.scan') },
-    ...workplaces(person, { kitchen: t('nav.kitchen'), waiter: t('nav.floor') }),
   ];
+  const workspace = person && workspaceOf(person);
+  if (workspace !== undefined) {
+    const word = t('nav.workspace');
+    entries.push({ page: 'dashboard', path: workspace, icon: LayoutDashboard, word });
+  }
   return (
-    <header className={css.bar}>
+    <header className={classes(css.bar, isFramed && css.framed)}>
       <SkipLink label={t('skipToContent')} />
       <Anchor href={pages.home.path} className={css.logo} aria-label="Sofra">
         <Logo size={30} />
@@ -63,15 +79,18 @@ export function TopBar({ current, Anchor = PlainAnchor }: { current?: Page; Anch
           </Anchor>
         ))}
       </nav>
-      <LanguageSwitch
-        language={language}
-        languages={names}
-        label={t('language')}
-        onChange={(chosen) => void setLanguage(chosen)}
-      />
+      {tools ?? (
+        <LanguageSwitch
+          language={language}
+          languages={names}
+          label={t('language')}
+          onChange={(chosen) => void setLanguage(chosen)}
+        />
+      )}
       {person && (
         <Account
           name={person.name || (person.email ?? '')}
+          role={t(`roles.${person.role}`)}
           signOut={t('actions.signOut')}
           onSignOut={() => void auth.logout().finally(() => location.assign(pages.home.path))}
         />
@@ -87,23 +106,5 @@ export function TopBar({ current, Anchor = PlainAnchor }: { current?: Page; Anch
         </Anchor>
       )}
     </header>
-  );
-}
-
-/** The screens of a person's first business that they may open. */
-function workplaces(
-  person: User | undefined,
-  words: Record<'kitchen' | 'waiter', string>,
-): Entry[] {
-  const businessId = person?.memberships[0]?.businessId;
-  if (!person || businessId === undefined) return [];
-  const entry = (page: 'kitchen' | 'waiter', icon: LucideIcon): Entry => ({
-    page,
-    path: pages[page].path.replace(':businessId', String(businessId)),
-    icon,
-    word: words[page],
-  });
-  return [entry('kitchen', ChefHat), entry('waiter', LayoutGrid)].filter(({ page }) =>
-    mayOpen(person, page, businessId),
   );
 }

@@ -14,11 +14,11 @@ const member = (role: (typeof businessRoles)[number], businessId = 5): User =>
 const platform = (role: Role): User => buildUser({ role, isAnonymous: false });
 
 describe('signing in leads', () => {
-  it('owner, director, waiter and employee to a screen of their own business', () => {
-    expect(landingOf(member('business_owner'))).toBe('/business/5/waiter');
-    expect(landingOf(member('business_director'))).toBe('/business/5/waiter');
-    expect(landingOf(member('waiter'))).toBe('/business/5/waiter');
-    expect(landingOf(member('employee'))).toBe('/business/5/kitchen');
+  it('owner, director, waiter and employee to their own business', () => {
+    expect(landingOf(member('business_owner'))).toBe('/business/5');
+    expect(landingOf(member('business_director'))).toBe('/business/5');
+    expect(landingOf(member('waiter'))).toBe('/business/5');
+    expect(landingOf(member('employee'))).toBe('/business/5');
   });
 
   it('everyone else, the branch manager too, to the front page', () => {
@@ -33,11 +33,11 @@ describe('signing in leads', () => {
 });
 
 it('the front page offers a branch manager their own screen, a customer none', () => {
-  expect(workspaceOf(member('branch_manager'))).toBe('/business/5/waiter');
+  expect(workspaceOf(member('branch_manager'))).toBe('/business/5');
   expect(workspaceOf(platform('customer'))).toBeUndefined();
 });
 
-describe('a staff page opens', () => {
+describe('a page of a business opens', () => {
   it('to each of the five business roles of that business, and of no other', () => {
     for (const role of businessRoles) {
       expect(mayOpen(member(role), 'kitchen', 5)).toBe(true);
@@ -48,6 +48,12 @@ describe('a staff page opens', () => {
   it('to no customer and no platform role', () => {
     expect(mayOpen(platform('customer'), 'waiter', 5)).toBe(false);
     expect(mayOpen(platform('platform_admin'), 'waiter', 5)).toBe(false);
+  });
+
+  it('without a business in its path to whoever has the role in some business', () => {
+    expect(mayOpen(member('branch_manager'), 'itemEditor', undefined)).toBe(true);
+    expect(mayOpen(member('waiter'), 'itemEditor', undefined)).toBe(false);
+    expect(mayOpen(member('business_owner'), 'adminProfile', undefined)).toBe(false);
   });
 
   it('public ones to everybody', () => {

@@ -10,8 +10,10 @@ import { landingOf, workspaceOf } from './landing.ts';
 import { Loading } from './Loading.tsx';
 import { PageTools } from './PageTools.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
+import { slimPages } from './slimPages.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from './ThemeShell.tsx';
+import { workspacePages } from './workspacePages.tsx';
 
 const KitchenPage = lazy(() =>
   import('../features/kitchen/KitchenPage.tsx').then((file) => ({ default: file.KitchenPage })),
@@ -64,6 +66,8 @@ export const router = createBrowserRouter([
           </Suspense>
         ),
       },
+      ...workspacePages,
+      ...slimPages,
       {
         path: '*',
         element: (

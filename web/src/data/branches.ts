@@ -28,3 +28,7 @@ export const branches = createBranches({ call });
 /** Undefined until `branches.load` answered. */
 export const useBranches = (businessId: number): readonly Branch[] | undefined =>
   useStore(branches.store, (state) => state.byBusiness[businessId]);
+
+/** By business, those that were loaded. */
+export const useBranchesOf = (): BranchesState['byBusiness'] =>
+  useStore(branches.store, (state) => state.byBusiness);

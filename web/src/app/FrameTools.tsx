@@ -1,0 +1,44 @@
+import { Moon, Sun } from 'lucide-react';
+import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
+import { languages } from '../lib/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import css from './FrameTools.module.css';
+import { useThemeSwitch } from './wallTheme.ts';
+
+/** The languages of the business screens (spec §1). */
+const offered = ['tr', 'en'] as const;
+
+/** Language and light of the workspace. */
+export function FrameTools() {
+  const t = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  const { isDark, toggle } = useThemeSwitch();
+  return (
+    <>
+      <div className={css.languages} role="group" aria-label={common('language')}>
+        {offered.map((code) => (
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-label={languages[code].name}
+            aria-pressed={language === code}
+            onClick={() => void setLanguage(code)}
+          >
+            {code.toUpperCase()}
+          </button>
+        ))}
+      </div>
+      <Button
+        kind="ghost"
+        square
+        aria-label={t(isDark ? 'account.toLight' : 'account.toDark')}
+        onClick={toggle}
+      >
+        <Icon of={isDark ? Sun : Moon} size={19} />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { useEffect, type ReactNode } from 'react';
+import type { WorkspacePlace } from '../ui/workspacePlace.ts';
+import { Frame } from './Frame.tsx';
+import { rememberBusiness } from './lastPlace.ts';
+import { Loading } from './Loading.tsx';
+import { Queries } from './Queries.tsx';
+import { StaffBranch } from './StaffBranch.tsx';
+
+/** The workspace of one business: what its pages fetch, their branch, and the frame around them. */
+export function Workspace({
+  page,
+  user,
+  businessId,
+  children,
+}: {
+  page: Page;
+  user: User;
+  businessId: number;
+  children: (place: WorkspacePlace) => ReactNode;
+}) {
+  useEffect(() => void rememberBusiness(businessId), [businessId]);
+  return (
+    <Queries>
+      <StaffBranch businessId={businessId} waiting={<Loading />}>
+        {({ branch, branches, onBranch }) => {
+          const place = { user, businessId, branch, branches };
+          return (
+            <Frame page={page} place={place} onBranch={onBranch}>
+              {children(place)}
+            </Frame>
+          );
+        }}
+      </StaffBranch>
+    </Queries>
+  );
+}

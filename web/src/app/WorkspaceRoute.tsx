@@ -1,0 +1,38 @@
+import type { Page } from '@sofra/contracts/pages';
+import { Suspense, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import type { WorkspacePlace } from '../ui/workspacePlace.ts';
+import { businessFor } from './lastPlace.ts';
+import { lazyPage } from './lazyPage.ts';
+import { Loading } from './Loading.tsx';
+import { RequireRole } from './RequireRole.tsx';
+
+const Workspace = lazyPage(['workspace'], () =>
+  import('./Workspace.tsx').then((file) => file.Workspace),
+);
+
+/** A page of the business workspace: guarded, inside the frame, at one branch. */
+export function WorkspaceRoute({
+  page,
+  children,
+}: {
+  page: Page;
+  children: (place: WorkspacePlace) => ReactNode;
+}) {
+  const who = useAuth();
+  const named = useParams()['businessId'];
+  const user = typeof who === 'object' ? who : undefined;
+  const businessId = named === undefined ? user && businessFor(user, page) : Number(named);
+  return (
+    <RequireRole page={page}>
+      <Suspense fallback={<Loading />}>
+        {user && businessId !== undefined && (
+          <Workspace key={businessId} page={page} user={user} businessId={businessId}>
+            {children}
+          </Workspace>
+        )}
+      </Suspense>
+    </RequireRole>
+  );
+}

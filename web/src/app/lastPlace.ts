@@ -1,0 +1,40 @@
+/** Which business and branch somebody worked in last on this browser, for pages whose address doesn't say. */
+import type { Branch } from '@sofra/contracts/branches';
+import { Id } from '@sofra/contracts/common';
+import type { Page } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { browserStorage, readSaved, save } from '../lib/storage.ts';
+import { mayOpen } from './access.ts';
+
+const BUSINESS_KEY = 'sofra.business';
+const branchKey = (businessId: number): string => `sofra.branch.${businessId}`;
+
+export const rememberBusiness = (businessId: number): boolean =>
+  save(browserStorage, BUSINESS_KEY, businessId);
+export const rememberBranch = (businessId: number, branchId: number): boolean =>
+  save(browserStorage, branchKey(businessId), branchId);
+
+/** The business a page without one in its path is about: the last one, else the first that allows it. */
+export function businessFor(user: User, page: Page): number | undefined {
+  const last = readSaved(browserStorage, BUSINESS_KEY, Id);
+  const mine = user.memberships
+    .filter((membership) =>
+      mayOpen({ ...user, memberships: [membership] }, page, membership.businessId),
+    )
+    .map((membership) => membership.businessId);
+  return mine.find((businessId) => businessId === last) ?? mine[0];
+}
+
+/** The branch named in the address, else the last one, else the first. */
+export function branchFor(
+  businessId: number,
+  branches: readonly Branch[],
+  wanted: string | null,
+): Branch | undefined {
+  const last = readSaved(browserStorage, branchKey(businessId), Id);
+  return (
+    branches.find((branch) => String(branch.id) === wanted) ??
+    branches.find((branch) => branch.id === last) ??
+    branches[0]
+  );
+}

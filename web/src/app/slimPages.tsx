@@ -1,0 +1,75 @@
+import { Box } from '@chakra-ui/react';
+import { type Page, pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { Suspense, type ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import { lazyPage } from './lazyPage.ts';
+import { PageWaiting } from './PageWaiting.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+import { RequireRole } from './RequireRole.tsx';
+
+const Queries = lazyPage<{ children: ReactNode }>([], () =>
+  import('./Queries.tsx').then((file) => file.Queries),
+);
+const ProfilePage = lazyPage<{ user: User }>(['people'], () =>
+  import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
+);
+const ChangePasswordPage = lazyPage<{ user: User }>(['people'], () =>
+  import('../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),
+);
+const InvitationPage = lazyPage<object>(['people'], () =>
+  import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
+);
+
+function Slim({ children }: { children: ReactNode }) {
+  return (
+    <PublicLayout>
+      <Box
+        as="main"
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        w="full"
+        maxW="760px"
+        marginInline="auto"
+        paddingInline={{ base: '4', md: '8' }}
+        paddingBlock={{ base: '5', md: '8' }}
+      >
+        <Suspense fallback={<PageWaiting />}>
+          <Queries>{children}</Queries>
+        </Suspense>
+      </Box>
+    </PublicLayout>
+  );
+}
+
+/** A page of the signed-in person that belongs to no business. */
+function Own({ page, children }: { page: Page; children: (user: User) => ReactNode }) {
+  const who = useAuth();
+  return (
+    <RequireRole page={page}>
+      <Slim>{typeof who === 'object' && children(who)}</Slim>
+    </RequireRole>
+  );
+}
+
+/** Pages without a side menu: one's own data, and the invitation one was sent. */
+export const slimPages: RouteObject[] = [
+  {
+    path: pages.adminProfile.path,
+    element: <Own page="adminProfile">{(user) => <ProfilePage user={user} />}</Own>,
+  },
+  {
+    path: pages.changePassword.path,
+    element: <Own page="changePassword">{(user) => <ChangePasswordPage user={user} />}</Own>,
+  },
+  {
+    path: pages.invitation.path,
+    element: (
+      <Slim>
+        <InvitationPage />
+      </Slim>
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+/**
+ * What staff pages fetch (never what is live), by TanStack Query with the specification's defaults
+ * (§9): nothing goes stale by itself, nothing is read again on focus, nothing is retried.
+ */
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Route, RouteResponse } from '@sofra/contracts/route';
+import { addressOf, call, type CallInput } from '../lib/api.ts';
+import { auth, failureOf } from './auth.ts';
+
+/** Whoever isn't signed in any more is asked to be, whatever the page says about the failure. */
+function onError(error: unknown): void {
+  if (failureOf(error)?.code === 'sign_in_required') void auth.load();
+}
+
+/** The page's own. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      // A call without a network fails and says so, instead of waiting unseen.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+// What one person read is not the next one's to see.
+auth.store.subscribe(({ auth: now }, { auth: before }) => {
+  if (typeof before === 'object' && (typeof now !== 'object' || now.id !== before.id)) {
+    queryClient.clear();
+  }
+});
+
+type Params = Readonly<Record<string, string | number>>;
+
+/**
+ * Under which the answers of a call are held, whatever their query: for `invalidateQueries` after a
+ * change, `queryKey: keyOf(listMenus, { businessId })`.
+ */
+export const keyOf = (route: Route, params: Params = {}): readonly [string] => [
+  addressOf(route, { params }),
+];
+
+/** A GET of the contract as a query: `useQuery(reading(listMenus, { params: { businessId } }))`. */
+export function reading<R extends Route>(route: R, input: CallInput<R>) {
+  const { params, query = {} }: { params?: Params; query?: object } = input;
+  return queryOptions<RouteResponse<R>>({
+    queryKey: [...keyOf(route, params), query],
+    queryFn: ({ signal }) => call(route, input, { signal }),
+  });
+}
