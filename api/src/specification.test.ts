@@ -119,3 +119,34 @@ describe("the specification's calls, in its order, on the demo", () => {
     expect(switched.status).toBe(404);
   });
 });
+
+describe("the specification's calls on branches and tables, on branch 1", () => {
+  it('lists, creates by one POST a table, sets every status and deletes', async () => {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'branch@sofra.test', password: 'sofra1234' });
+    expect((await call('GET', '/api/businesses/1/branches')).body[0]).toMatchObject({ id: 1 });
+    const before = (await call('GET', '/api/branches/1/tables')).body;
+    expect(before[0]).toMatchObject({
+      id: 1,
+      tableNumber: 'Masa 1',
+      qrCodeUrl: 'table-1',
+      status: 'idle',
+      branchId: 1,
+    });
+    const made = [];
+    for (const tableNumber of ['Bahçe 1', 'Bahçe 2']) {
+      const qrCodeUrl = `table-${Date.now()}-abc`;
+      const body = { tableNumber, qrCodeUrl, branchId: 1 };
+      made.push((await call('POST', '/api/branches/1/tables', body)).body);
+    }
+    expect(made).toMatchObject([{ tableNumber: 'Bahçe 1' }, { tableNumber: 'Bahçe 2' }]);
+    for (const status of ['active', 'warning', 'closed', 'idle']) {
+      const set = await call('PATCH', `/api/tables/${made[0].id}/status`, { status });
+      expect(set.body).toMatchObject({ id: made[0].id, status });
+    }
+    for (const { id } of made) {
+      expect((await call('DELETE', `/api/branches/1/tables/${id}`)).status).toBe(200);
+    }
+    expect((await call('GET', '/api/branches/1/tables')).body).toEqual(before);
+  });
+});

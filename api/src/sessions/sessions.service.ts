@@ -6,7 +6,7 @@ import { emit } from '@sofra/infra/rooms';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
-import { setTableStatus } from '../tables/tables.service.ts';
+import { lockTable, setTableStatus } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
 
 type SessionEvent = Extract<EventName, `session.${string}`>;
@@ -43,14 +43,15 @@ async function lockSession(trx: Trx, sessionId: number): Promise<void> {
   if (!open) throw new AppError('session_ended');
 }
 
-/** Holds a table's row. Always before its session's, so that starting and ending never wait in a ring. */
-async function lockTable(trx: Trx, tableId: number) {
-  return trx
-    .selectFrom('tables')
-    .select('status')
-    .where('id', '=', tableId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** The session that is open at a table. */
+export async function findOpenSession(trx: Trx, tableId: number): Promise<number | undefined> {
+  const open = await trx
+    .selectFrom('table_sessions')
+    .select('id')
+    .where('table_id', '=', tableId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open?.id;
 }
 
 /** Gives a user a seat (their old one, if they come back); false when they sat there already. */
@@ -77,10 +78,11 @@ async function seat(trx: Trx, sessionId: number, userId: number): Promise<boolea
 /**
  * Opens a session at a table, or answers with the one that is open (decisions 15): at most one,
  * whatever happens at once, by the index `table_sessions_open`. A guest is seated; staff open it for
- * others. Throws `table_closed`.
+ * others. Throws `table_closed`, or `not_found` for a table that was just deleted.
  */
 export async function startSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
-  const table = await lockTable(trx, place.tableId);
+  const table = await lockTable(trx, place);
+  if (!table) throw new AppError('not_found');
   if (table.status === 'closed') throw new AppError('table_closed');
   const opened = await trx
     .insertInto('table_sessions')
@@ -93,13 +95,8 @@ export async function startSession(trx: Trx, caller: Caller, place: Place): Prom
     .returning('id')
     .executeTakeFirst();
   if (!opened) {
-    const open = await trx
-      .selectFrom('table_sessions')
-      .select('id')
-      .where('table_id', '=', place.tableId)
-      .where('ended_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return isStaffOf(caller, place) ? getSession(trx, open.id) : joinSession(trx, caller, open.id);
+    const openId = (await findOpenSession(trx, place.tableId)) ?? 0;
+    return isStaffOf(caller, place) ? getSession(trx, openId) : joinSession(trx, caller, openId);
   }
   if (caller.user && !isStaffOf(caller, place)) await seat(trx, opened.id, caller.user.userId);
   if (table.status === 'idle') await setTableStatus(trx, place.tableId, 'active');
@@ -137,8 +134,8 @@ export async function renameGuest(
 
 /** Frees the caller's seat. The last to leave a table that ordered nothing ends its session. */
 export async function leaveSession(trx: Trx, caller: Caller, place: Place): Promise<void> {
-  const { sessionId, tableId } = place;
-  await lockTable(trx, tableId);
+  const { sessionId } = place;
+  await lockTable(trx, place);
   const left = await trx
     .updateTable('session_guests')
     .set({ left_at: sql<Date>`now()` })
@@ -169,7 +166,7 @@ async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
  * without an event. Throws `session_busy`.
  */
 export async function endSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
-  await lockTable(trx, place.tableId);
+  await lockTable(trx, place);
   const session = await trx
     .selectFrom('table_sessions')
     .select(['id', 'ended_at'])

@@ -1,8 +1,12 @@
+import * as managed from '@sofra/contracts/managed-tables';
 import * as contract from '@sofra/contracts/tables';
 import { hashToken, newToken, readTokens, setTokenCookie } from '../auth/cookies.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
+import { createTable, createTables } from './add-tables.ts';
+import { changeTable, changeTableStatus, deleteTable, renewTableCode } from './change-table.ts';
+import { selectManagedTables } from './managed-tables.ts';
 import { findGuestTable, findTableByCode } from './tables.service.ts';
 
 /** The token that names this browser's scans: the one it brought, or a new one set on the answer. */
@@ -25,5 +29,28 @@ export const tablesEndpoints = (deps: Deps): Endpoint[] => [
     const table = await findGuestTable(deps.db, params.tableId, caller.scanHash);
     if (!table) throw new AppError('not_found');
     return table;
+  }),
+
+  handle(managed.listTables, (_input, { place }) => selectManagedTables(deps.db, place)),
+  handle(managed.createTable, ({ body }, { place }) => {
+    const { qrCodeUrl: _ignored, branchId: _known, ...table } = body;
+    return deps.rooms.transact((trx) => createTable(trx, place, table));
+  }),
+  handle(managed.createTables, ({ body }, { place }) =>
+    deps.rooms.transact((trx) => createTables(trx, place, body)),
+  ),
+  handle(managed.changeTable, ({ body }, { place }) =>
+    deps.rooms.transact((trx) => changeTable(trx, place, body)),
+  ),
+  handle(managed.setTableStatus, ({ body }, { caller, place }) =>
+    deps.rooms.transact((trx) => changeTableStatus(trx, caller, place, body)),
+  ),
+  handle(managed.renewTableCode, (_input, { caller, place }) =>
+    deps.rooms.transact((trx) => renewTableCode(trx, caller, place)),
+  ),
+  handle(managed.deleteTable, async ({ params }, { caller, place }) => {
+    const table = { ...place, tableId: params.tableId };
+    await deps.rooms.transact((trx) => deleteTable(trx, caller, table));
+    return {};
   }),
 ];

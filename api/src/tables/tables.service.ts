@@ -15,6 +15,31 @@ export const tableColumns = [
   'version',
 ] as const;
 
+/** Where a table is: its own id is never enough (design: security). */
+export interface TablePlace {
+  businessId: number;
+  branchId: number;
+  tableId: number;
+}
+
+/**
+ * Holds a table's row; undefined when it was deleted. Always before its session's, so that starting
+ * and ending never wait in a ring.
+ */
+export const lockTable = (
+  trx: Trx,
+  { businessId, branchId, tableId }: TablePlace,
+): Promise<Table | undefined> =>
+  trx
+    .selectFrom('tables')
+    .select(tableColumns)
+    .where('id', '=', tableId)
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Changes a table's stored status and tells the floor; the same status, or a closed table, is no event. */
 export async function setTableStatus(
   trx: Trx,

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ManagedTable } from '@sofra/contracts/managed-tables';
+import { plans } from '@sofra/contracts/plans';
+import { branchRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { AppError } from '../errors.ts';
+import { selectManagedTables } from './managed-tables.ts';
+import { tableColumns, type TablePlace } from './tables.service.ts';
+
+type BranchPlace = Omit<TablePlace, 'tableId'>;
+interface Facts {
+  area?: string;
+  seats?: number;
+}
+
+/** The value in a printed code: 128 random bits (decisions 12). */
+export const newTableCode = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * Holds the business until the end, so that two who add tables at once count one after the other;
+ * throws `plan_limit` where `wanted` more, over all branches, are more than the plan has (decisions 35).
+ */
+async function reserve(trx: Trx, businessId: number, wanted: number): Promise<void> {
+  const { plan } = await trx
+    .selectFrom('businesses')
+    .select('plan')
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const limit = plans[plan].tables;
+  if (limit === null) return;
+  const { held } = await trx
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (held + wanted > limit) throw new AppError('plan_limit', { details: { limit, held } });
+}
+
+/** Adds tables after those that are there and tells the floor; throws `name_taken`, then none is added. */
+async function insertTables(
+  trx: Trx,
+  place: BranchPlace,
+  names: readonly string[],
+  facts: Facts,
+): Promise<ManagedTable[]> {
+  const { businessId, branchId } = place;
+  const added = await trx
+    .insertInto('tables')
+    .values(
+      names.map((name, index) => ({
+        business_id: businessId,
+        branch_id: branchId,
+        table_number: name,
+        qr_code: newTableCode(),
+        sort_order: sql<number>`(select coalesce(max(sort_order) + 1, 0) from tables
+          where branch_id = ${branchId} and deleted_at is null) + ${index}::int`,
+        ...facts,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['branch_id', 'table_number']).where('deleted_at', 'is', null).doNothing(),
+    )
+    .returning(tableColumns)
+    .execute();
+  if (added.length < names.length) throw new AppError('name_taken');
+  for (const table of added) emit(trx, branchRoom(branchId), 'table.created', table);
+  const ids = added.map(({ id }) => id);
+  return selectManagedTables(trx, place, ids);
+}
+
+/** Adds one table. Throws `name_taken`, `plan_limit`. */
+export async function createTable(
+  trx: Trx,
+  place: BranchPlace,
+  { tableNumber, ...facts }: Facts & { tableNumber: string },
+): Promise<ManagedTable> {
+  await reserve(trx, place.businessId, 1);
+  const [table] = await insertTables(trx, place, [tableNumber], facts);
+  if (!table) throw new AppError('not_found');
+  return table;
+}
+
+/** The highest n of the branch's tables "{prefix} {n}"; 0 where there is none. */
+async function findHighest(trx: Trx, place: BranchPlace, prefix: string): Promise<number> {
+  const tables = await trx
+    .selectFrom('tables')
+    .select('table_number as name')
+    .where('business_id', '=', place.businessId)
+    .where('branch_id', '=', place.branchId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const numbers = tables
+    .filter(({ name }) => name.startsWith(`${prefix} `))
+    .map(({ name }) => name.slice(prefix.length + 1))
+    .filter((rest) => /^\d{1,6}$/.test(rest));
+  return Math.max(0, ...numbers.map(Number));
+}
+
+/**
+ * Adds `count` tables "{prefix} {n}", going on after the prefix's highest number (decisions 22), all
+ * or none. Throws `name_taken`, `plan_limit`.
+ */
+export async function createTables(
+  trx: Trx,
+  place: BranchPlace,
+  { count, prefix, ...facts }: Facts & { count: number; prefix: string },
+): Promise<ManagedTable[]> {
+  await reserve(trx, place.businessId, count);
+  const first = (await findHighest(trx, place, prefix)) + 1;
+  const names = Array.from({ length: count }, (_, index) => `${prefix} ${first + index}`);
+  return insertTables(trx, place, names, facts);
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/managed-tables';
+import { endSession, startSession } from '@sofra/contracts/sessions';
+import { lookUpTable, type TableStatus, viewTable } from '@sofra/contracts/tables';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { heardOfTables, openVenue } from './testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let manager: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  manager = await signInAs(api, 'branch_manager', venue);
+});
+afterAll(() => api.close());
+
+const audited = async (action: string, businessId: number) =>
+  (
+    await api.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'details'])
+      .where('action', '=', action)
+      .where('business_id', '=', businessId)
+      .execute()
+  ).map(({ actor_id: actor, details }) => ({ actor, details }));
+
+const newTable = (name: string) => buildTable(api.db, venue, name);
+const of = (tableId: number, who: Person = manager) => ({
+  params: { tableId },
+  cookie: who.cookie,
+});
+const start = async (tableId: number) => api.ask(startSession, of(tableId, await buildGuest(api)));
+
+describe('PUT /api/tables/:id', () => {
+  it('changes what is named, and tells the floor', async () => {
+    const own = await openVenue(api, { tableCount: 2 });
+    const [first] = own.tables;
+    const change = (body: object) =>
+      api.call('PUT', `/api/tables/${first.id}`, { cookie: own.owner.cookie, body });
+    const changed = await change({ tableNumber: 'Köşe', seats: 8 });
+    expect(changed.body).toMatchObject({ tableNumber: 'Köşe', seats: 8, qrCodeUrl: first.qrCode });
+    expect((await change({ area: 'Teras' })).body).toMatchObject({ seats: 8, area: 'Teras' });
+    expect((await change({ tableNumber: 'Masa 2' })).body).toMatchObject({ code: 'name_taken' });
+    expect(
+      (await heardOfTables(api, own.branchId)).map(({ type, version }) => [type, version]),
+    ).toEqual([
+      ['table.changed', 2],
+      ['table.changed', 3],
+    ]);
+  });
+});
+
+describe('PATCH /api/tables/:id/status', () => {
+  const set = (tableId: number, status: TableStatus, endSession?: boolean) =>
+    api.call('PATCH', `/api/tables/${tableId}/status`, {
+      cookie: manager.cookie,
+      body: { status, ...(endSession !== undefined && { endSession }) },
+    });
+
+  it('cycles idle, active, warning, closed, back to idle, each an event', async () => {
+    const own = await openVenue(api);
+    const [table] = own.tables;
+    const cycle = ['active', 'warning', 'closed', 'closed', 'idle'] as const;
+    for (const status of cycle) {
+      const body = { status };
+      const answer = await api.ask(contract.setTableStatus, { ...of(table.id, own.owner), body });
+      expect(answer.status).toBe(status);
+    }
+    expect((await heardOfTables(api, own.branchId)).map(({ status }) => status)).toEqual([
+      'active',
+      'warning',
+      'closed',
+      'idle',
+    ]);
+  });
+
+  it('never passes an open session to idle or closed without ending it', async () => {
+    const table = await newTable('Dolu masa');
+    const session = await start(table.id);
+    expect((await set(table.id, 'warning')).status).toBe(200);
+    for (const status of ['idle', 'closed'] as const) {
+      expect((await set(table.id, status)).body).toMatchObject({ code: 'table_in_use' });
+      expect((await set(table.id, status, false)).status).toBe(409);
+    }
+    expect((await set(table.id, 'closed', true)).body).toMatchObject({ status: 'closed' });
+    const ended = await api.db
+      .selectFrom('table_sessions')
+      .select('ended_at')
+      .where('id', '=', session.id)
+      .executeTakeFirstOrThrow();
+    expect(ended.ended_at).not.toBeNull();
+    expect(await audited('session.ended', venue.businessId)).toContainEqual({
+      actor: manager.userId,
+      details: { sessionId: session.id },
+    });
+  });
+
+  it('is for waiters too', async () => {
+    const waiter = await signInAs(api, 'waiter', venue);
+    const body = { status: 'warning' as const };
+    const table = await newTable('Garsonun');
+    const answer = await api.ask(contract.setTableStatus, { ...of(table.id, waiter), body });
+    expect(answer).toMatchObject({ id: table.id, status: 'warning' });
+    expect(answer).not.toHaveProperty('qrCodeUrl');
+  });
+});
+
+describe('POST /api/tables/:id/code', () => {
+  it('makes old prints and old scans worth nothing at once', async () => {
+    const own = await openVenue(api, { orderingAccess: 'scan' });
+    const [table] = own.tables;
+    const scanned = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));
+    const seen = { params: { tableId: table.id }, cookie: scanned };
+    expect((await api.ask(viewTable, seen)).canOrder).toBe(true);
+    const renewed = await api.ask(contract.renewTableCode, of(table.id, own.owner));
+    expect(renewed.qrCodeUrl).not.toBe(table.qrCode);
+    expect((await api.ask(viewTable, seen)).canOrder).toBe(false);
+    const old = { params: { qrValue: table.qrCode } };
+    expect((await api.refused(lookUpTable, old)).code).toBe('not_found');
+    await api.ask(lookUpTable, { params: { qrValue: renewed.qrCodeUrl } });
+    expect(await audited('table.codeRenewed', own.businessId)).toEqual([
+      { actor: own.owner.userId, details: { tableId: table.id, tableNumber: 'Masa 1' } },
+    ]);
+    expect((await heardOfTables(api, own.branchId)).map(({ type }) => type)).toEqual([
+      'table.changed',
+    ]);
+  });
+});
+
+describe('DELETE /api/branches/:id/tables/:tableId', () => {
+  const remove = (tableId: number, branchId = venue.branchId) =>
+    api.call('DELETE', `/api/branches/${branchId}/tables/${tableId}`, { cookie: manager.cookie });
+
+  it('refuses while a session is open, then takes the table from floor and guests', async () => {
+    const table = await newTable('Gidecek');
+    const session = await start(table.id);
+    expect((await remove(table.id)).body).toMatchObject({
+      code: 'table_in_use',
+      message: 'Masada açık oturum varken bu işlem yapılamaz.',
+    });
+    await api.ask(endSession, { params: { sessionId: session.id }, cookie: manager.cookie });
+    expect((await remove(table.id)).status).toBe(200);
+    expect((await remove(table.id)).status).toBe(404);
+    const list = await api.ask(contract.listTables, {
+      params: { branchId: venue.branchId },
+      cookie: manager.cookie,
+    });
+    expect(list.map(({ id }) => id)).not.toContain(table.id);
+    expect((await api.call('GET', `/api/tables/qr/${table.qrCode}`)).status).toBe(404);
+    expect((await api.call('GET', `/api/tables/${table.id}`)).status).toBe(404);
+    expect((await api.call('GET', `/api/tables/${table.id}/menu`)).status).toBe(404);
+    expect((await heardOfTables(api, venue.branchId)).at(-1)).toMatchObject({
+      type: 'table.deleted',
+      id: table.id,
+    });
+    expect(await audited('table.deleted', venue.businessId)).toContainEqual({
+      actor: manager.userId,
+      details: { tableId: table.id, tableNumber: 'Gidecek' },
+    });
+  });
+
+  it('knows no table of another branch or business by this path', async () => {
+    const foreign = await buildVenue(api.db);
+    await start(foreign.tables[0].id);
+    expect((await remove(foreign.tables[0].id)).status).toBe(404);
+    expect((await remove(foreign.tables[1]?.id ?? 0)).status).toBe(404);
+  });
+
+  it('and a party that sits down meanwhile never both win', async () => {
+    for (let round = 1; round <= 8; round += 1) {
+      const table = await newTable(`Yarış ${round}`);
+      const guest = await buildGuest(api);
+      const [deleted, started] = await Promise.all([
+        remove(table.id),
+        api.call('POST', `/api/tables/${table.id}/session/start`, { cookie: guest.cookie }),
+      ]);
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([deleted.status, started.status]);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ManagedTable } from '@sofra/contracts/managed-tables';
+import { branchRoom } from '@sofra/contracts/rooms';
+import type { Table, TableStatus } from '@sofra/contracts/tables';
+import { databaseErrorCode, type Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+import { endSession, findOpenSession } from '../sessions/sessions.service.ts';
+import { newTableCode } from './add-tables.ts';
+import { getManagedTable } from './managed-tables.ts';
+import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
+
+type TableEvent = 'table.changed' | 'table.deleted' | 'table.statusChanged';
+interface Columns {
+  table_number?: string | undefined;
+  area?: string | undefined;
+  seats?: number | undefined;
+  qr_code?: string;
+  status?: TableStatus;
+  deleted_at?: Date;
+}
+
+/** Writes to a table and tells the floor; throws `not_found`. */
+async function write(
+  trx: Trx,
+  place: TablePlace,
+  columns: Columns,
+  event: TableEvent,
+): Promise<Table> {
+  const table = await trx
+    .updateTable('tables')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', place.tableId)
+    .where('business_id', '=', place.businessId)
+    .where('branch_id', '=', place.branchId)
+    .where('deleted_at', 'is', null)
+    .returning(tableColumns)
+    .executeTakeFirst();
+  if (!table) throw new AppError('not_found');
+  emit(trx, branchRoom(place.branchId), event, table);
+  return table;
+}
+
+const audit = (trx: Trx, caller: Caller, place: TablePlace, action: string, table: Table) =>
+  trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: caller.user?.userId ?? null,
+      business_id: place.businessId,
+      action,
+      details: JSON.stringify({ tableId: table.id, tableNumber: table.tableNumber }),
+    })
+    .execute();
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Changes what is named. Throws `name_taken`. */
+export async function changeTable(
+  trx: Trx,
+  place: TablePlace,
+  { tableNumber, area, seats }: { tableNumber?: string; area?: string; seats?: number },
+): Promise<ManagedTable> {
+  try {
+    await write(trx, place, { table_number: tableNumber, area, seats }, 'table.changed');
+  } catch (error) {
+    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw new AppError('name_taken');
+    throw error;
+  }
+  return getManagedTable(trx, place);
+}
+
+/** Makes a new code: prints and scans of the old one are worth nothing from now on (decisions 12). */
+export async function renewTableCode(
+  trx: Trx,
+  caller: Caller,
+  place: TablePlace,
+): Promise<ManagedTable> {
+  const table = await write(trx, place, { qr_code: newTableCode() }, 'table.changed');
+  await audit(trx, caller, place, 'table.codeRenewed', table);
+  return getManagedTable(trx, place);
+}
+
+/** Holds a table; throws `not_found`. */
+async function getLocked(trx: Trx, place: TablePlace): Promise<Table> {
+  const table = await lockTable(trx, place);
+  if (!table) throw new AppError('not_found');
+  return table;
+}
+
+/**
+ * Sets any status (spec §4), past an open session to `idle` or `closed` only by ending it (decisions
+ * 21). There already is no event. Throws `table_in_use`.
+ */
+export async function changeTableStatus(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  { status, endSession: mayEnd }: { status: TableStatus; endSession?: boolean },
+): Promise<Table> {
+  let table = await getLocked(trx, place);
+  const sessionId = await findOpenSession(trx, place.tableId);
+  if (sessionId !== undefined && (status === 'idle' || status === 'closed')) {
+    if (!mayEnd) throw new AppError('table_in_use');
+    await endSession(trx, caller, { ...place, sessionId });
+    table = await getLocked(trx, place);
+  }
+  return table.status === status ? table : write(trx, place, { status }, 'table.statusChanged');
+}
+
+/** Takes a table away; what was ordered there stays. Throws `table_in_use` (decisions 23). */
+export async function deleteTable(trx: Trx, caller: Caller, place: TablePlace): Promise<void> {
+  await getLocked(trx, place);
+  if (await findOpenSession(trx, place.tableId)) throw new AppError('table_in_use');
+  const table = await write(trx, place, { deleted_at: new Date() }, 'table.deleted');
+  await audit(trx, caller, place, 'table.deleted', table);
+}
