@@ -41,5 +41,10 @@ describe('looking a table up', () => {
     tables.apply({ ...table, version: 3, status: 'warning' });
     expect(tables.store.getState().byId[1]?.status).toBe('warning');
     expect(tables.store.getState().order).toEqual([5, 1]);
+    tables.apply({ ...table, id: 9 });
+    expect(tables.store.getState().order).toEqual([5, 1, 9]);
+    tables.remove({ ...table, id: 5, version: 3 });
+    tables.apply({ ...table, id: 5, version: 2 });
+    expect(tables.store.getState().order).toEqual([1, 9]);
   });
 });

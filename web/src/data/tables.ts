@@ -33,9 +33,18 @@ export function createTables({ call }: { call: Call }) {
     store,
     /** Another epoch: what is held gives way to whatever is read next. */
     reset: () => store.setState(({ byId }) => ({ byId: outdated(byId) })),
-    apply: (table: Table) => store.setState((state) => ({ byId: withNewer(state.byId, table) })),
-    remove: ({ id }: Pick<Table, 'id'>) =>
-      store.setState(({ byId: { [id]: _gone, ...byId } }) => ({ byId })),
+    /** A new one comes last, as on the floor. */
+    apply: (table: Table) =>
+      store.setState(({ byId, order }) => ({
+        byId: withNewer(byId, table),
+        order: byId[table.id] ? order : [...order, table.id],
+      })),
+    /** It is listed no more; what is held of it keeps an answer that comes late from bringing it back. */
+    remove: (table: Table) =>
+      store.setState(({ byId, order }) => ({
+        byId: withNewer(byId, table),
+        order: order.filter((id) => id !== table.id),
+      })),
     replaceBranch: (branchId: number, tables: readonly Table[]) =>
       store.setState((state) => ({
         byId: withSnapshot(state.byId, tables, (table) => table.branchId === branchId),
