@@ -1,10 +1,24 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
-import { Ban, BellRing, CheckCheck, CookingPot, Hourglass, type LucideIcon } from 'lucide-react';
+import type { TableStatus } from '@sofra/contracts/tables';
+import {
+  Ban,
+  BellRing,
+  CheckCheck,
+  CircleDashed,
+  CircleDot,
+  CookingPot,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
 
 /** How a status is drawn, everywhere it is drawn: the icon, and the tokens `--<tone>-bg|fg|line`. */
 export interface StatusLook {
   readonly icon: LucideIcon;
   readonly tone: string;
+  /** Drawn by its line alone: nothing is going on. */
+  readonly isBare?: true;
 }
 
 export const orderStatusLook: Record<OrderStatus, StatusLook> = {
@@ -13,4 +27,11 @@ export const orderStatusLook: Record<OrderStatus, StatusLook> = {
   ready: { icon: BellRing, tone: 'order-ready' },
   served: { icon: CheckCheck, tone: 'order-served' },
   cancelled: { icon: Ban, tone: 'order-cancelled' },
+};
+
+export const tableStatusLook: Record<TableStatus, StatusLook> = {
+  idle: { icon: CircleDashed, tone: 'table-idle', isBare: true },
+  active: { icon: CircleDot, tone: 'table-active' },
+  warning: { icon: TriangleAlert, tone: 'table-warning' },
+  closed: { icon: Lock, tone: 'table-closed' },
 };
