@@ -35,6 +35,23 @@ describe('requestJob', () => {
     expect(await request('night of the 21st')).not.toBe(ids[0]);
   });
 
+  it('is one job a subject at a time, also when many ask at once', async () => {
+    const ask = (): Promise<number> =>
+      open.db
+        .transaction()
+        .execute((trx) => requestJob(trx, 'scrub-guests', {}, { subject: 'menu:1' }));
+    const ids = await Promise.all(Array.from({ length: 10 }, ask));
+    expect(new Set(ids).size).toBe(1);
+    const [first = 0] = ids;
+    await open.db.updateTable('jobs').set({ status: 'running' }).where('id', '=', first).execute();
+    expect(await ask()).toBe(first);
+
+    await open.db.updateTable('jobs').set({ status: 'done' }).where('id', '=', first).execute();
+    const next = await ask();
+    expect(next).not.toBe(first);
+    expect(await ask()).toBe(next);
+  });
+
   it('is a new job each time without a key', async () => {
     expect(await request()).not.toBe(await request());
   });

@@ -45,33 +45,51 @@ export function openJobQueue(
 
 /**
  * Writes the request down, with the transaction's other changes; answers the row's id. With a `key`
- * there is one such job, ever: a repeat answers the first one's id. Hand the id to `enqueueJob`
- * after the commit.
+ * there is one such job, ever: a repeat answers the first one's id. With a `subject` there is one at a
+ * time: while it is requested or running, its id is the answer. Hand the id to `enqueueJob` after the
+ * commit.
  */
 export async function requestJob<Name extends JobName>(
   trx: Trx,
   name: Name,
   data: JobData<Name>,
-  { key = null }: { key?: string | null } = {},
+  { key = null, subject = null }: JobIdentity = {},
 ): Promise<number> {
-  // Most repeats are seen here: the insert would use up an id each time.
-  const earlier = await findByKey(trx, key);
-  if (earlier !== undefined) return earlier;
-  const inserted = await trx
-    .insertInto('jobs')
-    .values({ name, key, data: JSON.stringify(v.parse(jobs[name].data, data)) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  const id = inserted?.id ?? (await findByKey(trx, key));
-  if (id === undefined) throw new Error(`job ${name} with key ${key} was neither new nor there`);
-  return id;
+  const values = { name, key, subject, data: JSON.stringify(v.parse(jobs[name].data, data)) };
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    // Most repeats are seen here: the insert would use up an id each time.
+    const earlier = await findEarlier(trx, values);
+    if (earlier !== undefined) return earlier;
+    const inserted = await trx
+      .insertInto('jobs')
+      .values(values)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return inserted.id;
+    // The one that was in the way may have ended before it is found: then there is room.
+  }
+  throw new Error(`job ${name} with key ${key} and subject ${subject} was neither new nor there`);
 }
 
-async function findByKey(trx: Trx, key: string | null): Promise<number | undefined> {
-  if (key === null) return undefined;
-  const row = await trx.selectFrom('jobs').select('id').where('key', '=', key).executeTakeFirst();
-  return row?.id;
+/** What makes a request the same as an earlier one: nothing, unless one of them is given. */
+export interface JobIdentity {
+  key?: string | null;
+  subject?: string | null;
+}
+
+async function findEarlier(
+  trx: Trx,
+  { name, key, subject }: JobIdentity & { name: JobName },
+): Promise<number | undefined> {
+  let earlier = trx.selectFrom('jobs').select('id').where('name', '=', name);
+  if (typeof key === 'string') earlier = earlier.where('key', '=', key);
+  else if (typeof subject === 'string')
+    earlier = earlier
+      .where('subject', '=', subject)
+      .where('status', 'in', ['requested', 'running']);
+  else return undefined;
+  return (await earlier.executeTakeFirst())?.id;
 }
 
 /**
