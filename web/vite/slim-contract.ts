@@ -1,10 +1,9 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
 /** What only servers and the reference read of a call, and of an error. */
-const serverOnly = new Set([
-  ...['action', 'summary', 'params', 'query', 'body', 'errors'],
-  ...['status', 'message'],
-]);
+const serverOnly = new Set(
+  ['action', 'summary', 'params', 'query', 'body', 'errors'].concat('status', 'message'),
+);
 
 function serverOnlyOf({ properties }: ESTree.ObjectExpression): ESTree.Node[] {
   return properties.filter(

@@ -5,6 +5,7 @@ import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { memo } from 'react';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { LineAllergens } from './LineAllergens.tsx';
 import { useLongPress } from './useLongPress.ts';
 
 /**
@@ -80,6 +81,7 @@ export const TicketLine = memo(function TicketLine({
         >
           {isFaint && line.quantity > 1 && `${line.quantity}× `}
           {localized(line.name, language)}
+          <LineAllergens of={line.allergens} />
           {isFaint && <chakra.span srOnly>, {t('kitchen.lineDone')}</chakra.span>}
         </chakra.span>
         {line.note && (

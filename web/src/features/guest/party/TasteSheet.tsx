@@ -1,6 +1,7 @@
 import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
+import { TagIcon } from '../../../ui/allergens.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { anything, suits, type Tastes } from '../tastes.ts';
@@ -58,6 +59,7 @@ export function TasteSheet({
         {allergens.filter(isOnMenu).map((allergen) => (
           <Choice
             key={allergen}
+            of={allergen}
             word={common(`allergens.${allergen}`)}
             isOn={chosen.without.includes(allergen)}
             onToggle={() => setChosen({ ...chosen, without: toggled(chosen.without, allergen) })}
@@ -69,6 +71,7 @@ export function TasteSheet({
         {diets.map((diet: Diet) => (
           <Choice
             key={diet}
+            of={diet}
             word={common(`diets.${diet}`)}
             isOn={chosen.only.includes(diet)}
             onToggle={() => setChosen({ ...chosen, only: toggled(chosen.only, diet) })}
@@ -80,10 +83,21 @@ export function TasteSheet({
   );
 }
 
-function Choice({ word, isOn, onToggle }: { word: string; isOn: boolean; onToggle: () => void }) {
+function Choice({
+  of,
+  word,
+  isOn,
+  onToggle,
+}: {
+  of: Allergen | Diet;
+  word: string;
+  isOn: boolean;
+  onToggle: () => void;
+}) {
   return (
     <label className={css.choice}>
       <input type="checkbox" checked={isOn} onChange={onToggle} />
+      <TagIcon of={of} size={20} />
       {word}
     </label>
   );

@@ -1,9 +1,9 @@
 /** Everything about the party at a table, as one piece that comes after the menu. */
+export { TagIcon } from '../../../ui/allergens.tsx';
 export { NothingFound } from './NothingFound.tsx';
 export { PartyDock } from './PartyDock.tsx';
 export { PartyFace } from './PartyFace.tsx';
 export { PartyOrders } from './PartyOrders.tsx';
 export { PartySheets } from './PartySheets.tsx';
 export { PartyTabs } from './PartyTabs.tsx';
-export { TagIcon } from './TagIcon.tsx';
 export { UnknownTable } from './UnknownTable.tsx';
