@@ -1,11 +1,16 @@
+import type { BusinessStatus } from '@sofra/contracts/businesses';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import type { TableStatus } from '@sofra/contracts/tables';
 import {
   Ban,
   BellRing,
+  Check,
   CheckCheck,
+  CircleCheck,
   CircleDashed,
   CircleDot,
+  CircleSlash,
+  CircleX,
   CookingPot,
   Hourglass,
   Lock,
@@ -34,4 +39,15 @@ export const tableStatusLook: Record<TableStatus, StatusLook> = {
   active: { icon: CircleDot, tone: 'table-active' },
   warning: { icon: TriangleAlert, tone: 'table-warning' },
   closed: { icon: Lock, tone: 'table-closed' },
+};
+
+export const businessStatusLook: Record<BusinessStatus, StatusLook> = {
+  pending: { icon: Hourglass, tone: 'order-pending' },
+  approved: { icon: CircleCheck, tone: 'order-served' },
+  rejected: { icon: CircleX, tone: 'order-cancelled' },
+};
+
+export const availabilityLook: Record<'available' | 'unavailable', StatusLook> = {
+  available: { icon: Check, tone: 'order-served' },
+  unavailable: { icon: CircleSlash, tone: 'quiet' },
 };

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { errorText } from '../lib/errorText.ts';
+import { Question } from '../ui/Question.tsx';
+import { useToasts } from '../ui/toasts.tsx';
+
+/**
+ * Asks before something that can't be taken back, with two verbs ("Ürünü koru", "Ürünü sil"), and does
+ * it: busy meanwhile, closed when it is done; a failure is said (`failed` over its reason) and it stays.
+ */
+export function ConfirmDialog({
+  title,
+  text,
+  keep,
+  go,
+  failed,
+  onGo,
+  onClose,
+}: {
+  title: string;
+  text: ReactNode;
+  keep: string;
+  go: string;
+  failed: string;
+  onGo: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const toasts = useToasts();
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    setBusy(true);
+    try {
+      await onGo();
+      onClose();
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: failed, text: errorText(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Question
+      title={title}
+      text={text}
+      keep={keep}
+      go={go}
+      busy={isBusy}
+      onKeep={onClose}
+      onGo={() => void act()}
+    />
+  );
+}
