@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { JOB_QUEUE, JobTicket, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobTools } from './job-handler.ts';
+import { keepFolding } from './reports/keep-folding.ts';
 import { runJob } from './run-job.ts';
 import { requestScheduledJob, type Schedules } from './schedule.ts';
 import { keepSweeping } from './sweep.ts';
@@ -67,6 +68,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   );
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
+  void keepFolding({ db, log }, closing.signal);
   void keepSweeping({ db, queue, log, schedules, timing }, closing.signal);
 
   return {

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import { businessDay, dayStart } from '@sofra/infra/business-day';
+
+/** Business days of a branch, both ends included. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** Drops what the reports say of these days. */
+export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => {
+  const these = sql`where branch_id = ${branchId} and day between ${from}::date and ${to}::date`;
+  return sql`
+    with days as (delete from report_days ${these}),
+      hours as (delete from report_hours ${these}),
+      items as (delete from report_items ${these}),
+      staff as (delete from report_staff ${these})
+    delete from report_tables ${these}`;
+};
+
+/** What the counting needs of an order. */
+const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, total_minor, source,
+  placed_by, served_by, placed_at, ready_at, served_at`);
+
+/**
+ * Counts these days from the rows, and writes down those on which anything happened: orders and their
+ * lines belong to the day they were placed on, sessions to the one they began on; a cancelled order
+ * counts as cancelled and nothing else. Seconds are whole ones of each session and order.
+ */
+export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
+  with span as (
+    -- Where clocks are turned while a day begins, its start is not exact: wider here, exact below.
+    select *, ${sql.raw(dayStart('first', 'place'))} - interval '2 hours' as opens_at,
+      ${sql.raw(dayStart('last + 1', 'place'))} + interval '2 hours' as closes_at
+    from (
+      select id, time_zone, day_starts_at, ${from}::date as first, ${to}::date as last
+      from branches where id = ${branchId}) place
+  ), ordered as materialized (
+    select found.*, told.day, extract(hour from placed_at at time zone span.time_zone)::int as hour
+    from span
+    cross join lateral (
+      -- In two, for each has an index.
+      select ${columns} from orders
+      where branch_id = span.id and placed_at >= opens_at and placed_at < closes_at
+        and status in ('served', 'cancelled')
+      union all
+      select ${columns} from orders
+      where branch_id = span.id and placed_at >= opens_at and placed_at < closes_at
+        and status in ('pending', 'preparing', 'ready')) found
+    cross join lateral (select ${sql.raw(businessDay('found.placed_at', 'span'))} as day) told
+    where told.day between span.first and span.last
+  ), sold as (
+    select * from ordered where not is_cancelled
+  ), seated as materialized (
+    select session.table_id, session.ended_at is not null as is_ended, told.day,
+      coalesce(floor(extract(epoch from session.ended_at - session.started_at)), 0)::bigint as seconds,
+      (select count(*) from session_guests guest where guest.session_id = session.id) as guests
+    from span
+    join table_sessions session on session.branch_id = span.id
+      and session.started_at >= span.opens_at and session.started_at < span.closes_at
+    cross join lateral (select ${sql.raw(businessDay('session.started_at', 'span'))} as day) told
+    where told.day between span.first and span.last
+  ), days as (
+    insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,
+      sessions, guests, ended_sessions, table_seconds)
+    select ${branchId}, day, sum(orders), sum(cancelled), sum(revenue_minor),
+      sum(sessions), sum(guests), sum(ended), sum(seconds)
+    from (
+      select day, count(*) filter (where not is_cancelled) as orders,
+        count(*) filter (where is_cancelled) as cancelled,
+        coalesce(sum(total_minor) filter (where not is_cancelled), 0) as revenue_minor,
+        0 as sessions, 0 as guests, 0 as ended, 0 as seconds
+      from ordered group by day
+      union all
+      select day, 0, 0, 0, count(*), sum(guests), count(*) filter (where is_ended), sum(seconds)
+      from seated group by day) part
+    group by day
+  ), hours as (
+    insert into report_hours (branch_id, day, hour, orders, revenue_minor)
+    select ${branchId}, day, hour, count(*), sum(total_minor) from sold group by day, hour
+  ), items as (
+    insert into report_items (branch_id, day, item_id, quantity, revenue_minor)
+    select ${branchId}, day, line.item_id, sum(line.quantity),
+      sum(line.quantity * line.unit_price_minor)
+    from sold join order_lines line on line.order_id = sold.id
+    group by day, line.item_id
+  ), staff as (
+    insert into report_staff (branch_id, day, user_id, orders_taken, revenue_minor,
+      orders_served, serve_seconds)
+    select ${branchId}, day, user_id, sum(taken), sum(revenue_minor), sum(served), sum(seconds)
+    from (
+      select day, placed_by as user_id, 1 as taken, total_minor as revenue_minor,
+        0 as served, 0 as seconds
+      from sold where source = 'staff'
+      union all
+      select day, served_by, 0, 0, 1,
+        coalesce(floor(extract(epoch from served_at - ready_at)), 0)::bigint
+      from sold where served_by is not null) part
+    group by day, user_id
+  )
+  insert into report_tables (branch_id, day, table_id, sessions, table_seconds, revenue_minor)
+  select ${branchId}, day, table_id, sum(sessions), sum(seconds), sum(revenue_minor)
+  from (
+    select day, table_id, 1 as sessions, seconds, 0 as revenue_minor from seated
+    union all
+    select day, table_id, 0, 0, total_minor from sold) part
+  group by day, table_id`;

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { businessDay } from '@sofra/infra/business-day';
+import { type Db, retrying, type Trx } from '@sofra/infra/db';
+import { type DaySpan, deleteDays, insertDays } from './days.sql.ts';
+
+/** Days written by one statement: small enough for the pool's time limits, large enough to be set-based. */
+const DAYS_A_STATEMENT = 7;
+
+/**
+ * Brings a branch's reports up to its log: the business days that new events touch are counted anew
+ * from the rows and replace what was there, in one transaction with the new position, so that a kill,
+ * a repeat or the order of events changes nothing. A branch that was never folded, whose log was
+ * pruned past its position, or whose day begins at another moment now is counted anew entirely.
+ * Another worker that folds it already is left to it.
+ */
+export function foldBranch(db: Db, branchId: number, signal: AbortSignal): Promise<void> {
+  return retrying(() =>
+    db
+      .transaction()
+      // One view of the rows for all tables, and no older one than the position that goes with it.
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const log = await holdPosition(trx, branchId);
+        if (!log) return;
+        const spans = log.isWhole
+          ? await findTouchedDays(trx, branchId, log)
+          : await forgetEverything(trx, branchId);
+        for (const span of spans) {
+          signal.throwIfAborted();
+          await deleteDays(branchId, span).execute(trx);
+          await insertDays(branchId, span).execute(trx);
+        }
+        await movePosition(trx, branchId, log.head);
+      }),
+  );
+}
+
+/** What is to be read of a branch's log: after `seq`, up to `head`. */
+interface UnreadLog {
+  seq: number;
+  head: number;
+  /** Every event in between is still there, and days begin when they began. */
+  isWhole: boolean;
+}
+
+/** Holds the position's row until the end of the transaction; undefined while somebody else does. */
+async function holdPosition(trx: Trx, branchId: number): Promise<UnreadLog | undefined> {
+  const room = branchRoom(branchId);
+  const { rows } = await sql<UnreadLog>`
+    select position.seq, coalesce(head.seq, 0) as head,
+      (position.time_zone, position.day_starts_at) = (branch.time_zone, branch.day_starts_at)
+        and coalesce(head.seq, 0) - position.seq = (
+          select count(*) from room_events event
+          where event.room = ${room} and event.seq > position.seq) as "isWhole"
+    from report_positions position
+    join branches branch on branch.id = position.branch_id
+    left join room_heads head on head.room = ${room}
+    where position.branch_id = ${branchId}
+    for update of position skip locked`.execute(trx);
+  return rows[0];
+}
+
+/** The business days of the orders and sessions that the unread events tell of. */
+async function findTouchedDays(
+  trx: Trx,
+  branchId: number,
+  { seq, head }: UnreadLog,
+): Promise<DaySpan[]> {
+  const { rows } = await sql<{ day: string }>`
+    with told as materialized (
+      select distinct split_part(type, '.', 1) as noun, (payload->>'id')::bigint as id
+      from room_events
+      where room = ${branchRoom(branchId)} and seq > ${seq} and seq <= ${head}
+        and (type like 'order.%' or type like 'session.%')
+    ), touched as (
+      select ordered.placed_at as moment from told
+      join orders ordered on told.noun = 'order' and ordered.id = told.id
+      where ordered.branch_id = ${branchId} and ordered.placed_at is not null
+      union all
+      select session.started_at from told
+      join table_sessions session on told.noun = 'session' and session.id = told.id
+      where session.branch_id = ${branchId}
+    )
+    select distinct ${sql.raw(businessDay('moment', 'branch'))}::text as day
+    from touched join branches branch on branch.id = ${branchId}
+    order by day`.execute(trx);
+  return rows.map(({ day }) => ({ from: day, to: day }));
+}
+
+/** Drops all of a branch's figures; answers the spans that hold anything, from its first to its last day. */
+async function forgetEverything(trx: Trx, branchId: number): Promise<DaySpan[]> {
+  await deleteDays(branchId, { from: '-infinity', to: 'infinity' }).execute(trx);
+  const { rows } = await sql<DaySpan>`
+    with moments as (
+      select min(placed_at) as first, max(placed_at) as last from orders
+      where branch_id = ${branchId} and placed_at is not null and status in ('served', 'cancelled')
+      union all
+      select min(placed_at), max(placed_at) from orders
+      where branch_id = ${branchId} and status in ('pending', 'preparing', 'ready')
+      union all
+      select min(started_at), max(started_at) from table_sessions where branch_id = ${branchId}
+    ), days as (
+      select ${sql.raw(businessDay('min(first)', 'branch'))} as first,
+        ${sql.raw(businessDay('max(last)', 'branch'))} as last
+      from moments join branches branch on branch.id = ${branchId}
+      group by branch.id
+    )
+    select day::date::text as from, least(day::date + ${DAYS_A_STATEMENT - 1}::int, last)::text as to
+    from days, generate_series(first, last, make_interval(days => ${DAYS_A_STATEMENT})) day
+    order by 1`.execute(trx);
+  return rows;
+}
+
+async function movePosition(trx: Trx, branchId: number, head: number): Promise<void> {
+  await sql`
+    update report_positions position
+    set seq = ${head}, time_zone = branch.time_zone, day_starts_at = branch.day_starts_at,
+      folded_at = now()
+    from branches branch
+    where branch.id = position.branch_id and position.branch_id = ${branchId}`.execute(trx);
+}

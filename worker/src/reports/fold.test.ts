@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Db, type OpenDatabase, openDatabase } from '@sofra/infra/db';
+import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
+import { foldReports, keepFolding } from './keep-folding.ts';
+import { letLive, tell } from './testing/life.ts';
+import { createRandom } from './testing/random.ts';
+import { readReports, recomputeReports } from './testing/reports.ts';
+import { buildTown, type Town, type TownBranch } from './testing/town.ts';
+
+const SEED = Number(process.env['FOLD_SEED'] ?? 20261121);
+const log = pino({ level: 'silent' });
+const patience = { timeout: 10_000, interval: 20 };
+
+describe('the fold', () => {
+  let test: TestDatabase;
+  let database: OpenDatabase;
+  let town: Town;
+  let seed = SEED;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = openDatabase(test.url);
+    town = await buildTown(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
+
+  const { signal } = new AbortController();
+  const fold = () => foldReports({ db: database.db, log }, signal);
+  const live = (count: number) => letLive(database.db, town, createRandom((seed += 1)), count);
+  const folded = () => readReports(database.db);
+  const counted = () => recomputeReports(database.db);
+
+  it('is exact whatever happens, in whatever order, at whatever hour, wherever', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await live(40);
+      await fold();
+      expect(await folded()).toEqual(await counted());
+    }
+    const { rows } = await sql<{ days: number }>`
+      select count(*) as days from report_days
+      where cancelled_orders > 0 and revenue_minor > 0`.execute(database.db);
+    expect(rows[0]?.days).toBeGreaterThan(0);
+  });
+
+  it('closes a day at the moment the branch says, across midnight and turned clocks', async () => {
+    const { branches } = town;
+    const [istanbul, lateBerlin, berlin] = branches;
+    const moments = [
+      [istanbul, '2026-05-10T01:59:59.999Z', '2026-05-09'],
+      [istanbul, '2026-05-10T02:00:00.000Z', '2026-05-10'],
+      [istanbul, '2026-05-10T21:30:00.000Z', '2026-05-10'],
+      [berlin, '2026-03-28T22:59:59.999Z', '2026-03-28'],
+      [berlin, '2026-03-28T23:00:00.000Z', '2026-03-29'],
+      [berlin, '2026-03-29T21:59:59.999Z', '2026-03-29'],
+      [berlin, '2026-03-29T22:00:00.000Z', '2026-03-30'],
+      // Half past two: not there in spring, twice in autumn.
+      [lateBerlin, '2026-03-29T00:59:59.999Z', '2026-03-28'],
+      [lateBerlin, '2026-03-29T01:15:00.000Z', '2026-03-29'],
+      [lateBerlin, '2026-10-25T00:45:00.000Z', '2026-10-25'],
+      [lateBerlin, '2026-10-25T01:15:00.000Z', '2026-10-24'],
+      [lateBerlin, '2026-10-25T01:30:00.000Z', '2026-10-25'],
+    ] as const;
+    for (const [branch, moment, day] of moments) {
+      if (!branch) throw new Error('the town lacks a branch');
+      const before = await readDay(branch.id, day);
+      await startSession(database.db, branch, moment);
+      await fold();
+      expect(await readDay(branch.id, day), `${moment} at branch ${branch.id}`).toBe(before + 1);
+    }
+    expect(await folded()).toEqual(await counted());
+  });
+
+  it('says the same when a worker dies in the middle, and when it is done again', async () => {
+    const before = await folded();
+    await live(30);
+    const holder = await database.db.startTransaction().execute();
+    // Holds it up after it has written, where the rows' branch is looked up.
+    await sql`select from branches for update`.execute(holder);
+    const dying = openDatabase(test.url, { maxConnections: 1 });
+    const folding = foldReports({ db: dying.db, log }, signal);
+    const killed = async (): Promise<boolean> => {
+      const { rows } = await sql<{ dead: boolean }>`
+        select pg_terminate_backend(pid) as dead from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
+      return rows.length > 0;
+    };
+    await vi.waitFor(async () => expect(await killed()).toBe(true), patience);
+    await holder.rollback().execute();
+    await folding.catch(() => undefined);
+    await dying.close();
+
+    await fold();
+    expect(await folded()).toEqual(await counted());
+    const after = await folded();
+    expect(after).not.toEqual(before);
+    await sql`update report_positions set seq = seq - 3 where seq > 3`.execute(database.db);
+    await fold();
+    expect(await folded()).toEqual(after);
+  });
+
+  it('is the same whichever of several workers folds', async () => {
+    const others = [1, 2].map(() => openDatabase(test.url, { maxConnections: 2 }));
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all([
+        live(15),
+        ...others.flatMap(({ db }) => [0, 1].map(() => foldReports({ db, log }, signal))),
+      ]);
+    }
+    await fold();
+    expect(await folded()).toEqual(await counted());
+    await Promise.all(others.map(({ close }) => close()));
+  });
+
+  it('counts everything anew when the log was pruned past it, was never read, or a day begins elsewhere', async () => {
+    const { db } = database;
+    await live(30);
+    await db.deleteFrom('room_events').execute();
+    await fold();
+    expect(await folded()).toEqual(await counted());
+
+    await db.deleteFrom('report_positions').execute();
+    await sql`update report_days set orders = orders + 1`.execute(db);
+    await fold();
+    expect(await folded()).toEqual(await counted());
+
+    const earlier = await folded();
+    await sql`update branches set time_zone = 'Pacific/Auckland' where id = 2`.execute(db);
+    await sql`update branches set day_starts_at = 0 where id = 1`.execute(db);
+    await fold();
+    expect(await folded()).toEqual(await counted());
+    expect(await folded()).not.toEqual(earlier);
+  });
+
+  it('goes on by itself until it is told to stop', async () => {
+    const stop = new AbortController();
+    await live(10);
+    const keeping = keepFolding({ db: database.db, log }, stop.signal);
+    await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), patience);
+    await live(10);
+    await vi.waitFor(async () => expect(await folded()).toEqual(await counted()), patience);
+    stop.abort();
+    await keeping;
+  });
+
+  /** How many sessions the reports have on that day. */
+  const readDay = async (branchId: number, day: string): Promise<number> => {
+    const row = await database.db
+      .selectFrom('report_days')
+      .select('sessions')
+      .where('branch_id', '=', branchId)
+      .where('day', '=', day)
+      .executeTakeFirst();
+    return row?.sessions ?? 0;
+  };
+});
+
+/** Somebody sat down at the branch's first table, and left at once. */
+async function startSession(db: Db, branch: TownBranch, moment: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('table_sessions')
+      .values({
+        business_id: branch.businessId,
+        branch_id: branch.id,
+        table_id: branch.tableIds[0] ?? 0,
+        started_at: moment,
+        ended_at: moment,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tell(trx, branch.id, 'session.ended', id);
+  });
+}
