@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { age, clock, duration, minutes, money } from './format.ts';
+import { age, clock, duration, longDate, minutes, money } from './format.ts';
 import { languageCodes, pickLanguage } from './language.ts';
 
 describe('money', () => {
@@ -38,6 +38,15 @@ describe('time', () => {
     expect(minutes(12, 'tr')).toBe('12 dk');
     expect(clock('2026-11-21T16:38:00.000Z', 'tr', 'Europe/Istanbul')).toBe('19:38');
     expect(clock('2026-11-21T16:38:00.000Z', 'ar', 'Europe/Istanbul')).toContain('19:38');
+  });
+
+  it('writes dates out with hours and minutes', () => {
+    const at = { timeZone: 'Europe/Istanbul' };
+    expect(longDate('2026-11-21T11:05:00.000Z', 'tr', at)).toBe('21 Kasım 2026 14:05');
+    expect(longDate('2026-11-21T22:05:00.000Z', 'en', { ...at, dayOnly: true })).toBe(
+      'November 22, 2026',
+    );
+    expect(longDate('2026-11-21T11:05:00.000Z', 'ar', at)).toContain('2026');
   });
 
   it('counts a ticket up past the hour', () => {

@@ -58,6 +58,28 @@ export function clock(moment: string | number, language: Language, timeZone?: st
   return format.format(new Date(moment));
 }
 
+/**
+ * A date written out with its time, `21 Kasım 2026 14:05` (spec §9), in the venue's time zone where it
+ * is given; `dayOnly` leaves the time out.
+ */
+export function longDate(
+  moment: string | number,
+  language: Language,
+  { timeZone, dayOnly = false }: { timeZone?: string; dayOnly?: boolean } = {},
+): string {
+  const key = `date ${language} ${timeZone ?? ''} ${dayOnly}`;
+  let format = formatters.get(key);
+  if (!(format instanceof Intl.DateTimeFormat)) {
+    format = new Intl.DateTimeFormat(languages[language].locale, {
+      dateStyle: 'long',
+      ...(!dayOnly && { timeStyle: 'short' }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
+    formatters.set(key, format);
+  }
+  return format.format(new Date(moment));
+}
+
 /** How long ago, `4 sn önce`: seconds under a minute, minutes under an hour, then hours. */
 export function age(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
