@@ -60,12 +60,17 @@ export type MenuItem = v.InferOutput<typeof MenuItem>;
 export const MenuCategory = v.object({ key: v.string(), name: LocalizedText });
 export type MenuCategory = v.InferOutput<typeof MenuCategory>;
 
-/** What guests of a branch read: all its active menus' items, by category in order (decisions 25). */
+/**
+ * What guests of a branch read: the items of all its active menus within their hours, by category in
+ * order (decisions 25), in the published languages.
+ */
 export const GuestMenu = v.object({
   branchId: Id,
   currency: v.string(),
   categories: v.array(MenuCategory),
   items: v.array(MenuItem),
+  /** When a menu next opens or closes by its hours: read it again then. Left out where none ever does. */
+  changesAt: v.exactOptional(Instant),
   position: RoomPosition,
 });
 export type GuestMenu = v.InferOutput<typeof GuestMenu>;

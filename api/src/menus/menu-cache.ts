@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
-import type { GuestLanguage, LocalizedText } from '@sofra/contracts/common';
 import { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { type Db, readSnapshot } from '@sofra/infra/db';
-import { readPosition } from '@sofra/infra/rooms';
-import { selectMenuItems } from './menu-items.ts';
+import type { Db } from '@sofra/infra/db';
+import { type AskedLanguage, readGuestMenu } from './guest-menu.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,59 +14,16 @@ const compressGzip = promisify(gzip);
 export interface PreparedMenu {
   etag: string;
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
-  /** When a sold-out dish comes back by itself (ms since 1970), or Infinity. */
+  /** When a sold-out dish comes back, or a menu opens or closes, by itself (ms since 1970), or Infinity. */
   staleAt: number;
 }
 
-type Language = GuestLanguage | 'all';
-
-/** The asked language and Turkish, its fallback (decisions 29); every language for `all`. */
-function inLanguage(text: LocalizedText, language: Language): LocalizedText {
-  if (language === 'all') return text;
-  const asked = text[language];
-  return {
-    ...(text.tr === undefined ? {} : { tr: text.tr }),
-    ...(asked === undefined ? {} : { [language]: asked }),
-  };
-}
-
-/** Reads a branch's menu with its room position, in one snapshot. */
-function readGuestMenu(db: Db, branchId: number, language: Language): Promise<GuestMenu> {
-  return readSnapshot(db, async (trx) => {
-    const { business_id: businessId, currency } = await trx
-      .selectFrom('branches')
-      .innerJoin('businesses', 'businesses.id', 'branches.business_id')
-      .select(['business_id', 'currency'])
-      .where('branches.id', '=', branchId)
-      .executeTakeFirstOrThrow();
-    const items = await selectMenuItems(trx, businessId, { onlyActive: true });
-    const used = new Set(items.map((item) => item.category));
-    const categories = await trx
-      .selectFrom('menu_categories')
-      .select(['key', 'name'])
-      .where('business_id', '=', businessId)
-      .orderBy('sort_order')
-      .orderBy('id')
-      .execute();
-    return {
-      branchId,
-      currency,
-      categories: categories
-        .filter((category) => used.has(category.key))
-        .map(({ key, name }) => ({ key, name: inLanguage(name, language) })),
-      items: items.map((item) => ({
-        ...item,
-        name: inLanguage(item.name, language),
-        description: inLanguage(item.description, language),
-      })),
-      position: await readPosition(trx, menuRoom(branchId)),
-    };
-  });
-}
+/** By Postgres's clock it may not be time yet: it isn't asked for every reader until it is. */
+const CLOCKS_APART_MS = 100;
 
 async function prepare(menu: GuestMenu): Promise<PreparedMenu> {
   const identity = Buffer.from(JSON.stringify(v.parse(GuestMenu, menu)));
-  const returns = menu.items.flatMap((item) => item.unavailableUntil ?? []).map(Date.parse);
+  const changes = [...menu.items.map((item) => item.unavailableUntil), menu.changesAt];
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
@@ -77,7 +32,10 @@ async function prepare(menu: GuestMenu): Promise<PreparedMenu> {
       gzip: await compressGzip(identity),
       br: await compressBrotli(identity, quality),
     },
-    staleAt: Math.min(Infinity, ...returns),
+    staleAt: Math.max(
+      Date.now() + CLOCKS_APART_MS,
+      Math.min(...changes.map((at) => (at ? Date.parse(at) : Infinity))),
+    ),
   };
 }
 
@@ -88,7 +46,7 @@ export interface MenuCache {
    */
   find: (
     tableId: number,
-    language: Language,
+    language: AskedLanguage,
     admit: () => void,
   ) => Promise<PreparedMenu | undefined>;
 }
@@ -106,7 +64,7 @@ export function createMenuCache(
   follow: (room: string, onChange: () => void) => void,
 ): MenuCache {
   const tables = new Map<number, { branchId: number; askedAt: number }>();
-  const menus = new Map<number, Map<Language, Promise<PreparedMenu>>>();
+  const menus = new Map<number, Map<AskedLanguage, Promise<PreparedMenu>>>();
 
   const askBranch = async (tableId: number): Promise<number | undefined> => {
     const row = await db
@@ -135,19 +93,19 @@ export function createMenuCache(
     return known.branchId;
   };
 
-  const menusOf = (branchId: number): Map<Language, Promise<PreparedMenu>> => {
+  const menusOf = (branchId: number): Map<AskedLanguage, Promise<PreparedMenu>> => {
     const known = menus.get(branchId);
     if (known) return known;
-    const languages = new Map<Language, Promise<PreparedMenu>>();
+    const languages = new Map<AskedLanguage, Promise<PreparedMenu>>();
     menus.set(branchId, languages);
     follow(menuRoom(branchId), () => languages.clear());
     return languages;
   };
 
   const build = (
-    languages: Map<Language, Promise<PreparedMenu>>,
+    languages: Map<AskedLanguage, Promise<PreparedMenu>>,
     branchId: number,
-    language: Language,
+    language: AskedLanguage,
   ) => {
     const built = readGuestMenu(db, branchId, language).then(prepare);
     languages.set(language, built);
@@ -163,7 +121,9 @@ export function createMenuCache(
       const languages = menusOf(branchId);
       const kept = languages.get(language);
       const menu = await (kept ?? build(languages, branchId, language));
-      return menu.staleAt > Date.now() ? menu : build(languages, branchId, language);
+      if (menu.staleAt > Date.now()) return menu;
+      const newer = languages.get(language);
+      return newer && newer !== kept ? newer : build(languages, branchId, language);
     },
   };
 }

@@ -6,11 +6,14 @@ import type { Db } from '@sofra/infra/db';
 /** SQL on `item`: sold out only until its time, nobody has to switch it back on. One rule for menu and orders. */
 export const availableNow = `(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
 
-/** The items of a business by menu and place in it; `onlyActive` leaves out those of inactive menus. */
+/**
+ * The items of a business, or of some of its menus, in the order guests see them: by menu, by category,
+ * by their place in it.
+ */
 export async function selectMenuItems(
   db: Db,
   businessId: number,
-  which: { onlyActive?: boolean; itemId?: number } = {},
+  which: { menuIds?: readonly number[]; itemId?: number } = {},
 ): Promise<MenuItem[]> {
   let query = db
     .selectFrom('menu_items as item')
@@ -41,7 +44,8 @@ export async function selectMenuItems(
     .orderBy('category.sort_order')
     .orderBy('item.sort_order')
     .orderBy('item.id');
-  if (which.onlyActive) query = query.where('menu.is_active', '=', true);
+  if (which.menuIds)
+    query = query.where('menu.id', '=', sql<number>`any(${which.menuIds}::bigint[])`);
   if (which.itemId !== undefined) query = query.where('item.id', '=', which.itemId);
   return (await query.execute()).map((row) => ({
     ...row,

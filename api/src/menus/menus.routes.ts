@@ -5,6 +5,8 @@ import type { Limits } from '../edge/limits.ts';
 import { AppError } from '../errors.ts';
 import { type Endpoint, handle, sent } from '../http.ts';
 import { setAvailability } from './availability.ts';
+import { managedItemsEndpoints } from './managed-items.routes.ts';
+import { managedMenusEndpoints } from './managed-menus.routes.ts';
 import type { MenuCache, PreparedMenu } from './menu-cache.ts';
 import { selectMenuItems } from './menu-items.ts';
 
@@ -77,5 +79,7 @@ export function menusEndpoints(deps: Deps, { cache, limits }: MenusOptions): End
     handle(contract.setAvailability, ({ params, body }, { place }) =>
       deps.rooms.transact((trx) => setAvailability(trx, place, params.itemId, body)),
     ),
+    ...managedMenusEndpoints(deps),
+    ...managedItemsEndpoints(deps),
   ];
 }

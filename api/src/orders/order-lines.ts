@@ -81,7 +81,8 @@ export async function addOrderItem(
   line: NewOrderLine,
 ): Promise<Order> {
   await lockOpenSession(trx, place.sessionId);
-  if (!isStaffOf(caller, place)) await requireScan(trx, caller, place);
+  const isStaff = isStaffOf(caller, place);
+  if (!isStaff) await requireScan(trx, caller, place);
   const order = await trx
     .selectFrom('orders')
     .select(['status', 'placed_at'])
@@ -93,7 +94,7 @@ export async function addOrderItem(
   if (order.status !== 'pending') {
     throw new AppError('transition_not_allowed', { details: { status: order.status } });
   }
-  const item = (await findOrderable(trx, place.businessId, [line.itemId])).get(line.itemId);
+  const item = (await findOrderable(trx, place, [line.itemId], { isStaff })).get(line.itemId);
   if (!item) {
     const items = [{ itemId: line.itemId, reason: 'unavailable' }];
     throw new AppError('items_unavailable', { details: { items } });

@@ -3,6 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { StoredEvent } from '@sofra/infra/rooms';
 import { businessDay } from '@sofra/infra/business-day';
 import { instantText } from '@sofra/infra/instant';
+import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
@@ -20,7 +21,7 @@ with place as materialized (
     location.table_number, seated.user_id as seated_id, seated.nickname, seated.seat,
     (select count(*)::int from session_guests present
       where present.session_id = session.id and present.left_at is null) as guest_count,
-    ${businessDay('now()', 'branch')} as day
+    ${businessDay('now()', 'branch')} as day, branch.time_zone
   from table_sessions session
   join tables location on location.id = session.table_id
   join branches branch on branch.id = session.branch_id
@@ -40,6 +41,7 @@ with place as materialized (
   join menu_items item on item.id = asked.item_id and item.business_id = place.business_id
     and item.deleted_at is null and ${availableNow}
   join menus menu on menu.id = item.menu_id and menu.is_active and menu.deleted_at is null
+    and ($9 or ${withinHours('place')})
 ), sum as (
   select sum(price_minor * quantity)::bigint as total_minor from priced
   having count(*) = cardinality($4::bigint[])

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authorize, isStaffOf, type Place } from '../guard.ts';
+import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
 import { findGuestTable } from '../tables/tables.service.ts';
 import { selectOrders } from './order-document.ts';
@@ -72,7 +73,7 @@ async function explain(deps: Deps, caller: Caller, request: PricedRequest): Prom
     await requireScan(deps.db, caller, place);
   }
   await requireOpen(deps.db, request.sessionId);
-  await requireItems(deps.db, place, request);
+  await requireItems(deps.db, place, request, { isStaff: Boolean(staff) });
   // What stood in the way is gone, or the same order is being written this moment.
   const settled = await findEarlier(deps.db, request);
   if (settled) return settled;
@@ -115,12 +116,14 @@ async function requireOpen(db: Db, sessionId: number): Promise<void> {
 }
 
 /** Throws `items_unavailable` or `total_changed`, naming what the guest must look at. */
-async function requireItems(db: Db, place: Place, request: PricedRequest): Promise<void> {
-  const orderable = await findOrderable(
-    db,
-    place.businessId,
-    request.items.map((item) => item.itemId),
-  );
+async function requireItems(
+  db: Db,
+  place: Place,
+  request: PricedRequest,
+  by: { isStaff: boolean },
+): Promise<void> {
+  const itemIds = request.items.map((item) => item.itemId);
+  const orderable = await findOrderable(db, place, itemIds, by);
   const gone = request.items.filter((item) => !orderable.has(item.itemId));
   if (gone.length > 0) {
     const items = gone.map((item) => ({ itemId: item.itemId, reason: 'unavailable' }));
@@ -137,11 +140,20 @@ async function requireItems(db: Db, place: Place, request: PricedRequest): Promi
   }
 }
 
-/** What can be ordered now, of the asked items: on an active menu of the business and not sold out. */
-export async function findOrderable(db: Db, businessId: number, itemIds: readonly number[]) {
+/**
+ * What can be ordered now, of the asked items: on an active menu of the business and not sold out; by
+ * guests, within the menu's hours.
+ */
+export async function findOrderable(
+  db: Db,
+  place: Place,
+  itemIds: readonly number[],
+  { isStaff }: { isStaff: boolean },
+) {
   const rows = await db
     .selectFrom('menu_items as item')
     .innerJoin('menus as menu', 'menu.id', 'item.menu_id')
+    .innerJoin('branches as branch', 'branch.business_id', 'item.business_id')
     .select([
       'item.id',
       'item.name',
@@ -149,12 +161,14 @@ export async function findOrderable(db: Db, businessId: number, itemIds: readonl
       'item.allergens',
       'item.preparation_minutes as preparationMinutes',
     ])
-    .where('item.business_id', '=', businessId)
+    .where('item.business_id', '=', place.businessId)
+    .where('branch.id', '=', place.branchId)
     .where('item.id', 'in', [...itemIds])
     .where('item.deleted_at', 'is', null)
     .where('menu.is_active', '=', true)
     .where('menu.deleted_at', 'is', null)
     .where(sql.raw<boolean>(availableNow))
+    .where(isStaff ? sql<boolean>`true` : sql.raw<boolean>(withinHours('branch')))
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

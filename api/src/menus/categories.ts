@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { localized, type LocalizedText } from '@sofra/contracts/common';
+import type { Category } from '@sofra/contracts/managed-items';
+import type { Db, Trx } from '@sofra/infra/db';
+import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { editText } from '@sofra/infra/texts';
+import { AppError } from '../errors.ts';
+import { keyOf } from './category-key.ts';
+
+/** The categories of a business in their order, with how many dishes stand under each. */
+export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    select category.key, category.name, category.sort_order as "sortOrder",
+      (select count(*) from menu_items item join menus menu on menu.id = item.menu_id
+        where item.category_id = category.id and item.deleted_at is null
+          and menu.deleted_at is null) as "itemCount"
+    from menu_categories category
+    where category.business_id = ${businessId}
+    order by category.sort_order, category.id`.execute(db);
+  return rows;
+}
+
+/** Throws `not_found`. */
+async function getCategory(db: Db, businessId: number, key: string): Promise<Category> {
+  const categories = await selectCategories(db, businessId);
+  const category = categories.find((one) => one.key === key);
+  if (!category) throw new AppError('not_found');
+  return category;
+}
+
+/** Holds the business's list of categories: its order and names are decided by one at a time. */
+async function lockCategories(trx: Trx, businessId: number) {
+  await sql`select from businesses where id = ${businessId} for no key update`.execute(trx);
+  return trx
+    .selectFrom('menu_categories')
+    .select(['id', 'key', 'name', 'sort_order'])
+    .where('business_id', '=', businessId)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+type Kept = Awaited<ReturnType<typeof lockCategories>>;
+
+const nameOf = (name: LocalizedText): string => localized(name, 'tr').toLocaleLowerCase('tr');
+
+/** A name after an edit; throws `invalid_input` for none at all and `name_taken`. */
+function toName(sent: LocalizedText, before: LocalizedText, others: Kept): LocalizedText {
+  const { text } = editText({ text: before, marks: {} }, { sent });
+  if (nameOf(text) === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
+  if (others.some(({ name }) => nameOf(name) === nameOf(text))) throw new AppError('name_taken');
+  return text;
+}
+
+async function insertCategory(
+  trx: Trx,
+  businessId: number,
+  { key, name, sortOrder }: { key: string; name: LocalizedText; sortOrder: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('menu_categories')
+    .values({ business_id: businessId, key, name: JSON.stringify(name), sort_order: sortOrder })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const afterAll = (kept: Kept): number => (kept.at(-1)?.sort_order ?? -1) + 1;
+
+/** Adds a category after the others; no guest sees it until a dish stands under it. */
+export async function createCategory(
+  trx: Trx,
+  businessId: number,
+  sent: LocalizedText,
+): Promise<Category> {
+  const kept = await lockCategories(trx, businessId);
+  const name = toName(sent, {}, kept);
+  const key = keyOf(localized(name, 'tr'), (wanted) => kept.some((one) => one.key === wanted));
+  await insertCategory(trx, businessId, { key, name, sortOrder: afterAll(kept) });
+  return getCategory(trx, businessId, key);
+}
+
+/** Renames a category, or moves it to a place (from 0) among the others; these close up. */
+export async function changeCategory(
+  trx: Trx,
+  businessId: number,
+  key: string,
+  change: { name?: LocalizedText; sortOrder?: number },
+): Promise<Category> {
+  const kept = await lockCategories(trx, businessId);
+  const category = kept.find((one) => one.key === key);
+  if (!category) throw new AppError('not_found');
+  const others = kept.filter((one) => one !== category);
+  const name = toName(change.name ?? {}, category.name, others);
+  await trx
+    .updateTable('menu_categories')
+    .set({ name: JSON.stringify(name) })
+    .where('id', '=', category.id)
+    .execute();
+  if (change.sortOrder !== undefined) {
+    const ids = others.toSpliced(change.sortOrder, 0, category).map(({ id }) => id);
+    await sql`
+      update menu_categories category set sort_order = moved.place - 1
+      from unnest(${ids}::bigint[]) with ordinality as moved (id, place)
+      where category.id = moved.id`.execute(trx);
+  }
+  await tellMenusChanged(trx, businessId);
+  return getCategory(trx, businessId, key);
+}
+
+/**
+ * The ids of these categories by key: the business's own of that key or Turkish name, new ones after
+ * the others where it has none.
+ */
+export async function findOrAddCategories(
+  trx: Trx,
+  businessId: number,
+  wanted: readonly { key: string; name: LocalizedText }[],
+): Promise<Map<string, number>> {
+  const kept = await lockCategories(trx, businessId);
+  const ids = new Map<string, number>();
+  let sortOrder = afterAll(kept);
+  for (const { key, name } of wanted) {
+    const known =
+      kept.find((one) => one.key === key) ?? kept.find((one) => nameOf(one.name) === nameOf(name));
+    ids.set(key, known?.id ?? (await insertCategory(trx, businessId, { key, name, sortOrder })));
+    sortOrder += 1;
+  }
+  return ids;
+}

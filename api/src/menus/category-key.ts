@@ -1,0 +1,19 @@
+const MAX_KEY_LENGTH = 60;
+
+/**
+ * A category's key made from its name: "Ana Yemek" is `ana-yemek`; what has no Latin letter is
+ * `kategori`. With a number behind it where the key is taken.
+ */
+export function keyOf(name: string, isTaken: (key: string) => boolean): string {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .match(/[a-z0-9]+/g);
+  const base = (words ?? ['kategori']).join('-').slice(0, MAX_KEY_LENGTH - 5);
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? base : `${base}-${number}`;
+    if (!isTaken(key)) return key;
+  }
+}

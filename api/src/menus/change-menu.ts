@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { WeeklyHours } from '@sofra/contracts/hours';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Trx } from '@sofra/infra/db';
+import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { AppError } from '../errors.ts';
+import { getMenu } from './managed-menus.ts';
+import { textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
+
+/** What a save names of a menu; null hours: always. */
+export interface MenuChange extends TextsEdit {
+  hours?: WeeklyHours | null;
+}
+
+/** Changes what is named. Throws `not_found`, and `invalid_input` when no name would be left. */
+export async function changeMenu(
+  trx: Trx,
+  businessId: number,
+  menuId: number,
+  { hours, ...texts }: MenuChange,
+): Promise<Menu> {
+  const kept = await trx
+    .selectFrom('menus')
+    .select(textColumns)
+    .where('id', '=', menuId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!kept) throw new AppError('not_found');
+  await trx
+    .updateTable('menus')
+    .set({
+      ...toTextColumns(kept, texts),
+      ...(hours !== undefined && { hours: hours && JSON.stringify(hours) }),
+    })
+    .where('id', '=', menuId)
+    .execute();
+  await tellMenusChanged(trx, businessId);
+  return getMenu(trx, businessId, menuId);
+}
+
+/** Shows a menu to guests, or stops; already so is no event. Throws `not_found`. */
+export async function setMenuStatus(
+  trx: Trx,
+  businessId: number,
+  menuId: number,
+  isActive: boolean,
+): Promise<Menu> {
+  const changed = await trx
+    .updateTable('menus')
+    .set({ is_active: isActive })
+    .where('id', '=', menuId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .where('is_active', '<>', isActive)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows > 0n) await tellMenusChanged(trx, businessId);
+  return getMenu(trx, businessId, menuId);
+}
+
+/** Takes a menu away with its dishes; `restoreMenu` brings it back as it was. Throws `not_found`. */
+export async function deleteMenu(trx: Trx, businessId: number, menuId: number): Promise<void> {
+  const deleted = await trx
+    .updateTable('menus')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('id', '=', menuId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (deleted.numUpdatedRows === 0n) throw new AppError('not_found');
+  await tellMenusChanged(trx, businessId);
+}
+
+/** Brings a deleted menu back; one that is there stays. Throws `not_found`. */
+export async function restoreMenu(trx: Trx, businessId: number, menuId: number): Promise<Menu> {
+  const restored = await trx
+    .updateTable('menus')
+    .set({ deleted_at: null })
+    .where('id', '=', menuId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  if (restored.numUpdatedRows > 0n) await tellMenusChanged(trx, businessId);
+  return getMenu(trx, businessId, menuId);
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Trx } from '@sofra/infra/db';
+import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { menuTemplates } from '@sofra/infra/templates';
+import { AppError } from '../errors.ts';
+import { findOrAddCategories } from './categories.ts';
+import { getMenu } from './managed-menus.ts';
+import { noTexts, textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
+
+interface NewMenu {
+  name: string;
+  description: string;
+  name_marks?: string;
+  description_marks?: string;
+  hours?: string | null;
+}
+
+/** A menu after the others, inactive until somebody shows it. */
+async function insertMenu(trx: Trx, businessId: number, menu: NewMenu): Promise<number> {
+  const { id } = await trx
+    .insertInto('menus')
+    .values({
+      ...menu,
+      business_id: businessId,
+      is_active: false,
+      sort_order: sql<number>`(select coalesce(max(sort_order) + 1, 0) from menus
+        where business_id = ${businessId})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const toWords = ({ name, description }: { name: LocalizedText; description: LocalizedText }) => ({
+  name: JSON.stringify(name),
+  description: JSON.stringify(description),
+});
+
+/** An empty menu. Throws `invalid_input` when it has no name. */
+export async function createMenu(trx: Trx, businessId: number, texts: TextsEdit): Promise<Menu> {
+  const id = await insertMenu(trx, businessId, toTextColumns(noTexts, texts));
+  return getMenu(trx, businessId, id);
+}
+
+/**
+ * A menu with a template's dishes at their suggested prices, in the business's own categories where it
+ * has them. Throws `not_found` for a template nobody offers.
+ */
+export async function createMenuFromTemplate(
+  trx: Trx,
+  businessId: number,
+  templateId: string,
+): Promise<Menu> {
+  const template = menuTemplates.find(({ id }) => id === templateId);
+  if (!template) throw new AppError('not_found');
+  const categoryIds = await findOrAddCategories(trx, businessId, template.categories);
+  const menuId = await insertMenu(trx, businessId, toWords(template));
+  await trx
+    .insertInto('menu_items')
+    .values(
+      template.items.map((item, index) => ({
+        ...toWords(item),
+        business_id: businessId,
+        menu_id: menuId,
+        category_id: categoryIds.get(item.category) ?? 0,
+        price_minor: item.suggestedPriceMinor,
+        preparation_minutes: item.preparationMinutes,
+        allergens: [...item.allergens],
+        diets: [...item.diets],
+        image_url: item.picture === undefined ? null : `/dishes/${item.picture}.webp`,
+        sort_order: index,
+      })),
+    )
+    .execute();
+  await tellMenusChanged(trx, businessId);
+  return getMenu(trx, businessId, menuId);
+}
+
+/** "Menü (kopya)", in each language that a name has. */
+const copyWords: Record<MenuLanguage, string> = {
+  tr: 'kopya',
+  en: 'copy',
+  ar: 'نسخة',
+  ru: 'копия',
+  es: 'copia',
+  de: 'Kopie',
+  fr: 'copie',
+  zh: '副本',
+  hi: 'प्रति',
+  bn: 'অনুলিপি',
+  pt: 'cópia',
+};
+
+function copyName(name: LocalizedText): LocalizedText {
+  const copied: LocalizedText = {};
+  for (const language of menuLanguages) {
+    const text = name[language];
+    if (text) copied[language] = `${text} (${copyWords[language]})`;
+  }
+  return copied;
+}
+
+/** What a copied dish takes with it. */
+const copiedColumns = [
+  'business_id',
+  'category_id',
+  'price_minor',
+  'cost_minor',
+  'image_url',
+  'is_available',
+  'unavailable_until',
+  'is_ai_recommended',
+  'preparation_minutes',
+  'allergens',
+  'diets',
+  'sort_order',
+  ...textColumns,
+].map((column) => sql.ref(column));
+
+/** A copy of a menu with its hours and dishes, inactive until somebody shows it. Throws `not_found`. */
+export async function copyMenu(trx: Trx, businessId: number, menuId: number): Promise<Menu> {
+  const kept = await trx
+    .selectFrom('menus')
+    .select([...textColumns, 'hours'])
+    .where('id', '=', menuId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!kept) throw new AppError('not_found');
+  const id = await insertMenu(trx, businessId, {
+    ...toWords({ name: copyName(kept.name), description: kept.description }),
+    name_marks: JSON.stringify(kept.name_marks),
+    description_marks: JSON.stringify(kept.description_marks),
+    hours: kept.hours && JSON.stringify(kept.hours),
+  });
+  await sql`
+    insert into menu_items (menu_id, ${sql.join(copiedColumns)})
+    select ${id}, ${sql.join(copiedColumns)} from menu_items
+    where menu_id = ${menuId} and business_id = ${businessId} and deleted_at is null
+    order by sort_order, id`.execute(trx);
+  await tellMenusChanged(trx, businessId);
+  return getMenu(trx, businessId, id);
+}

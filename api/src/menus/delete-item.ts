@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ManagedItem } from '@sofra/contracts/managed-items';
+import type { Trx } from '@sofra/infra/db';
+import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { AppError } from '../errors.ts';
+import { getManagedItem } from './managed-items.ts';
+
+/** Takes a dish away: no menu shows it, old orders keep its name and price. Throws `not_found`. */
+export async function deleteItem(trx: Trx, businessId: number, itemId: number): Promise<void> {
+  const deleted = await trx
+    .updateTable('menu_items')
+    .set({ deleted_at: sql<Date>`now()`, version: sql`version + 1` })
+    .where('id', '=', itemId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (deleted.numUpdatedRows === 0n) throw new AppError('not_found');
+  await tellMenusChanged(trx, businessId);
+}
+
+/** Brings a deleted dish of a menu back as it was; one that is there stays. Throws `not_found`. */
+export async function restoreItem(
+  trx: Trx,
+  businessId: number,
+  menuId: number,
+  itemId: number,
+): Promise<ManagedItem> {
+  const restored = await trx
+    .updateTable('menu_items')
+    .set({ deleted_at: null, version: sql`version + 1` })
+    .where('id', '=', itemId)
+    .where('menu_id', '=', menuId)
+    .where('business_id', '=', businessId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  if (restored.numUpdatedRows > 0n) await tellMenusChanged(trx, businessId);
+  const item = await getManagedItem(trx, businessId, itemId);
+  if (item.menuId !== menuId) throw new AppError('not_found');
+  return item;
+}

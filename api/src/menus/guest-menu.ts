@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import {
+  type GuestLanguage,
+  type LocalizedText,
+  type MenuLanguage,
+  menuLanguages,
+} from '@sofra/contracts/common';
+import type { GuestMenu } from '@sofra/contracts/menus';
+import { menuRoom } from '@sofra/contracts/rooms';
+import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
+import { nextHoursChange, withinHours } from './menu-hours.ts';
+import { selectMenuItems } from './menu-items.ts';
+
+/** One of the guests' languages, or every one. */
+export type AskedLanguage = GuestLanguage | 'all';
+
+/** A text in these languages; in whatever there is, where it has none of them (decisions 29). */
+function textIn(text: LocalizedText, languages: readonly MenuLanguage[]): LocalizedText {
+  const written = menuLanguages.filter((language) => text[language]);
+  const asked = written.filter((language) => languages.includes(language));
+  const kept: LocalizedText = {};
+  for (const language of asked.length > 0 ? asked : written.slice(0, 1)) {
+    kept[language] = text[language] ?? '';
+  }
+  return kept;
+}
+
+/** The branch, with the languages its menu is published in, and its business's active menus. */
+async function findBranch(trx: Trx, branchId: number) {
+  const branch = await trx
+    .selectFrom('branches as branch')
+    .innerJoin('businesses as business', 'business.id', 'branch.business_id')
+    .select(['business.id as businessId', 'currency', 'languages', 'time_zone as timeZone'])
+    .select(sql<Date>`now()`.as('now'))
+    .where('branch.id', '=', branchId)
+    .executeTakeFirstOrThrow();
+  const menus = await trx
+    .selectFrom('menus as menu')
+    .innerJoin('branches as branch', 'branch.business_id', 'menu.business_id')
+    .select(['menu.id', 'menu.hours', sql.raw<boolean>(withinHours('branch')).as('isOpen')])
+    .where('branch.id', '=', branchId)
+    .where('menu.is_active', '=', true)
+    .where('menu.deleted_at', 'is', null)
+    .execute();
+  return { ...branch, menus };
+}
+
+/**
+ * What guests of a branch read now, with its room position, in one snapshot: the active menus within
+ * their hours, in the published languages; of those, the asked one and Turkish, its fallback.
+ */
+export function readGuestMenu(
+  db: Db,
+  branchId: number,
+  language: AskedLanguage,
+): Promise<GuestMenu> {
+  return readSnapshot(db, async (trx) => {
+    const { businessId, currency, menus, ...branch } = await findBranch(trx, branchId);
+    const languages = menuLanguages.filter(
+      (one) =>
+        one === 'tr' ||
+        (branch.languages.includes(one) && (language === 'all' || language === one)),
+    );
+    const menuIds = menus.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+    const items = await selectMenuItems(trx, businessId, { menuIds });
+    const used = new Set(items.map((item) => item.category));
+    const categories = await trx
+      .selectFrom('menu_categories')
+      .select(['key', 'name'])
+      .where('business_id', '=', businessId)
+      .orderBy('sort_order')
+      .orderBy('id')
+      .execute();
+    const changesAt = nextHoursChange(
+      menus.map(({ hours }) => hours),
+      branch.timeZone,
+      branch.now,
+    );
+    return {
+      branchId,
+      currency,
+      categories: categories
+        .filter(({ key }) => used.has(key))
+        .map(({ key, name }) => ({ key, name: textIn(name, languages) })),
+      items: items.map((item) => ({
+        ...item,
+        name: textIn(item.name, languages),
+        description: textIn(item.description, languages),
+      })),
+      ...(changesAt < Infinity && { changesAt: new Date(changesAt).toISOString() }),
+      position: await readPosition(trx, menuRoom(branchId)),
+    };
+  });
+}

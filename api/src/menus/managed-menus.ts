@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import type { Db } from '@sofra/infra/db';
+import { AppError } from '../errors.ts';
+import { textColumns } from './text-columns.ts';
+
+/** The menus of a business, or one of them, in their order; deleted ones only where they are asked for. */
+export async function selectMenus(
+  db: Db,
+  businessId: number,
+  which: { menuId?: number; deleted?: boolean } = {},
+): Promise<Menu[]> {
+  let query = db
+    .selectFrom('menus')
+    .select(textColumns)
+    .select([
+      'id',
+      'business_id as businessId',
+      'is_active as isActive',
+      'hours',
+      'sort_order as sortOrder',
+      'created_at',
+    ])
+    .select(
+      sql<number>`(select count(*) from menu_items item
+        where item.menu_id = menus.id and item.deleted_at is null)`.as('itemCount'),
+    )
+    .where('business_id', '=', businessId)
+    .where('deleted_at', which.deleted ? 'is not' : 'is', null)
+    .orderBy('sort_order')
+    .orderBy('id');
+  if (which.menuId !== undefined) query = query.where('id', '=', which.menuId);
+  return (await query.execute()).map(
+    ({ created_at: createdAt, name_marks: name, description_marks: description, ...row }) => ({
+      ...row,
+      marks: { name, description },
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+}
+
+/** A menu of the business; throws `not_found`. */
+export async function getMenu(db: Db, businessId: number, menuId: number): Promise<Menu> {
+  const [menu] = await selectMenus(db, businessId, { menuId });
+  if (!menu) throw new AppError('not_found');
+  return menu;
+}

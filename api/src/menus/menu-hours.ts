@@ -1,0 +1,28 @@
+import { minuteOfWeek, minutesUntilChange, type WeeklyHours } from '@sofra/contracts/hours';
+
+/** SQL: the menu (`menu`) is within its hours by the clock of the branch with this alias. One rule for menu and orders. */
+export const withinHours = (branch: string): string =>
+  `(menu.hours is null or is_within_hours(menu.hours, now() at time zone ${branch}.time_zone))`;
+
+const MINUTE_MS = 60_000;
+const WEEK_MINUTES = 7 * 24 * 60;
+
+/**
+ * When the next of these menus opens or closes by the clocks of a time zone (ms since 1970); Infinity
+ * where none ever does. Where those clocks are put forward or back meanwhile, a minute from now: then
+ * it is asked again.
+ */
+export function nextHoursChange(
+  menus: readonly (WeeklyHours | null)[],
+  timeZone: string,
+  now: Date,
+): number {
+  const minute = minuteOfWeek(now, timeZone);
+  const waits = menus.flatMap((hours) => minutesUntilChange(hours, minute) ?? []);
+  if (waits.length === 0) return Infinity;
+  const wait = Math.min(...waits);
+  const begun = now.getTime() - (now.getTime() % MINUTE_MS);
+  const change = begun + wait * MINUTE_MS;
+  const isAsComputed = minuteOfWeek(new Date(change), timeZone) === (minute + wait) % WEEK_MINUTES;
+  return isAsComputed ? change : begun + MINUTE_MS;
+}
