@@ -6,6 +6,7 @@ import { useQuantityInCart } from '../../data/cart.ts';
 import { useNow } from '../../lib/clock.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
+import { DishPicture } from '../../ui/DishPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { backText } from './backText.ts';
 import { DishCount } from './DishCount.tsx';
@@ -61,9 +62,7 @@ export const DishRow = memo(function DishRow({
         </div>
       </div>
       <div className={classes(css.picture, quantity > 0 && css.counted)}>
-        {item.imageUrl && (
-          <img src={item.imageUrl} width={84} height={84} alt="" loading="lazy" decoding="async" />
-        )}
+        {item.imageUrl && <DishPicture address={item.imageUrl} size={112} />}
         <DishCount
           name={name}
           quantity={quantity}

@@ -1,3 +1,4 @@
+import { imageInWidth } from '@sofra/contracts/images';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { ReactNode, Ref } from 'react';
 import { setLanguage, useLanguage, useT } from '../../lib/i18n.ts';
@@ -8,27 +9,34 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tableMark, tableName } from '../../ui/tableName.ts';
 import css from './Header.module.css';
 
-const names = languageCodes.map((code) => [code, languages[code].name] as const);
-
-/** What stays at the top: the table (`face`) and the language; below it what the view brings. */
+/**
+ * What stays at the top: the table (`face`) and the language; below it what the view brings. Offered
+ * are the languages the venue publishes its menu in, and the one that is spoken.
+ */
 export function Header({
   ref,
+  published,
   face,
   children,
 }: {
   ref: Ref<HTMLElement>;
+  /** Undefined until the table is known. */
+  published: GuestTable['languages'] | undefined;
   face: ReactNode;
   children?: ReactNode;
 }) {
   const common = useT('common');
   const language = useLanguage();
+  const offered = languageCodes.filter(
+    (code) => code === language || (published?.includes(code) ?? true),
+  );
   return (
     <header ref={ref} className={css.header}>
       <div className={css.top}>
         {face}
         <LanguageSwitch
           language={language}
-          languages={names}
+          languages={offered.map((code) => [code, languages[code].name])}
           label={common('language')}
           onChange={(chosen) => void setLanguage(chosen).catch(() => undefined)}
         />
@@ -62,7 +70,12 @@ export function TableFace({
       </Seats>
       {table ? (
         <div className={css.words}>
-          <h1>{table.businessName}</h1>
+          <h1>
+            {table.logoUrl && (
+              <img src={imageInWidth(table.logoUrl, 96)} width={24} height={24} alt="" />
+            )}
+            {table.businessName}
+          </h1>
           <p>
             <bdi>{tableName(table.tableNumber, (number) => common('table.label', { number }))}</bdi>
             {more}

@@ -73,6 +73,7 @@ function TablePage({ tableId }: { tableId: number }) {
       <div className={css.page}>
         <Header
           ref={header}
+          published={table?.languages}
           face={
             <Suspense fallback={plainFace}>
               {isReadable ? (

@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { minutes } from '../../../lib/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { DishPicture } from '../../../ui/DishPicture.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
@@ -65,7 +66,7 @@ export function ItemSheet({
       <div className={css.body}>
         {item.imageUrl && (
           <div className={css.picture}>
-            <img src={item.imageUrl} width={168} height={168} alt="" />
+            <DishPicture address={item.imageUrl} size={384} />
           </div>
         )}
         {!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
