@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { login, me } from '@sofra/contracts/auth';
+import { uploadImage } from '@sofra/contracts/images';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import { lookUpTable } from '@sofra/contracts/tables';
 import { addressOf, type ApiError, createCall, isTransient } from './api.ts';
@@ -20,6 +21,22 @@ describe('call', () => {
     expect(
       addressOf(listSessionOrders, { params: { sessionId: 3 }, query: { clientOrderId: 'x' } }),
     ).toBe('/api/sessions/3/orders?clientOrderId=x');
+  });
+
+  it('sends bytes as they are, under their own type, and everything else as JSON', async () => {
+    const sent: Request[] = [];
+    const call = createCall(async (address, init) => {
+      sent.push(new Request(`http://x${String(address)}`, init));
+      return new Response('{"url":"/images/k/96","width":1,"height":1}');
+    });
+    const body = new Uint8Array([0x89, 0x50, 0, 255]);
+    await call(uploadImage, { params: { businessId: 1 }, body }, { contentType: 'image/png' });
+    await failure(call(login, { body: { email: 'a@b.c', password: 'x' } }));
+    const [picture, json] = sent;
+    expect(picture?.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array((await picture?.arrayBuffer()) ?? [])).toEqual(body);
+    expect(json?.headers.get('content-type')).toBe('application/json');
+    expect(await json?.json()).toEqual({ email: 'a@b.c', password: 'x' });
   });
 
   it('fails with the status, a colon and the text of the answer', async () => {

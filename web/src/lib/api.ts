@@ -48,6 +48,8 @@ export interface CallOptions {
   /** Abandons the call; it then rejects with the signal's reason. */
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** What a body of bytes is: `image/png`. Every other body is JSON. */
+  contentType?: string;
 }
 
 /**
@@ -131,7 +133,10 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
           signal: abort.signal,
           ...(body === undefined
             ? {}
-            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+            : {
+                body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body),
+                headers: { 'content-type': options.contentType ?? 'application/json' },
+              }),
         },
       );
     } catch (error) {
