@@ -6,7 +6,8 @@ import type { Term } from '../term.ts';
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
 const lists = await Promise.all(
   files.map(
-    async (file): Promise<Record<string, readonly Term[]>> => import(`../words/${file.slice(0, -3)}.ts`),
+    async (file): Promise<Record<string, readonly Term[]>> =>
+      import(`../words/${file.slice(0, -3)}.ts`),
   ),
 );
 const terms = lists.flatMap((list) => Object.values(list).flat());
