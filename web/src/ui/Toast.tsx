@@ -6,6 +6,7 @@ import css from './Toast.module.css';
 import type { ToastMessage } from './toasts.tsx';
 
 const SHOWN_MS = 5000;
+const SHOWN_TO_ACT_MS = 10_000;
 
 /** The place of the page's message; a live region whether or not there is one. */
 export function Toast({
@@ -17,12 +18,13 @@ export function Toast({
   closeLabel: string;
   onClose: () => void;
 }) {
-  const passes = message?.tone === 'done';
+  const action = message?.action;
+  const shownMs = message?.tone === 'done' && (action ? SHOWN_TO_ACT_MS : SHOWN_MS);
   useEffect(() => {
-    if (!passes) return undefined;
-    const timer = setTimeout(onClose, SHOWN_MS);
+    if (!shownMs) return undefined;
+    const timer = setTimeout(onClose, shownMs);
     return () => clearTimeout(timer);
-  }, [passes, onClose]);
+  }, [shownMs, onClose]);
 
   const isFault = message?.tone === 'fault';
   return (
@@ -34,9 +36,15 @@ export function Toast({
             <b>{message.title}</b>
             {message.text && <small>{message.text}</small>}
           </p>
-          {isFault && (
-            <button type="button" onClick={onClose}>
-              {closeLabel}
+          {(action || isFault) && (
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                action?.run();
+              }}
+            >
+              {action?.label ?? closeLabel}
             </button>
           )}
         </div>

@@ -7,6 +7,8 @@ export interface ToastMessage {
   text?: string;
   /** Done by itself after 5 s, or a fault that stays until it is closed (decisions 39). */
   tone: 'done' | 'fault';
+  /** What can still be done about it: undo. It then stays 10 s. */
+  action?: { label: string; run: () => void };
 }
 
 interface Toasts {
