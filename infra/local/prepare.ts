@@ -1,13 +1,21 @@
 import { migrate } from '../migrations/index.ts';
 import { seedDemo } from '../seed/demo.ts';
+import { seedPast } from '../seed/past.ts';
 import { openDatabase } from '../src/db.ts';
 
-/** Brings the database up to date and puts the demo in place; both do nothing when already done. */
-export async function prepareDatabase(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { maxConnections: 2 });
+/**
+ * Brings the database up to date and puts the demo in place, if asked for `withPast` with its last
+ * weeks; what is already done stays as it is.
+ */
+export async function prepareDatabase(
+  url: string,
+  { withPast = false }: { withPast?: boolean } = {},
+): Promise<void> {
+  const { db, pool, close } = openDatabase(url, { maxConnections: 2 });
   try {
     await migrate(db);
     await seedDemo(db);
+    if (withPast) await seedPast(pool);
   } finally {
     await close();
   }

@@ -35,7 +35,7 @@ export async function startProduct(
   const [services] = await Promise.all([starting, meanwhile]);
   const { postgres, redis, databaseUrl } = services;
   for (const service of [postgres, redis]) if (service) void keepAlive(scope, service);
-  await prepareDatabase(databaseUrl);
+  await prepareDatabase(databaseUrl, { withPast: true });
   announce({ origin, databaseUrl });
   const servers = startServers(scope, {
     env: { ...serverEnv(services), SOFRA_SECRET: readSecret(folder), DEMO: '1', ...env },

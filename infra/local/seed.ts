@@ -21,7 +21,9 @@ await command(async (scope) => {
   await seedDemo(db);
   say('The demo is in place.');
   if (count === 0) return;
-  await seedHistory(pool, count, (done) => say(`${done} of ${count} orders of the past`));
+  await seedHistory(pool, count, {
+    onProgress: (done) => say(`${done} of ${count} orders of the past`),
+  });
 });
 
 // The one in DATABASE_URL, the one of the product that runs now, or the data folder's own for a moment.

@@ -1,10 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
-import { type Chunk, chunkDays, type HistoryDay, spreadOverYear } from './history/calendar.ts';
+import { businessDay } from '../src/business-day.ts';
+import { type Chunk, chunkDays, type HistoryDay, spreadOverDays } from './history/calendar.ts';
 import * as habits from './history/habits.ts';
 import { insertGuests, insertLines, insertOrders, insertSessions } from './history/inserts.ts';
+import { refoldReports } from './history/refold-reports.ts';
 import { createLines, createOutcomes, createTickets } from './history/tickets.ts';
 import { createVisitGuests, createVisits } from './history/visits.ts';
-import { demoPeople } from './people.ts';
 import { zeytin } from './venues/zeytin.ts';
 
 /** Small enough that no statement nears the pool's time limits, large enough to be set-based. */
@@ -13,18 +14,27 @@ const ORDERS_A_CHUNK = 10_000;
 const WRITERS = 2;
 const filledTables = ['users', 'table_sessions', 'session_guests', 'orders', 'order_lines'];
 
+export interface HistoryOptions {
+  /** Over how many days; default 365. */
+  days?: number;
+  /** How many days before yesterday the last of them is; default 0. */
+  endsDaysBefore?: number;
+  /** Hears how many orders are written. */
+  onProgress?: (done: number) => void;
+}
+
 /**
- * Writes `count` past orders of the demo branch, with their ended sessions and guests, over the year
- * that ended yesterday; needs `seedDemo`. Each call adds to what is there and numbers on; a chunk is
- * a transaction of its own. `onProgress` hears how many orders are written.
+ * Writes `count` past orders of the demo branch, with their ended sessions and guests, over the days
+ * up to yesterday; needs `seedDemo`. Each call adds to what is there and numbers on; a chunk is a
+ * transaction of its own. No room is told; the reports are folded anew.
  */
 export async function seedHistory(
   pool: Pool,
   count: number,
-  onProgress?: (done: number) => void,
+  { days = 365, endsDaysBefore = 0, onProgress }: HistoryOptions = {},
 ): Promise<void> {
-  const days = spreadOverYear(count, await findYesterday(pool));
-  const chunks = chunkDays(days, ORDERS_A_CHUNK);
+  const lastDay = await findDayBefore(pool, 1 + endsDaysBefore);
+  const chunks = chunkDays(spreadOverDays(count, days, lastDay), ORDERS_A_CHUNK);
   let done = 0;
   const write = async (): Promise<void> => {
     for (const chunk of chunks) {
@@ -34,13 +44,15 @@ export async function seedHistory(
     }
   };
   await Promise.all(Array.from({ length: Math.min(WRITERS, pool.options.max) }, write));
+  await refoldReports(pool, zeytin.branch.id);
   for (const table of filledTables) await pool.query(`analyze ${table}`);
 }
 
-async function findYesterday(pool: Pool): Promise<string> {
+/** The business day so many days before today's. */
+async function findDayBefore(pool: Pool, days: number): Promise<string> {
   const { rows } = await pool.query<{ day: string }>(
-    `select ((now() at time zone time_zone)::date - 1)::text as day from branches where id = $1`,
-    [zeytin.branch.id],
+    `select (${businessDay('now()', 'branches')} - $2::int)::text as day from branches where id = $1`,
+    [zeytin.branch.id, days],
   );
   if (!rows[0]) throw new Error('History belongs to the demo venue: seed the demo first.');
   return rows[0].day;
@@ -67,7 +79,6 @@ async function writeChunk(pool: Pool, { index, days }: Chunk): Promise<void> {
 }
 
 async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promise<void> {
-  const waiter = demoPeople.find(({ role }) => role === 'waiter');
   await client.query(createVisits, [
     days.map(({ day }) => day),
     days.map(({ orders }) => orders),
@@ -80,7 +91,7 @@ async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promi
   await client.query(createVisitGuests);
   await client.query(createTickets, [
     zeytin.branch.id,
-    waiter?.id,
+    habits.crew,
     habits.dishesOfFirstOrder,
     habits.dishesOfLaterOrder,
   ]);
@@ -91,5 +102,5 @@ async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promi
     habits.afterDishes,
     habits.quantities,
   ]);
-  await client.query(createOutcomes);
+  await client.query(createOutcomes, [habits.crew]);
 }

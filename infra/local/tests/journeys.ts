@@ -26,7 +26,7 @@ export async function runJourneys(
   if (!existsSync(join(web, 'playwright.config.ts'))) return { passed: 0, failed: 0 };
   const browser = await ensureChromium();
   await buildWeb(outer);
-  await prepareDatabase(services.databaseUrl);
+  await prepareDatabase(services.databaseUrl, { withPast: true });
 
   const scope = openScope();
   outer.defer(() => scope.close());

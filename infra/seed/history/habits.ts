@@ -38,6 +38,9 @@ export const dishesOfFirstOrder = weigh({ 1: 10, 2: 30, 3: 30, 4: 20, 5: 10 });
 export const dishesOfLaterOrder = weigh({ 1: 45, 2: 40, 3: 15 });
 export const quantities = weigh({ 1: 72, 2: 22, 3: 4, 4: 2 });
 
+/** Who takes orders at the table and serves: the waiter, somebody who helps out, the branch's manager. */
+export const crew = weigh({ 6: 1, 7: 6, 8: 3 });
+
 /** Dishes by how often they are asked for before noon … */
 export const morningDishes = weigh({
   4: 40,

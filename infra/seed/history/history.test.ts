@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../local/testing.ts';
 import { type OpenDatabase, openDatabase } from '../../src/db.ts';
 import { seedDemo } from '../demo.ts';
+import { businessDay, dayStart } from '../../src/business-day.ts';
 import { seedHistory } from '../history.ts';
-import { chunkDays, spreadOverYear } from './calendar.ts';
+import { seedPast } from '../past.ts';
+import { chunkDays, spreadOverDays } from './calendar.ts';
 
 describe('the calendar', () => {
-  it('spreads exactly as many orders as asked over a year that ends with the given day', () => {
+  it('spreads exactly as many orders as asked over days that end with the given one', () => {
     for (const count of [0, 1, 364, 5000, 1_000_003]) {
-      const days = spreadOverYear(count, '2026-03-01');
+      const days = spreadOverDays(count, 365, '2026-03-01');
       expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(count);
       expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([
         365,
@@ -19,7 +21,7 @@ describe('the calendar', () => {
   });
 
   it('writes every day once, whatever the size of a chunk', () => {
-    const days = spreadOverYear(5000, '2026-03-01');
+    const days = spreadOverDays(5000, 365, '2026-03-01');
     for (const size of [1, 700, 100_000]) {
       const chunks = [...chunkDays(days, size)];
       expect(chunks.flatMap((chunk) => chunk.days)).toEqual(days);
@@ -43,7 +45,7 @@ describe('seedHistory', () => {
   let pool: OpenDatabase['pool'];
   beforeAll(async () => {
     ({ pool } = await openDemo());
-    await seedHistory(pool, COUNT, (done) => progress.push(done));
+    await seedHistory(pool, COUNT, { onProgress: (done) => progress.push(done) });
   });
   afterAll(async () => {
     for (const { test, database } of opened) {
@@ -91,10 +93,11 @@ describe('seedHistory', () => {
     expect(wrong).toEqual([0]);
   });
 
-  it('has every order placed by a guest of its session, or by the waiter', async () => {
+  it('has every order placed by a guest of its session, or by the crew, who serve it', async () => {
     const wrong = await ask(`select count(*) from orders
       left join session_guests guest on guest.session_id = orders.session_id and guest.user_id = placed_by
-      where (source = 'guest') <> (guest.user_id is not null) or (source = 'staff') <> (placed_by = 7)`);
+      where (source = 'guest') <> (guest.user_id is not null) or (source = 'staff') <> (placed_by in (6, 7, 8))
+        or (status = 'served') <> coalesce(served_by in (6, 7, 8), false)`);
     expect(wrong).toEqual([0]);
   });
 
@@ -129,6 +132,18 @@ describe('seedHistory', () => {
       from orders group by (placed_at at time zone 'Europe/Istanbul')::date) as day
       where not (first = 1 and last = orders and numbers = orders)`);
     expect(wrong).toEqual([0]);
+  });
+
+  it('gives the demo its last weeks once, and leaves today to those who come', async () => {
+    const { pool: fresh } = await openDemo();
+    const last = `select count(*) > 0, max(placed_at) <
+      ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches
+      where branches.id = 1 group by branches.id`;
+    await seedPast(fresh);
+    expect(await ask(last, fresh)).toEqual([true, true]);
+    const count = await ask('select count(*) from orders', fresh);
+    await seedPast(fresh);
+    expect(await ask('select count(*) from orders', fresh)).toEqual(count);
   });
 
   it('needs the demo', async () => {

@@ -35,8 +35,8 @@ export const insertGuests = `
 export const insertOrders = `
   insert into orders (
     id, business_id, branch_id, table_id, session_id, number, placed_by, source, guest_count, status,
-    version, total_minor, placed_at, created_at, preparing_at, ready_at, served_at, cancelled_at,
-    cancel_reason, acknowledged_at, status_changed_at)
+    version, total_minor, placed_at, created_at, preparing_at, ready_at, served_at, served_by,
+    cancelled_at, cancel_reason, acknowledged_at, status_changed_at)
   select order_id, business_id, branch_id, table_id, session_id, number, placed_by,
     case when by_staff then 'staff' else 'guest' end, guests,
     case when is_cancelled then 'cancelled' else 'served' end,
@@ -45,6 +45,7 @@ export const insertOrders = `
     case when is_begun then begun_at end,
     case when not is_cancelled then ready_at end,
     case when not is_cancelled then served_at end,
+    case when not is_cancelled then served_by end,
     case when is_cancelled then cancelled_at end,
     case when is_cancelled and is_begun
       then ($1::text[])[1 + floor(random() * cardinality($1::text[]))::int] end,

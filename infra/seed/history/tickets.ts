@@ -1,6 +1,6 @@
 /**
- * The orders of the parties, numbered by day after those that are there. Parameters: branch, who
- * takes orders at the table, dishes of a first order, of a later one.
+ * The orders of the parties, numbered by day after those that are there. Parameters: branch, the
+ * crew that takes orders at the table, dishes of a first order, of a later one.
  */
 export const createTickets = `
   create temp table ticket on commit drop as
@@ -33,7 +33,8 @@ export const createTickets = `
     order by placed_at
   )
   select nextval(pg_get_serial_sequence('orders', 'id')) as order_id, numbered.*,
-    case when by_staff then $2::bigint else user_id end as placed_by
+    case when by_staff then ($2::int[])[1 + floor(random() * cardinality($2::int[]))::int]
+      else user_id end as placed_by
   from numbered`;
 
 /**
@@ -63,7 +64,7 @@ export const createLines = `
 
 /**
  * What became of each order. The kitchen takes as long as its slowest dish, give or take; a third of
- * the cancels come from the guest before it began.
+ * the cancels come from the guest before it began. Parameter: the crew that serves.
  */
 export const createOutcomes = `
   create temp table outcome on commit drop as
@@ -79,4 +80,6 @@ export const createOutcomes = `
       begun_at + make_interval(secs => 15 + random() * 200) as cancelled_at
     from begun
   )
-  select *, ready_at + make_interval(secs => 20 + random() * 220) as served_at from cooked`;
+  select *, ready_at + make_interval(secs => 20 + random() * 220) as served_at,
+    ($1::int[])[1 + floor(random() * cardinality($1::int[]))::int] as served_by
+  from cooked`;
