@@ -84,6 +84,10 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Whether a unique index refused a row: somebody has that email or name already. */
+export const isTaken = (error: unknown, index: string): boolean =>
+  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
+
 /** Runs `work` again, three times at most, when Postgres asks for it (serialization, deadlock). */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

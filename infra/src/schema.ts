@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { LocalizedText } from '@sofra/contracts/common';
+import type { IndustryType } from '@sofra/contracts/businesses';
+import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { JobName, JobStatus } from '@sofra/contracts/jobs';
 import type { OrderStatus } from '@sofra/contracts/orders';
@@ -67,7 +68,7 @@ export interface Database extends ReportTables, StaffTables {
     name: string;
     description: Generated<string>;
     status: 'pending' | 'approved' | 'rejected';
-    industry_type: string;
+    industry_type: ColumnType<IndustryType, string, string>;
     full_address: string;
     phone: string;
     email: string;
@@ -82,7 +83,7 @@ export interface Database extends ReportTables, StaffTables {
     decided_at: Time;
     rejection_reason: Generated<string | null>;
     /** The languages its menu is published in. */
-    languages: Generated<string[]>;
+    languages: ColumnType<MenuLanguage[], readonly string[] | undefined, readonly string[]>;
   };
   branches: {
     id: Generated<number>;
