@@ -4,12 +4,14 @@ import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
 import { imagesEndpoints } from './images/images.routes.ts';
+import { servePictures } from './images/serve-pictures.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
 import { reportsEndpoints } from './reports/reports.routes.ts';
 import { authEndpoints } from './auth/auth.routes.ts';
 import { createCallerOf } from './auth/caller-of.ts';
 import { cookieName } from './auth/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
+import { createAuthParts } from './auth/parts.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
 import type { Deps } from './deps.ts';
 import { guardEdge } from './edge/edge.ts';
@@ -61,19 +63,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const settings = createSettings(db);
   const limits = createLimits(env);
   const identity = createIdentity({ pool, env, settings, log });
+  const auth = createAuthParts(deps, { identity, limits, settings });
   const menuCache = createMenuCache(db, (room, onChange) => {
     fanout.follow(room, { onEvent: onChange, onReset: onChange });
   });
   const endpoints: Endpoint[] = [
-    ...authEndpoints(deps, { identity, limits, settings }),
+    ...authEndpoints(deps, auth),
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
     ...menusEndpoints(deps, { cache: menuCache, limits }),
     ...branchesEndpoints(deps),
-    ...accountEndpoints(deps),
-    ...businessesEndpoints(deps),
-    ...staffEndpoints(deps),
+    ...accountEndpoints(deps, auth),
+    ...businessesEndpoints(deps, { settings }),
+    ...staffEndpoints(deps, auth),
     ...translateEndpoints(deps),
     ...imagesEndpoints(deps),
     ...dashboardEndpoints(deps),
@@ -89,6 +92,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
   addHealth(app, deps);
+  servePictures(app, deps, limits);
   const sendPage = await servePages(app, env);
   answerUnrouted(app, routes, sendPage);
   return app;

@@ -1,4 +1,5 @@
 import type { Membership, PlatformRole } from '@sofra/contracts/users';
+import { AppError } from './errors.ts';
 
 /** The signed-in user behind a request or a socket. */
 export interface SignedIn {
@@ -21,3 +22,9 @@ export interface Caller {
 
 /** A caller who showed nothing. */
 export const nobody: Caller = { user: null, tokenHash: null, scanHash: null };
+
+/** The user behind a call that the permission table keeps for who is signed in. */
+export function signedInAs({ user }: Caller): SignedIn {
+  if (!user) throw new AppError('sign_in_required');
+  return user;
+}

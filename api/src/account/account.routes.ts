@@ -1,4 +1,41 @@
+import * as contract from '@sofra/contracts/account';
+import type { AuthParts } from '../auth/parts.ts';
+import { roleOf } from '../auth/roles.ts';
+import { type Caller, signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { networkOf } from '../edge/address.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { changePassword, changeProfile, readPerson } from './account.service.ts';
 
-export const accountEndpoints = (_deps: Deps): Endpoint[] => [];
+export function accountEndpoints({ db }: Deps, parts: AuthParts): Endpoint[] {
+  const { identity, limits, passwords, welcome } = parts;
+  const profileOf = async (caller: Caller) => {
+    const user = signedInAs(caller);
+    return {
+      ...(await readPerson(db, user.userId)),
+      role: roleOf(user),
+      passwordMinLength: await passwords.minLength(),
+    };
+  };
+
+  return [
+    handle(contract.readProfile, (_input, { caller }) => profileOf(caller)),
+    handle(contract.changeProfile, async ({ body }, { caller }) => {
+      const { userId } = signedInAs(caller);
+      await db.transaction().execute((trx) => changeProfile(trx, userId, body));
+      if (caller.tokenHash) identity.forget(caller.tokenHash);
+      return profileOf(caller);
+    }),
+    ...[contract.changePassword, contract.changePasswordAlone].map((route) =>
+      handle(route, async ({ body }, call) => {
+        limits.login(call.request);
+        const { userId } = signedInAs(call.caller);
+        const change = { userId, ...body, network: networkOf(call.request.ip) };
+        const { token, ended } = await changePassword({ db, ...parts }, change);
+        for (const tokenHash of ended) identity.forget(tokenHash);
+        await welcome(call, token);
+        return {};
+      }),
+    ),
+  ];
+}

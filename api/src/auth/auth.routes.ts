@@ -1,42 +1,24 @@
 import * as contract from '@sofra/contracts/auth';
 import { demoPassword, demoPeople } from '@sofra/infra/seed/people';
 import { networkOf } from '../edge/address.ts';
-import type { Limits } from '../edge/limits.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { type Call, type Endpoint, handle } from '../http.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { type Endpoint, handle } from '../http.ts';
 import { checkCredentials, signIn, signInGuest, signOut } from './auth.service.ts';
-import { clearTokenCookie, hashToken, setTokenCookie } from './cookies.ts';
-import { createHashQueue } from './hash-queue.ts';
-import type { Identity } from './identity.ts';
+import { clearTokenCookie } from './cookies.ts';
+import type { AuthParts } from './parts.ts';
 import { toUser } from './roles.ts';
 
-export interface AuthParts {
-  identity: Identity;
-  limits: Limits;
-  settings: Settings;
-}
-
-export function authEndpoints(deps: Deps, { identity, limits, settings }: AuthParts): Endpoint[] {
-  const { db, env, rooms } = deps;
-  const hashes = createHashQueue();
-
-  /** Hands the browser its new token and answers who that is. */
-  const welcome = async ({ caller, reply }: Call, token: string) => {
-    if (caller.tokenHash) identity.forget(caller.tokenHash);
-    setTokenCookie(reply, env, 'session', token);
-    const user = await identity.find(hashToken(token));
-    if (!user) throw new AppError('login_failed');
-    return toUser(user);
-  };
-
+export function authEndpoints(
+  { db, env, rooms }: Deps,
+  { identity, limits, settings, hashes, welcome }: AuthParts,
+): Endpoint[] {
   return [
     handle(contract.login, async ({ body }, call) => {
       limits.login(call.request);
       const network = networkOf(call.request.ip);
       const userId = await checkCredentials({ db, settings, hashes }, { ...body, network });
-      return welcome(call, await signIn(rooms, call.caller, { userId, network }));
+      const token = await rooms.transact((trx) => signIn(trx, call.caller, { userId, network }));
+      return welcome(call, token);
     }),
     handle(contract.anonymous, async (_input, call) => {
       if (call.caller.user) return toUser(call.caller.user);
@@ -49,7 +31,13 @@ export function authEndpoints(deps: Deps, { identity, limits, settings }: AuthPa
       clearTokenCookie(reply, env, 'session');
       return {};
     }),
-    handle(contract.me, async (_input, { caller }) => caller.user && toUser(caller.user)),
+    handle(contract.me, async (_input, { caller: { tokenHash } }) => {
+      if (!tokenHash) return null;
+      // Asked when something about it has just changed: nothing held will do.
+      identity.forget(tokenHash);
+      const user = await identity.find(tokenHash);
+      return user ? toUser(user) : null;
+    }),
     handle(contract.demoPeople, async () =>
       env.DEMO
         ? {

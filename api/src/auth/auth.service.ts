@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '@sofra/infra/db';
-import type { Rooms } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { transferGuest } from '../sessions/sessions.service.ts';
@@ -38,10 +38,36 @@ export interface Credentials {
   network: string;
 }
 
-interface LoginDeps {
+interface PasswordDeps {
   db: Db;
   settings: Settings;
   hashes: HashQueue;
+}
+
+export interface Guess {
+  /** The email, as Postgres folds it (`lower`): all guesses at an account count together. */
+  account: string;
+  passwordHash: string | null;
+  password: string;
+  network: string;
+}
+
+/**
+ * Whether the password is the account's, counted as an attempt to sign in. Throws `locked_out`;
+ * `unavailable` in a flood, uncounted.
+ */
+export async function checkPassword(
+  { db, settings, hashes }: PasswordDeps,
+  { account, passwordHash, password, network }: Guess,
+): Promise<boolean> {
+  const { maxLoginAttempts } = await settings.security();
+  const attempt = await reserveAttempt(db, { account, network, maxAttempts: maxLoginAttempts });
+  const isRight = await hashes.verify(passwordHash, password).catch(async (error) => {
+    await attempt.withdraw();
+    throw error;
+  });
+  if (isRight) await attempt.succeed();
+  return isRight;
 }
 
 /**
@@ -49,41 +75,29 @@ interface LoginDeps {
  * unknown email, a wrong password and a suspended user; `locked_out`; `unavailable` in a flood.
  */
 export async function checkCredentials(
-  { db, settings, hashes }: LoginDeps,
+  deps: PasswordDeps,
   { email, password, network }: Credentials,
 ): Promise<number> {
-  const account = await findAccount(db, email);
-  const { maxLoginAttempts } = await settings.security();
-  const attempt = await reserveAttempt(db, {
-    account: account.key,
-    network,
-    maxAttempts: maxLoginAttempts,
-  });
-  const isRight = await hashes.verify(account.passwordHash, password).catch(async (error) => {
-    await attempt.withdraw();
-    throw error;
-  });
-  if (!isRight || account.userId === null) throw new AppError('login_failed');
-  await attempt.succeed();
-  return account.userId;
+  const { key, userId, passwordHash } = await findAccount(deps.db, email);
+  const isRight = await checkPassword(deps, { account: key, passwordHash, password, network });
+  if (!isRight || userId === null) throw new AppError('login_failed');
+  return userId;
 }
 
 /**
  * Signs a person in under a fresh token and answers it. The sign-in they came with dies; a guest
  * who signs in keeps their seat.
  */
-export function signIn(
-  rooms: Rooms,
+export async function signIn(
+  trx: Trx,
   caller: Caller,
   { userId, network }: { userId: number; network: string },
 ): Promise<string> {
-  return rooms.transact(async (trx) => {
-    const { tokenHash, user } = caller;
-    if (tokenHash) await deleteSignIn(trx, tokenHash);
-    if (user?.isAnonymous) await transferGuest(trx, user.userId, userId);
-    await writeAudit(trx, userId, 'auth.signedIn', { network });
-    return openSignIn(trx, { id: userId, isAnonymous: false });
-  });
+  const { tokenHash, user } = caller;
+  if (tokenHash) await deleteSignIn(trx, tokenHash);
+  if (user?.isAnonymous) await transferGuest(trx, user.userId, userId);
+  await writeAudit(trx, { actorId: userId, action: 'auth.signedIn', details: { network } });
+  return openSignIn(trx, { id: userId, isAnonymous: false });
 }
 
 /** Makes a guest and signs them in; answers their token. */
@@ -103,24 +117,17 @@ export async function signOut(db: Db, { tokenHash, user }: Caller): Promise<void
   if (!tokenHash || !user) return;
   await db.transaction().execute(async (trx) => {
     await deleteSignIn(trx, tokenHash);
-    if (!user.isAnonymous) await writeAudit(trx, user.userId, 'auth.signedOut', {});
+    if (!user.isAnonymous)
+      await writeAudit(trx, { actorId: user.userId, action: 'auth.signedOut' });
   });
 }
 
-async function openSignIn(trx: Trx, user: { id: number; isAnonymous: boolean }): Promise<string> {
+/** Opens a further sign-in of a user and answers its token. */
+export async function openSignIn(
+  trx: Trx,
+  user: { id: number; isAnonymous: boolean },
+): Promise<string> {
   const token = newToken();
   await insertSignIn(trx, user, hashToken(token));
   return token;
-}
-
-async function writeAudit(
-  trx: Trx,
-  actorId: number,
-  action: string,
-  details: Record<string, string>,
-): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({ actor_id: actorId, business_id: null, action, details: JSON.stringify(details) })
-    .execute();
 }

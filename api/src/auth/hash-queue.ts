@@ -6,13 +6,15 @@ const MAX_RUNNING = 2;
 /** About a second's worth; whoever comes after is told to try again. */
 const MAX_WAITING = 40;
 
-/** Password hashes, a few at once (design: security, signing in). */
+/** Password hashes, a few at once (design: security, signing in). Each throws `unavailable` when too many wait. */
 export interface HashQueue {
   /**
    * Whether the password is the stored one. Without a stored hash (an unknown email) it takes as
-   * long and is false. Throws `unavailable` when too many wait.
+   * long and is false.
    */
   verify: (stored: string | null, password: string) => Promise<boolean>;
+  /** What to store of a password. */
+  hash: (password: string) => Promise<string>;
 }
 
 export function createHashQueue(): HashQueue {
@@ -35,17 +37,22 @@ export function createHashQueue(): HashQueue {
     if (next) next();
     else running -= 1;
   };
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
 
   return {
-    verify: async (stored, password) => {
-      await enter();
-      try {
+    verify: (stored, password) =>
+      inTurn(async () => {
         dummy ??= hashPassword('nobody has this password');
         const isRight = await verifyPassword(stored ?? (await dummy), password);
         return isRight && stored !== null;
-      } finally {
-        leave();
-      }
-    },
+      }),
+    hash: (password) => inTurn(() => hashPassword(password)),
   };
 }

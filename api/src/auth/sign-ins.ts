@@ -117,3 +117,13 @@ export async function insertSignIn(
 export async function deleteSignIn(trx: Trx, tokenHash: Buffer): Promise<void> {
   await trx.deleteFrom('auth_sessions').where('token_hash', '=', tokenHash).execute();
 }
+
+/** Ends every sign-in of a user, on every device; answers the hashes of their tokens. */
+export async function deleteSignInsOf(trx: Trx, userId: number): Promise<Buffer[]> {
+  const ended = await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .returning('token_hash')
+    .execute();
+  return ended.map((row) => row.token_hash);
+}

@@ -2,27 +2,20 @@ import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { type Db, readSnapshot } from '@sofra/infra/db';
+import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { selectOrders } from '../orders/order-document.ts';
 import { selectSessions } from '../sessions/session-document.ts';
 import { tableColumns } from '../tables/tables.service.ts';
-
-const selectBranches = (db: Db) =>
-  db
-    .selectFrom('branches as branch')
-    .innerJoin('businesses as business', 'business.id', 'branch.business_id')
-    .select([
-      'branch.id',
-      'branch.business_id as businessId',
-      'business.name as businessName',
-      'branch.name',
-      'branch.time_zone as timeZone',
-      'business.currency',
-    ])
-    .orderBy('branch.id');
+import {
+  changeBranch,
+  createBranch,
+  getBranchSettings,
+  selectBranches,
+} from './branches.service.ts';
 
 export const branchesEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBranches, ({ params }, { caller }) => {
@@ -30,6 +23,15 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
     const all = selectBranches(deps.db).where('branch.business_id', '=', params.businessId);
     const mine = held?.branchId ? all.where('branch.id', '=', held.branchId) : all;
     return mine.execute();
+  }),
+  handle(contract.readBranchSettings, ({ params }) => getBranchSettings(deps.db, params.branchId)),
+  handle(contract.createBranch, ({ params: { businessId }, body }, { caller }) => {
+    const actorId = signedInAs(caller).userId;
+    return deps.rooms.transact((trx) => createBranch(trx, { actorId, businessId }, body));
+  }),
+  handle(contract.changeBranch, ({ params: { branchId }, body }, { caller, place }) => {
+    const at = { actorId: signedInAs(caller).userId, businessId: place.businessId, branchId };
+    return deps.rooms.transact((trx) => changeBranch(trx, at, body));
   }),
   handle(readFloor, ({ params: { branchId } }) =>
     readSnapshot(deps.db, async (trx) => {

@@ -50,7 +50,7 @@ describe('GET /api/branches/:id/floor', () => {
 
 describe('GET /api/businesses/:id/branches', () => {
   it('lists every branch to an owner and their own to a waiter', async () => {
-    const other = await buildBranch(api.db, venue.businessId);
+    const other = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
     const params = { businessId: venue.businessId };
     const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
     const waiter = await signInAs(api, 'waiter', venue);

@@ -18,6 +18,8 @@ export interface Limits {
   user: (request: FastifyRequest, user: SignedIn) => void;
   /** Attempts to sign in from one address, beside the lockout. */
   login: (request: FastifyRequest) => void;
+  /** Mails that somebody has sent to whomever they name. */
+  mail: (user: SignedIn) => void;
   /** New guests from one address: each may then make requests of its own. */
   newGuest: (request: FastifyRequest) => void;
 }
@@ -49,6 +51,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>): Limits {
   const guests = createBucket(RATE_LIMIT);
   const addresses = createBucket(RATE_LIMIT * CALLERS_AN_ADDRESS);
   const logins = createBucket(Math.ceil(RATE_LIMIT / 20));
+  const mails = createBucket(Math.ceil(RATE_LIMIT / 20));
   const newGuests = createBucket(Math.ceil(RATE_LIMIT / 2));
   return {
     stranger: ({ ip }) => addresses(subscriberOf(ip)),
@@ -58,6 +61,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>): Limits {
       addresses(subscriberOf(ip));
     },
     login: ({ ip }) => logins(subscriberOf(ip)),
+    mail: ({ userId }) => mails(userId),
     newGuest: ({ ip }) => newGuests(subscriberOf(ip)),
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 
 /** The host a browser asked for, as Fastify's `request.host` says it, where there is no request of its. */
@@ -28,3 +29,9 @@ export function isSameOrigin(
 
 const publicOrigin = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string | undefined =>
   PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).origin;
+
+/** Where people reach the product, for links that leave it: as it was set up, else as this request came. */
+export const originOf = (
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+): string => publicOrigin(env) ?? `${protocol}://${host}`;

@@ -1,45 +1,53 @@
 import * as v from 'valibot';
-import { SecuritySettings } from '@sofra/contracts/settings';
+import { PlatformSettings, SecuritySettings } from '@sofra/contracts/settings';
 import type { Db } from '@sofra/infra/db';
 
 /** How long a process may act on settings that were changed meanwhile. */
 const FRESH_MS = 5000;
 
-/** The platform's settings as the server acts on them. */
+/**
+ * The platform's settings as the server acts on them (spec §9), a section each, at most 5 s old; what
+ * isn't stored, or makes no sense, is the default.
+ */
 export interface Settings {
-  /** The security section (spec §9), at most 5 s old; what isn't stored, or makes no sense, is the default. */
   security: () => Promise<SecuritySettings>;
+  platform: () => Promise<PlatformSettings>;
 }
 
-export function createSettings(db: Db): Settings {
-  let held: { readAt: number; security: Promise<SecuritySettings> } | undefined;
-  const security = (): Promise<SecuritySettings> => {
+export const createSettings = (db: Db): Settings => ({
+  security: keepFresh(() => readSection(db, 'security', SecuritySettings)),
+  platform: keepFresh(() => readSection(db, 'platform', PlatformSettings)),
+});
+
+/** Reads once for all who ask within five seconds. */
+function keepFresh<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let held: { readAt: number; value: Promise<Value> } | undefined;
+  return () => {
     const now = performance.now();
-    if (held && now - held.readAt < FRESH_MS) return held.security;
-    const mine = { readAt: now, security: readSecurity(db) };
+    if (held && now - held.readAt < FRESH_MS) return held.value;
+    const mine = { readAt: now, value: read() };
     held = mine;
-    mine.security.catch(() => {
+    mine.value.catch(() => {
       if (held === mine) held = undefined;
     });
-    return mine.security;
+    return mine.value;
   };
-  return { security };
-}
-
-async function readSecurity(db: Db): Promise<SecuritySettings> {
-  const row = await db
-    .selectFrom('platform_settings')
-    .select('value')
-    .where('section', '=', 'security')
-    .executeTakeFirst();
-  return toSecurity(row?.value);
 }
 
 /** Each value by itself: one that makes no sense must not switch the others off. */
-function toSecurity(stored: unknown): SecuritySettings {
-  const known = v.safeParse(v.record(v.string(), v.unknown()), stored);
+async function readSection<Section extends v.GenericSchema>(
+  db: Db,
+  section: string,
+  schema: Section,
+): Promise<v.InferOutput<Section>> {
+  const row = await db
+    .selectFrom('platform_settings')
+    .select('value')
+    .where('section', '=', section)
+    .executeTakeFirst();
+  const known = v.safeParse(v.record(v.string(), v.unknown()), row?.value);
   const sound = Object.entries(known.success ? known.output : {}).filter(
-    ([key, value]) => v.safeParse(SecuritySettings, { [key]: value }).success,
+    ([key, value]) => v.safeParse(schema, { [key]: value }).success,
   );
-  return v.parse(SecuritySettings, Object.fromEntries(sound));
+  return v.parse(schema, Object.fromEntries(sound));
 }

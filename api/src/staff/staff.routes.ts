@@ -1,4 +1,71 @@
+import * as contract from '@sofra/contracts/staff';
+import { enqueueJob } from '@sofra/infra/jobs';
+import type { AuthParts } from '../auth/parts.ts';
+import { toUser } from '../auth/roles.ts';
+import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { networkOf } from '../edge/address.ts';
+import { originOf } from '../edge/origin.ts';
+import { AppError } from '../errors.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { invite, listInvitations, withdraw } from './invitations.ts';
+import { getInvitation, joinAnew, joinAs } from './join.ts';
+import { actorOf } from './ranks.ts';
+import { changeMember, listMembers, signOutMember } from './staff.service.ts';
 
-export const staffEndpoints = (_deps: Deps): Endpoint[] => [];
+export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+  const { db, env, rooms, jobs } = deps;
+  const { identity, limits, passwords, welcome } = parts;
+
+  return [
+    handle(contract.listStaff, async ({ params }, { caller }) => {
+      const actor = actorOf(caller, params.businessId);
+      return {
+        members: await listMembers(db, actor),
+        invitations: await listInvitations(db, actor),
+      };
+    }),
+    handle(contract.inviteStaff, async ({ params, body }, { caller, request }) => {
+      limits.mail(signedInAs(caller));
+      const actor = actorOf(caller, params.businessId);
+      const { mailJobId, ...invited } = await rooms.transact((trx) =>
+        invite(trx, actor, body, originOf(request, env)),
+      );
+      enqueueJob(jobs, mailJobId, 'send-mail');
+      return invited;
+    }),
+    handle(contract.withdrawInvitation, async ({ params }, { caller }) => {
+      const actor = actorOf(caller, params.businessId);
+      await rooms.transact((trx) => withdraw(trx, actor, params.invitationId));
+      return {};
+    }),
+    handle(contract.changeStaff, ({ params, body }, { caller }) => {
+      const actor = actorOf(caller, params.businessId);
+      return rooms.transact((trx) => changeMember(trx, actor, params.membershipId, body));
+    }),
+    handle(contract.signOutStaff, async ({ params }, { caller }) => {
+      const actor = actorOf(caller, params.businessId);
+      const ended = await rooms.transact((trx) => signOutMember(trx, actor, params.membershipId));
+      for (const tokenHash of ended) identity.forget(tokenHash);
+      return {};
+    }),
+    handle(contract.viewInvitation, async ({ params }) => ({
+      ...(await getInvitation(db, params.token)),
+      passwordMinLength: await passwords.minLength(),
+    })),
+    handle(contract.acceptInvitation, async ({ params: { token }, body }, call) => {
+      const { caller, request } = call;
+      const { user, tokenHash } = caller;
+      if (!user || user.isAnonymous || !tokenHash) {
+        limits.login(request);
+        const as = { caller, network: networkOf(request.ip) };
+        return welcome(call, await joinAnew({ rooms, db, passwords }, token, body, as));
+      }
+      await rooms.transact((trx) => joinAs(trx, token, user.userId));
+      identity.forget(tokenHash);
+      const joined = await identity.find(tokenHash);
+      if (!joined) throw new AppError('sign_in_required');
+      return toUser(joined);
+    }),
+  ];
+}

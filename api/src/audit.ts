@@ -1,0 +1,27 @@
+import type { Trx } from '@sofra/infra/db';
+
+export interface AuditEntry {
+  /** Null: the product itself. */
+  actorId: number | null;
+  /** Null: no tenant's. */
+  businessId?: number | null;
+  /** What happened, `noun.verbed`. */
+  action: string;
+  details?: Record<string, unknown>;
+}
+
+/** Notes what somebody did, with the transaction's other changes; nothing is ever changed there (design: security). */
+export async function writeAudit(
+  trx: Trx,
+  { actorId, businessId = null, action, details = {} }: AuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('audit_log')
+    .values({
+      actor_id: actorId,
+      business_id: businessId,
+      action,
+      details: JSON.stringify(details),
+    })
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../errors.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { HashQueue } from './hash-queue.ts';
+
+/** What somebody may choose as a password, on every path that sets one (decisions 7). */
+export interface NewPasswords {
+  /** The platform's shortest password, in characters. */
+  minLength: () => Promise<number>;
+  /** Throws `password_too_short` with `minLength`, or `password_too_common`. */
+  check: (password: string) => Promise<void>;
+  /** What to store of it, once it was checked; throws `unavailable` in a flood. */
+  hash: (password: string) => Promise<string>;
+}
+
+export function createNewPasswords(settings: Settings, hashes: HashQueue): NewPasswords {
+  let common: Promise<ReadonlySet<string>> | undefined;
+  const minLength = async (): Promise<number> => (await settings.security()).passwordMinLength;
+  return {
+    minLength,
+    check: async (password) => {
+      const shortest = await minLength();
+      if (password.length < shortest) {
+        throw new AppError('password_too_short', { details: { minLength: shortest } });
+      }
+      common ??= readCommonPasswords();
+      if ((await common).has(password.toLowerCase())) throw new AppError('password_too_common');
+    },
+    hash: hashes.hash,
+  };
+}
+
+/** The 49,000 that people choose most, by what was leaked; read when the first one is chosen. */
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}

@@ -1,0 +1,129 @@
+import { sql, type Updateable } from 'kysely';
+import type * as contract from '@sofra/contracts/branches';
+import { plans } from '@sofra/contracts/plans';
+import type { RouteInput } from '@sofra/contracts/route';
+import { type Db, isTaken, type Trx } from '@sofra/infra/db';
+import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import type { Database } from '@sofra/infra/schema';
+import { writeAudit } from '../audit.ts';
+import { lockBusiness } from '../businesses/businesses.service.ts';
+import { AppError } from '../errors.ts';
+
+/** Branches as their staff see them, in order of opening. */
+export const selectBranches = (db: Db) =>
+  db
+    .selectFrom('branches as branch')
+    .innerJoin('businesses as business', 'business.id', 'branch.business_id')
+    .select([
+      'branch.id',
+      'branch.business_id as businessId',
+      'business.name as businessName',
+      'branch.name',
+      'branch.time_zone as timeZone',
+      'business.currency',
+    ])
+    .orderBy('branch.id');
+
+/** Everything that the managers of a branch set; throws `not_found`. */
+export async function getBranchSettings(
+  db: Db,
+  branchId: number,
+): Promise<contract.BranchSettings> {
+  const branch = await selectBranches(db)
+    .select([
+      'branch.ordering_access as orderingAccess',
+      'branch.opening_hours as openingHours',
+      'branch.day_starts_at as dayStartsAt',
+      'branch.full_address as fullAddress',
+      'branch.phone',
+    ])
+    .where('branch.id', '=', branchId)
+    .executeTakeFirst();
+  if (!branch) throw new AppError('not_found');
+  return branch;
+}
+
+type Change = RouteInput<typeof contract.changeBranch>['body'];
+type Opening = RouteInput<typeof contract.createBranch>['body'];
+export interface Actor {
+  actorId: number;
+  businessId: number;
+}
+
+/** What is named of a change, as the row has it; an empty text is none. */
+const toColumns = (change: Change): Updateable<Database['branches']> => ({
+  name: change.name,
+  time_zone: change.timeZone,
+  ordering_access: change.orderingAccess,
+  opening_hours: change.openingHours && JSON.stringify(change.openingHours),
+  day_starts_at: change.dayStartsAt,
+  full_address: change.fullAddress === '' ? null : change.fullAddress,
+  phone: change.phone === '' ? null : change.phone,
+});
+
+const orNameTaken = (error: unknown): never => {
+  throw isTaken(error, 'branches_name') ? new AppError('name_taken') : error;
+};
+
+/**
+ * Opens a further branch, asking for scans (decisions 13). Throws `plan_limit` with `limit` and `held`
+ * where the plan has no more (decisions 35), also for two at once; `name_taken`.
+ */
+export async function createBranch(
+  trx: Trx,
+  { actorId, businessId }: Actor,
+  opening: Opening,
+): Promise<contract.BranchSettings> {
+  const { plan } = await lockBusiness(trx, businessId);
+  const limit = plans[plan].branches;
+  const { held } = await trx
+    .selectFrom('branches')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('business_id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  if (limit !== null && held >= limit) {
+    throw new AppError('plan_limit', { details: { limit, held } });
+  }
+  const { id } = await trx
+    .insertInto('branches')
+    .values({
+      ...toColumns(opening),
+      business_id: businessId,
+      name: opening.name,
+      ordering_access: 'scan',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(orNameTaken);
+  const details = { branchId: id, name: opening.name };
+  await writeAudit(trx, { actorId, businessId, action: 'branch.created', details });
+  return getBranchSettings(trx, id);
+}
+
+/**
+ * Changes what is named of a branch; guests whose menu depends on it read it again. Throws `name_taken`.
+ * Where days begin elsewhere, reports are folded anew: they know the clock they were folded by.
+ */
+export async function changeBranch(
+  trx: Trx,
+  { actorId, businessId, branchId }: Actor & { branchId: number },
+  change: Change,
+): Promise<contract.BranchSettings> {
+  await trx
+    .updateTable('branches')
+    .set({ ...toColumns(change), name: change.name ?? sql<string>`name` })
+    .where('id', '=', branchId)
+    .where('business_id', '=', businessId)
+    .execute()
+    .catch(orNameTaken);
+  await writeAudit(trx, {
+    actorId,
+    businessId,
+    action: 'branch.changed',
+    details: { branchId, fields: Object.keys(change) },
+  });
+  if (change.timeZone !== undefined || change.openingHours !== undefined) {
+    await tellMenusChanged(trx, businessId);
+  }
+  return getBranchSettings(trx, branchId);
+}

@@ -1,0 +1,123 @@
+import { type Selectable, sql } from 'kysely';
+import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import type { Db, Trx } from '@sofra/infra/db';
+import type { Database } from '@sofra/infra/schema';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import type { Settings } from '../settings/settings.service.ts';
+
+/** A business under every name the specification reads (decisions 42). */
+export const toBusiness = (row: Selectable<Database['businesses']>): Business => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  about: row.description,
+  status: row.status,
+  rejectionReason: row.rejection_reason,
+  businessType: row.industry_type,
+  industryType: row.industry_type,
+  fullAddress: row.full_address,
+  address: row.full_address,
+  phone: row.phone,
+  email: row.email,
+  website: row.website,
+  logoUrl: row.logo_url,
+  currency: row.currency,
+  languages: row.languages,
+  plan: row.plan,
+  createdAt: row.created_at.toISOString(),
+});
+
+/** A business by id; throws `not_found`. */
+export async function getBusiness(db: Db, businessId: number): Promise<Business> {
+  const row = await db
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', businessId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return toBusiness(row);
+}
+
+/** Holds a business's row: what is counted or decided under it is decided once. Throws `not_found`. */
+export async function lockBusiness(
+  trx: Trx,
+  businessId: number,
+): Promise<Selectable<Database['businesses']>> {
+  const row = await trx
+    .selectFrom('businesses')
+    .selectAll()
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The businesses somebody works in or applied for, the newest last. */
+export async function listBusinessesOf(db: Db, userId: number): Promise<Business[]> {
+  const rows = await db
+    .selectFrom('businesses')
+    .selectAll()
+    .where(
+      sql<boolean>`(applied_by = ${userId} or status = 'approved' and id in (
+        select business_id from memberships
+        where user_id = ${userId} and deactivated_at is null))`,
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toBusiness);
+}
+
+/** How many businesses somebody owns or waits for. */
+async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('businesses')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(
+      sql<boolean>`(status = 'pending' and applied_by = ${userId} or status = 'approved' and id in (
+        select business_id from memberships
+        where user_id = ${userId} and role = 'business_owner' and deactivated_at is null))`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Writes an application that waits for the platform's decision (spec §4). Throws
+ * `registration_closed`, and `business_limit` with `limit`: also for two that come at once.
+ */
+export async function applyForBusiness(
+  trx: Trx,
+  settings: Settings,
+  userId: number,
+  application: BusinessApplication,
+): Promise<Business> {
+  const { registrationEnabled, maxBusinessesPerUser: limit } = await settings.platform();
+  if (!registrationEnabled) throw new AppError('registration_closed');
+  // The second of two waits here, and counts the first.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  if ((await countBusinessesOf(trx, userId)) >= limit) {
+    throw new AppError('business_limit', { details: { limit } });
+  }
+  const row = await trx
+    .insertInto('businesses')
+    .values({
+      name: application.name,
+      description: application.about,
+      status: 'pending',
+      industry_type: application.industryType,
+      full_address: application.fullAddress,
+      phone: application.phone,
+      email: application.email,
+      website: application.website || null,
+      logo_url: null,
+      plan: 'baslangic',
+      applied_by: userId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, { actorId: userId, businessId: row.id, action: 'business.applied' });
+  return toBusiness(row);
+}

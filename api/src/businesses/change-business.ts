@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Business, changeBusiness as contract } from '@sofra/contracts/businesses';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Trx } from '@sofra/infra/db';
+import { tellMenusChanged } from '@sofra/infra/menu-changes';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { lockBusiness, toBusiness } from './businesses.service.ts';
+
+type Change = RouteInput<typeof contract>['body'];
+
+/** Whether an address may be shown as the logo: a picture of this business, or one on the web by https. */
+async function isShowable(trx: Trx, businessId: number, address: string): Promise<boolean> {
+  const key = /^\/images\/([\w-]+)\/\d+$/.exec(address)?.[1];
+  if (key === undefined) return URL.canParse(address) && new URL(address).protocol === 'https:';
+  const image = await trx
+    .selectFrom('images')
+    .select('key')
+    .where('key', '=', key)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return image !== undefined;
+}
+
+/** Whether an order was ever placed there: its prices are in the currency of then. */
+async function hasOrders(trx: Trx, businessId: number): Promise<boolean> {
+  // By way of the sessions, which are found by their branch: there may be a million orders.
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from branches branch
+      join table_sessions session on session.branch_id = branch.id
+      join orders ordered on ordered.session_id = session.id
+      where branch.business_id = ${businessId} and ordered.placed_at is not null
+    ) as found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/**
+ * Changes the named facts of a business, and tells its guests of what concerns them. Throws
+ * `currency_in_use` once an order was placed, and `invalid_input` for a logo that isn't ours or https.
+ */
+export async function changeBusiness(
+  trx: Trx,
+  { actorId, businessId }: { actorId: number; businessId: number },
+  change: Change,
+): Promise<Business> {
+  const before = await lockBusiness(trx, businessId);
+  const { logoUrl, currency = before.currency, languages } = change;
+  if (currency !== before.currency && (await hasOrders(trx, businessId))) {
+    throw new AppError('currency_in_use');
+  }
+  if (logoUrl && !(await isShowable(trx, businessId, logoUrl))) {
+    throw new AppError('invalid_input', { fields: { logoUrl: 'a picture of ours, or https' } });
+  }
+  const row = await trx
+    .updateTable('businesses')
+    .set({
+      name: change.name,
+      description: change.about ?? change.description,
+      industry_type: change.industryType,
+      full_address: change.fullAddress,
+      phone: change.phone,
+      email: change.email,
+      website: change.website === '' ? null : change.website,
+      logo_url: logoUrl === '' ? null : logoUrl,
+      currency,
+      languages,
+    })
+    .where('id', '=', businessId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, {
+    actorId,
+    businessId,
+    action: 'business.changed',
+    details: { fields: Object.keys(change) },
+  });
+  if (languages || currency !== before.currency) await tellMenusChanged(trx, businessId);
+  return toBusiness(row);
+}

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely';
+import type { Business } from '@sofra/contracts/businesses';
+import { userRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { queueMail } from '@sofra/infra/mail';
+import { emit } from '@sofra/infra/rooms';
+import type { Database } from '@sofra/infra/schema';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { lockBusiness, toBusiness } from './businesses.service.ts';
+
+export interface Decision {
+  actorId: number;
+  businessId: number;
+  status: 'approved' | 'rejected';
+  reason?: string;
+  /** Where people reach the product, for the link in the mail. */
+  origin: string;
+}
+
+/** The name of the branch every business begins with. */
+const FIRST_BRANCH = 'Merkez';
+
+/** What a business needs to begin: its owner and its first branch. Twice is once. */
+async function open(trx: Trx, businessId: number, ownerId: number | null): Promise<void> {
+  if (ownerId !== null) {
+    await trx
+      .insertInto('memberships')
+      .values({
+        user_id: ownerId,
+        business_id: businessId,
+        branch_id: null,
+        role: 'business_owner',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await trx
+    .insertInto('branches')
+    .values({ business_id: businessId, name: FIRST_BRANCH, ordering_access: 'scan' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Tells the applicant, on their open screens and by mail; answers the mail's job. */
+async function tellApplicant(
+  trx: Trx,
+  row: Selectable<Database['businesses']>,
+  applicantId: number,
+  { status, origin }: Pick<Decision, 'status' | 'origin'>,
+): Promise<number | null> {
+  emit(trx, userRoom(applicantId), 'business.decided', { businessId: row.id, status });
+  const { name: applicantName, email: to } = await trx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  if (to === null) return null;
+  const facts = { applicantName, businessName: row.name };
+  // An account doesn't say which language its person reads: the product's own.
+  const envelope = { to, language: 'tr' } as const;
+  return status === 'approved'
+    ? queueMail(trx, 'businessApproved', {
+        ...envelope,
+        facts: { ...facts, link: `${origin}/business/${row.id}` },
+      })
+    : queueMail(trx, 'businessRejected', {
+        ...envelope,
+        facts: { ...facts, reason: row.rejection_reason },
+      });
+}
+
+/**
+ * Approves or rejects an application (spec §4, decisions 11); approval makes the applicant its owner and
+ * opens its first branch. The same decision again changes nothing; another one throws
+ * `already_decided` with `status`. Answers the job that mails the applicant, where there is one.
+ */
+export async function decideBusiness(
+  trx: Trx,
+  decision: Decision,
+): Promise<{ business: Business; mailJobId: number | null }> {
+  const { actorId, businessId, status, reason } = decision;
+  const before = await lockBusiness(trx, businessId);
+  if (before.status === status) return { business: toBusiness(before), mailJobId: null };
+  if (before.status !== 'pending') {
+    throw new AppError('already_decided', { details: { status: before.status } });
+  }
+  const row = await trx
+    .updateTable('businesses')
+    .set({
+      status,
+      decided_by: actorId,
+      decided_at: new Date(),
+      rejection_reason: status === 'rejected' ? reason || null : null,
+    })
+    .where('id', '=', businessId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (status === 'approved') await open(trx, businessId, row.applied_by);
+  await writeAudit(trx, {
+    actorId,
+    businessId,
+    action: 'business.decided',
+    details: { status, ...(reason && { reason }) },
+  });
+  const mailJobId =
+    row.applied_by === null ? null : await tellApplicant(trx, row, row.applied_by, decision);
+  return { business: toBusiness(row), mailJobId };
+}

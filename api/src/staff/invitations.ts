@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { Invitation, inviteStaff as contract } from '@sofra/contracts/staff';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Db, Trx } from '@sofra/infra/db';
+import { queueMail } from '@sofra/infra/mail';
+import { writeAudit } from '../audit.ts';
+import { hashToken, newToken } from '../auth/cookies.ts';
+import { lockBusiness } from '../businesses/businesses.service.ts';
+import { AppError } from '../errors.ts';
+import { type Actor, requirePlace, requireRank } from './ranks.ts';
+
+const DAYS = 7;
+
+const columns = [
+  'id',
+  'email',
+  'role',
+  'branch_id as branchId',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const;
+
+const toInvitation = (
+  row: Omit<Invitation, 'createdAt' | 'expiresAt'> & { createdAt: Date; expiresAt: Date },
+): Invitation => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+/** The invitations nobody has taken up, the newest first; somebody of one branch sees that branch's. */
+export async function listInvitations(
+  db: Db,
+  { businessId, branchId }: Actor,
+): Promise<Invitation[]> {
+  const all = db
+    .selectFrom('invitations')
+    .select(columns)
+    .where('business_id', '=', businessId)
+    .where('closed_at', 'is', null);
+  const mine = branchId === null ? all : all.where('branch_id', '=', branchId);
+  const rows = await mine.orderBy('id', 'desc').execute();
+  return rows.map(toInvitation);
+}
+
+/** Throws `already_member` where the address is that of somebody who works there. */
+async function refuseMember(trx: Trx, businessId: number, email: string): Promise<void> {
+  const member = await trx
+    .selectFrom('memberships as member')
+    .innerJoin('users as person', 'person.id', 'member.user_id')
+    .select('member.id')
+    .where('member.business_id', '=', businessId)
+    .where('member.deactivated_at', 'is', null)
+    .where(sql<boolean>`lower(person.email) = lower(${email})`)
+    .executeTakeFirst();
+  if (member) throw new AppError('already_member');
+}
+
+/** The open invitation of an address, which only who could have sent it may replace. */
+async function findOpen(trx: Trx, actor: Actor, email: string): Promise<number | undefined> {
+  const open = await trx
+    .selectFrom('invitations')
+    .select(['id', 'role', 'branch_id as branchId'])
+    .where('business_id', '=', actor.businessId)
+    .where('closed_at', 'is', null)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .executeTakeFirst();
+  if (open) requireRank(actor, open);
+  return open?.id;
+}
+
+export interface Invited {
+  invitation: Invitation;
+  link: string;
+  /** The job that mails the link, for `enqueueJob`. */
+  mailJobId: number;
+}
+
+/**
+ * Invites an address for seven days and mails it the link, whose token is stored only as its hash; an
+ * open invitation of the same address is renewed and its old link worth nothing. Throws
+ * `rank_too_high`, `already_member`, and `invalid_input` for a branch that can't be.
+ */
+export async function invite(
+  trx: Trx,
+  actor: Actor,
+  { email, role, branchId, language = 'tr' }: RouteInput<typeof contract>['body'],
+  origin: string,
+): Promise<Invited> {
+  const { businessId, actorId } = actor;
+  requireRank(actor, { role, branchId });
+  // One at a time: two for the same address would be two rows.
+  const business = await lockBusiness(trx, businessId);
+  await requirePlace(trx, businessId, { role, branchId });
+  await refuseMember(trx, businessId, email);
+  const token = newToken();
+  const values = {
+    business_id: businessId,
+    branch_id: branchId,
+    email,
+    role,
+    token_hash: hashToken(token),
+    invited_by: actorId,
+    created_at: sql<Date>`now()`,
+    expires_at: sql<Date>`now() + ${DAYS} * interval '1 day'`,
+  };
+  const openId = await findOpen(trx, actor, email);
+  const written =
+    openId === undefined
+      ? trx.insertInto('invitations').values(values).returning(columns)
+      : trx.updateTable('invitations').set(values).where('id', '=', openId).returning(columns);
+  const row = await written.executeTakeFirstOrThrow();
+  const details = { email, role, branchId };
+  await writeAudit(trx, { actorId, businessId, action: 'staff.invited', details });
+  const link = `${origin}/invite/${token}`;
+  const facts = {
+    businessName: business.name,
+    branchName: await findBranchName(trx, branchId),
+    inviterName: actor.name,
+    role,
+    link,
+  };
+  const mailJobId = await queueMail(trx, 'invitation', { to: email, language, facts });
+  return { invitation: toInvitation(row), link, mailJobId };
+}
+
+async function findBranchName(trx: Trx, branchId: number | null): Promise<string | null> {
+  if (branchId === null) return null;
+  const branch = await trx
+    .selectFrom('branches')
+    .select('name')
+    .where('id', '=', branchId)
+    .executeTakeFirst();
+  return branch?.name ?? null;
+}
+
+/**
+ * Makes the link of an invitation worth nothing; twice is once. Throws `not_found`, also for one that
+ * was taken up, and `rank_too_high`.
+ */
+export async function withdraw(trx: Trx, actor: Actor, invitationId: number): Promise<void> {
+  const { businessId, actorId } = actor;
+  const held = await trx
+    .selectFrom('invitations')
+    .select(['email', 'role', 'branch_id as branchId', 'closed_at'])
+    .where('id', '=', invitationId)
+    .where('business_id', '=', businessId)
+    .where('accepted_by', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held) throw new AppError('not_found');
+  requireRank(actor, held);
+  if (held.closed_at) return;
+  await trx
+    .updateTable('invitations')
+    .set({ closed_at: sql<Date>`now()` })
+    .where('id', '=', invitationId)
+    .execute();
+  const details = { email: held.email };
+  await writeAudit(trx, { actorId, businessId, action: 'staff.invitationWithdrawn', details });
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type * as contract from '@sofra/contracts/staff';
+import { userRoom } from '@sofra/contracts/rooms';
+import type { RouteInput } from '@sofra/contracts/route';
+import { type Db, isTaken, type Trx } from '@sofra/infra/db';
+import { emit, type Rooms } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import { signIn } from '../auth/auth.service.ts';
+import { hashToken } from '../auth/cookies.ts';
+import type { NewPasswords } from '../auth/new-passwords.ts';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+/** The invitation behind a link, if its business takes part: also one that was used or has expired. */
+const selectByToken = (db: Db, token: string) =>
+  db
+    .selectFrom('invitations as invitation')
+    .innerJoin('businesses as business', 'business.id', 'invitation.business_id')
+    .leftJoin('branches as branch', 'branch.id', 'invitation.branch_id')
+    .select([
+      'invitation.id',
+      'invitation.business_id as businessId',
+      'business.name as businessName',
+      'invitation.branch_id as branchId',
+      'branch.name as branchName',
+      'invitation.email',
+      'invitation.role',
+      'invitation.accepted_by as acceptedBy',
+      sql<boolean>`invitation.closed_at is null and invitation.expires_at > now()`.as('isOpen'),
+      sql<boolean>`exists (select from users
+        where lower(users.email) = lower(invitation.email))`.as('hasAccount'),
+    ])
+    .where('invitation.token_hash', '=', hashToken(token))
+    .where('business.status', '=', 'approved');
+
+type Found = Awaited<ReturnType<ReturnType<typeof selectByToken>['executeTakeFirstOrThrow']>>;
+
+/** What an open invitation offers; throws `invitation_invalid` for one that was used, withdrawn or has expired. */
+export async function getInvitation(db: Db, token: string): Promise<Found> {
+  const found = await selectByToken(db, token).executeTakeFirst();
+  if (!found?.isOpen) throw new AppError('invitation_invalid');
+  return found;
+}
+
+/** Gives somebody the post they were invited to; one they left is theirs again, one they hold stays. */
+async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId: number) {
+  const post = { role, branch_id: branchId };
+  await trx
+    .insertInto('memberships')
+    .values({ user_id: userId, business_id: businessId, ...post })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'business_id'])
+        .doUpdateSet({ ...post, deactivated_at: null })
+        .where('memberships.deactivated_at', 'is not', null),
+    )
+    .execute();
+  await trx
+    .updateTable('invitations')
+    .set({ closed_at: sql<Date>`now()`, accepted_by: userId })
+    .where('id', '=', id)
+    .execute();
+  const details = { invitationId: id, role, branchId };
+  await writeAudit(trx, { actorId: userId, businessId, action: 'staff.joined', details });
+  emit(trx, userRoom(userId), 'membership.changed', { businessId });
+}
+
+/**
+ * Takes an invitation up as somebody who is signed in; twice is once. Throws `invitation_invalid`, and
+ * `invitation_not_yours` for one to another address.
+ */
+export async function joinAs(trx: Trx, token: string, userId: number): Promise<void> {
+  const found = await selectByToken(trx, token).forNoKeyUpdate('invitation').executeTakeFirst();
+  if (found?.acceptedBy === userId) return;
+  if (!found?.isOpen) throw new AppError('invitation_invalid');
+  const invited = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where(sql<boolean>`lower(email) = lower(${found.email})`)
+    .executeTakeFirst();
+  if (!invited) throw new AppError('invitation_not_yours');
+  await join(trx, found, userId);
+}
+
+interface Joining {
+  rooms: Rooms;
+  db: Db;
+  passwords: NewPasswords;
+}
+type Answer = RouteInput<typeof contract.acceptInvitation>['body'];
+
+/**
+ * Takes an invitation up by making the account it is addressed to, and signs it in; answers the token.
+ * Throws `sign_in_required` where the address has an account, `invitation_invalid`, `invalid_input`
+ * without name or password, `password_too_short`, `password_too_common` and `unavailable`.
+ */
+export async function joinAnew(
+  { rooms, db, passwords }: Joining,
+  token: string,
+  { name, password }: Answer,
+  { caller, network }: { caller: Caller; network: string },
+): Promise<string> {
+  const { hasAccount } = await getInvitation(db, token);
+  if (hasAccount) throw new AppError('sign_in_required');
+  if (name === undefined || password === undefined) {
+    const missing = name === undefined ? 'name' : 'password';
+    throw new AppError('invalid_input', { fields: { [missing]: 'needed for a new account' } });
+  }
+  await passwords.check(password);
+  const passwordHash = await passwords.hash(password);
+  return rooms.transact(async (trx) => {
+    const found = await selectByToken(trx, token).forNoKeyUpdate('invitation').executeTakeFirst();
+    if (!found?.isOpen) throw new AppError('invitation_invalid');
+    const { id: userId } = await trx
+      .insertInto('users')
+      .values({ name, email: found.email, platform_role: null, password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw isTaken(error, 'users_email') ? new AppError('sign_in_required') : error;
+      });
+    await join(trx, found, userId);
+    return signIn(trx, caller, { userId, network });
+  });
+}

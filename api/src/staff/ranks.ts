@@ -1,0 +1,53 @@
+import { type BusinessRole, businessRoles } from '@sofra/contracts/users';
+import type { Trx } from '@sofra/infra/db';
+import { type Caller, signedInAs } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+/** Where and as what somebody works, or is to work. */
+export interface Post {
+  role: BusinessRole;
+  /** Null: in every branch. */
+  branchId: number | null;
+}
+
+/** Somebody who acts on the staff of a business, with their own post there. */
+export interface Actor extends Post {
+  actorId: number;
+  name: string;
+  businessId: number;
+}
+
+/** The caller's own post in a business; throws `forbidden` where there is none. */
+export function actorOf(caller: Caller, businessId: number): Actor {
+  const { userId, name, memberships } = signedInAs(caller);
+  const held = memberships.find((one) => one.businessId === businessId);
+  if (!held) throw new AppError('forbidden');
+  return { actorId: userId, name, businessId, role: held.role, branchId: held.branchId };
+}
+
+const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
+
+/** Nobody acts on their own rank or above it, nor beyond their own branch (decisions 10). */
+export const mayActOn = (actor: Post, { role, branchId }: Post): boolean =>
+  rankOf(role) > rankOf(actor.role) && (actor.branchId === null || actor.branchId === branchId);
+
+/** Throws `rank_too_high` where somebody may not act on a post. */
+export function requireRank(actor: Post, post: Post): void {
+  if (!mayActOn(actor, post)) throw new AppError('rank_too_high');
+}
+
+/** Throws `invalid_input` for a branch of nobody's or another business, and for a director of one branch. */
+export async function requirePlace(trx: Trx, businessId: number, post: Post): Promise<void> {
+  const { role, branchId } = post;
+  if (branchId === null) return;
+  const branch = await trx
+    .selectFrom('branches')
+    .select('id')
+    .where('id', '=', branchId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  if (!branch) throw new AppError('invalid_input', { fields: { branchId: 'a branch' } });
+  if (role === 'business_director') {
+    throw new AppError('invalid_input', { fields: { branchId: 'every branch' } });
+  }
+}

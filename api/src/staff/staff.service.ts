@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { userRoom } from '@sofra/contracts/rooms';
+import type { changeStaff as contract, StaffMember } from '@sofra/contracts/staff';
+import { businessRoles } from '@sofra/contracts/users';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Db, Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { AppError } from '../errors.ts';
+import { type Actor, mayActOn, requirePlace, requireRank } from './ranks.ts';
+
+/** Who works, or worked, in a business; somebody of one branch sees that branch's. */
+const selectMembers = (db: Db, { businessId, branchId }: Actor) => {
+  const all = db
+    .selectFrom('memberships as member')
+    .innerJoin('users as person', 'person.id', 'member.user_id')
+    .select([
+      'member.id as membershipId',
+      'member.user_id as userId',
+      'person.name',
+      'person.email',
+      'member.role',
+      'member.branch_id as branchId',
+      'member.deactivated_at as deactivatedAt',
+      'member.created_at as createdAt',
+      sql<Date | null>`(select max(last_seen_at) from auth_sessions held
+        where held.user_id = person.id)`.as('lastSeenAt'),
+    ])
+    .where('member.business_id', '=', businessId);
+  return branchId === null ? all : all.where('member.branch_id', '=', branchId);
+};
+
+type MemberRow = Awaited<ReturnType<ReturnType<typeof selectMembers>['execute']>>[number];
+
+const toMember = (actor: Actor, row: MemberRow): StaffMember => ({
+  ...row,
+  isActive: row.deactivatedAt === null,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  canChange: mayActOn(actor, row),
+});
+
+/** The staff as somebody sees it: those at work first, the highest rank first. */
+export async function listMembers(db: Db, actor: Actor): Promise<StaffMember[]> {
+  const rows = await selectMembers(db, actor)
+    .orderBy(sql`member.deactivated_at is not null`)
+    .orderBy(sql`array_position(${businessRoles}::text[], member.role)`)
+    .orderBy('person.name')
+    .orderBy('member.id')
+    .execute();
+  return rows.map((row) => toMember(actor, row));
+}
+
+/** Holds a member's row; throws `not_found`, and `rank_too_high` where the actor may not act on them. */
+async function lockMember(trx: Trx, actor: Actor, membershipId: number) {
+  const row = await trx
+    .selectFrom('memberships')
+    .selectAll()
+    .where('id', '=', membershipId)
+    .where('business_id', '=', actor.businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  requireRank(actor, { role: row.role, branchId: row.branch_id });
+  return row;
+}
+
+/**
+ * Changes role or branch, deactivates or brings back (decisions 10), and tells the member's screens;
+ * rooms they may not be in any more are cut within two seconds. Throws `not_found`, `rank_too_high`,
+ * and `invalid_input` for a branch that can't be.
+ */
+export async function changeMember(
+  trx: Trx,
+  actor: Actor,
+  membershipId: number,
+  change: RouteInput<typeof contract>['body'],
+): Promise<StaffMember> {
+  const { businessId, actorId } = actor;
+  const held = await lockMember(trx, actor, membershipId);
+  const role = change.role ?? held.role;
+  // A director is one of the whole business: made one, somebody leaves their branch for all.
+  const kept = change.role === 'business_director' ? null : held.branch_id;
+  const post = { role, branchId: change.branchId === undefined ? kept : change.branchId };
+  const isActive = change.isActive ?? held.deactivated_at === null;
+  requireRank(actor, post);
+  await requirePlace(trx, businessId, post);
+  await trx
+    .updateTable('memberships')
+    .set({
+      role: post.role,
+      branch_id: post.branchId,
+      deactivated_at: isActive ? null : (held.deactivated_at ?? new Date()),
+    })
+    .where('id', '=', membershipId)
+    .where('business_id', '=', businessId)
+    .execute();
+  const details = { membershipId, ...post, isActive };
+  await writeAudit(trx, { actorId, businessId, action: 'staff.changed', details });
+  emit(trx, userRoom(held.user_id), 'membership.changed', { businessId });
+  const row = await selectMembers(trx, actor)
+    .where('member.id', '=', membershipId)
+    .executeTakeFirstOrThrow();
+  return toMember(actor, row);
+}
+
+/**
+ * Ends every sign-in of somebody who works there; answers the hashes of their tokens. Throws
+ * `not_found`, also for who no longer works there, and `rank_too_high`.
+ */
+export async function signOutMember(
+  trx: Trx,
+  actor: Actor,
+  membershipId: number,
+): Promise<Buffer[]> {
+  const { businessId, actorId } = actor;
+  const held = await lockMember(trx, actor, membershipId);
+  if (held.deactivated_at !== null) throw new AppError('not_found');
+  const details = { membershipId };
+  await writeAudit(trx, { actorId, businessId, action: 'staff.signedOut', details });
+  return deleteSignInsOf(trx, held.user_id);
+}
