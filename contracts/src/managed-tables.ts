@@ -50,6 +50,19 @@ export const MAX_BULK_TABLES = 50;
 export const DEFAULT_TABLE_PREFIX = 'Masa';
 
 /**
+ * The names that the next `count` tables of a prefix get: "{prefix} {n}", on after the highest number
+ * of that prefix among `held` (decisions 22).
+ */
+export function nextTableNames(held: readonly string[], prefix: string, count: number): string[] {
+  const numbers = held
+    .filter((name) => name.startsWith(`${prefix} `))
+    .map((name) => name.slice(prefix.length + 1))
+    .filter((rest) => /^\d{1,6}$/.test(rest));
+  const highest = Math.max(0, ...numbers.map(Number));
+  return Array.from({ length: count }, (_, index) => `${prefix} ${highest + index + 1}`);
+}
+
+/**
  * Adds tables "{prefix} {n}", all or none, going on after the prefix's highest number (decisions 22).
  */
 export const createTables = defineRoute({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ManagedTable } from '@sofra/contracts/managed-tables';
+import { type ManagedTable, nextTableNames } from '@sofra/contracts/managed-tables';
 import { plans } from '@sofra/contracts/plans';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
@@ -84,22 +84,6 @@ export async function createTable(
   return table;
 }
 
-/** The highest n of the branch's tables "{prefix} {n}"; 0 where there is none. */
-async function findHighest(trx: Trx, place: BranchPlace, prefix: string): Promise<number> {
-  const tables = await trx
-    .selectFrom('tables')
-    .select('table_number as name')
-    .where('business_id', '=', place.businessId)
-    .where('branch_id', '=', place.branchId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const numbers = tables
-    .filter(({ name }) => name.startsWith(`${prefix} `))
-    .map(({ name }) => name.slice(prefix.length + 1))
-    .filter((rest) => /^\d{1,6}$/.test(rest));
-  return Math.max(0, ...numbers.map(Number));
-}
-
 /**
  * Adds `count` tables "{prefix} {n}", going on after the prefix's highest number (decisions 22), all
  * or none. Throws `name_taken`, `plan_limit`.
@@ -110,7 +94,13 @@ export async function createTables(
   { count, prefix, ...facts }: Facts & { count: number; prefix: string },
 ): Promise<ManagedTable[]> {
   await reserve(trx, place.businessId, count);
-  const first = (await findHighest(trx, place, prefix)) + 1;
-  const names = Array.from({ length: count }, (_, index) => `${prefix} ${first + index}`);
-  return insertTables(trx, place, names, facts);
+  const held = await trx
+    .selectFrom('tables')
+    .select('table_number as name')
+    .where('business_id', '=', place.businessId)
+    .where('branch_id', '=', place.branchId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const heldNames = held.map(({ name }) => name);
+  return insertTables(trx, place, nextTableNames(heldNames, prefix, count), facts);
 }
