@@ -75,7 +75,12 @@ async function fingerprint(): Promise<string> {
 }
 
 /** Rules beyond the table that may still say no to somebody it allows. */
-const rules: readonly unknown[] = ['session_busy', 'rank_too_high', 'current_password_wrong'];
+const rules: readonly unknown[] = [
+  'session_busy',
+  'rank_too_high',
+  'current_password_wrong',
+  'invitation_not_yours',
+];
 
 /** Acts upon what it is about, and uses it up. */
 const usesUp = (action: Action): boolean =>

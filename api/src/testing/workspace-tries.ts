@@ -68,32 +68,6 @@ async function buildSpareItem(api: TestApi, { venue }: Stage): Promise<number> {
   return id;
 }
 
-/** A business that waits for a decision. */
-async function buildApplication(api: TestApi): Promise<number> {
-  const applicant = await api.db
-    .insertInto('users')
-    .values({ name: 'Aday', email: `${randomUUID()}@sofra.test`, platform_role: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await api.db
-    .insertInto('businesses')
-    .values({
-      name: application.name,
-      status: 'pending',
-      industry_type: application.industryType,
-      full_address: application.fullAddress,
-      phone: application.phone,
-      email: application.email,
-      website: null,
-      logo_url: null,
-      plan: 'baslangic',
-      applied_by: applicant.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** A PNG of one pixel. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -151,9 +125,10 @@ export const workspaceTries: Record<WorkspaceAction, MakeTry> = {
     path: `/api/businesses/${venue.businessId}`,
     body: { phone: '+90 212 111 11 11' },
   }),
-  'businesses.decide': async (_stage, _scene, api) => ({
+  // Staff are inside an approved business only: the decision there is, again.
+  'businesses.decide': ({ venue }) => ({
     method: 'PUT',
-    path: `/api/businesses/${await buildApplication(api)}/status`,
+    path: `/api/businesses/${venue.businessId}/status`,
     body: { status: 'approved' },
   }),
   'branches.create': async ({ venue }, _scene, api) => {
