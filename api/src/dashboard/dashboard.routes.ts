@@ -1,4 +1,8 @@
+import { readDashboard } from '@sofra/contracts/dashboard';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { readFigures } from './dashboard.service.ts';
 
-export const dashboardEndpoints = (_deps: Deps): Endpoint[] => [];
+export const dashboardEndpoints = (deps: Deps): Endpoint[] => [
+  handle(readDashboard, ({ params }) => readFigures(deps.db, params.branchId, new Date())),
+];

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { businessDay, dayStart } from '@sofra/infra/business-day';
+import type { Trx } from '@sofra/infra/db';
+
+/** One business day of a branch, and the moment of it up to which it is looked at. */
+export interface BranchDay {
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly from: Date;
+  /** When the next one begins. */
+  readonly until: Date;
+  readonly at: Date;
+}
+
+/**
+ * The business day of a moment, and the same weekday a week before up to the same time of the branch's
+ * clock.
+ */
+export async function findBranchDays(
+  trx: Trx,
+  branchId: number,
+  at: Date,
+): Promise<{ today: BranchDay; reference: BranchDay }> {
+  const { rows } = await sql<BranchDay>`
+    select dated.day::text as day, dated.at,
+      ${sql.raw(dayStart('dated.day', 'branch'))} as "from",
+      ${sql.raw(dayStart('dated.day + 1', 'branch'))} as until
+    from branches branch
+    cross join lateral (values
+      (${at}::timestamptz),
+      ((${at}::timestamptz at time zone branch.time_zone - interval '7 days') at time zone branch.time_zone)
+    ) as moment (at)
+    cross join lateral (
+      select moment.at, ${sql.raw(businessDay('moment.at', 'branch'))} as day) dated
+    where branch.id = ${branchId}
+    order by dated.at desc`.execute(trx);
+  const [today, reference] = rows;
+  if (!today || !reference) throw new Error(`branch ${branchId} has no clock`);
+  return { today, reference };
+}

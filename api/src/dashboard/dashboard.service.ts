@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Dashboard } from '@sofra/contracts/dashboard';
+import type { RouteResult } from '@sofra/contracts/route';
+import type { readDashboard } from '@sofra/contracts/dashboard';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
+import { selectOrders } from '../orders/order-document.ts';
+import { type BranchDay, findBranchDays } from './branch-day.ts';
+import { hoursBegun, readDaySales, soldOrders } from './sales.ts';
+
+const SHOWN = 5;
+
+/** The figures of a branch at a moment (design: screens, Manager); one snapshot, at one position of its room. */
+export function readFigures(
+  db: Db,
+  branchId: number,
+  at: Date,
+): Promise<RouteResult<typeof readDashboard>> {
+  return readSnapshot(db, async (trx) => {
+    const { today, reference } = await findBranchDays(trx, branchId, at);
+    const sold = await readDaySales(trx, branchId, { ...today, at: today.until });
+    const before = await readDaySales(trx, branchId, reference);
+    const tables = await countTables(trx, branchId);
+    return {
+      position: await readPosition(trx, branchRoom(branchId)),
+      day: today.day,
+      asOf: at.toISOString(),
+      tableCount: tables.all,
+      today: {
+        revenueMinor: sold.revenueMinor,
+        orders: sold.orders,
+        activeTables: tables.active,
+      },
+      reference: {
+        day: reference.day,
+        revenueMinor: before.revenueMinor,
+        orders: before.orders,
+        activeTables: await countSeatedTables(trx, branchId, reference),
+        dayRevenueMinor: before.dayRevenueMinor,
+      },
+      curve: {
+        today: sold.curve.slice(0, hoursBegun(today)),
+        reference: [...before.curve],
+      },
+      recentOrders: await readLatestOrders(trx, branchId),
+      popularItems: await readPopularItems(trx, branchId, today),
+    };
+  });
+}
+
+/** Tables with people at them, as their status says, and all there are. */
+async function countTables(trx: Trx, branchId: number): Promise<{ all: number; active: number }> {
+  return trx
+    .selectFrom('tables')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('status', 'in', ['active', 'warning']).as('active'),
+    ])
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Tables that had people at them at a past moment: parties of that day which had not left. */
+async function countSeatedTables(
+  trx: Trx,
+  branchId: number,
+  { from, at }: BranchDay,
+): Promise<number> {
+  const { seated } = await trx
+    .selectFrom('table_sessions')
+    .select(({ fn }) => fn.count<number>('table_id').distinct().as('seated'))
+    .where('branch_id', '=', branchId)
+    .where('started_at', '>=', from)
+    .where('started_at', '<=', at)
+    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
+    .executeTakeFirstOrThrow();
+  return seated;
+}
+
+/** The latest orders whatever their status: the latest of each partial index, merged. */
+function readLatestOrders(trx: Trx, branchId: number): Promise<Dashboard['recentOrders']> {
+  const latest = sql`branch_id = ${branchId} and placed_at is not null`;
+  return selectOrders(
+    trx,
+    sql`ordered.id in (
+      (select id from orders where ${latest} and status in ('pending', 'preparing', 'ready')
+        order by placed_at desc limit ${SHOWN})
+      union all
+      (select id from orders where ${latest} and status in ('served', 'cancelled')
+        order by placed_at desc, id desc limit ${SHOWN}))
+      order by ordered.placed_at desc, ordered.id desc limit ${SHOWN}`,
+  );
+}
+
+async function readPopularItems(
+  trx: Trx,
+  branchId: number,
+  { from, until }: BranchDay,
+): Promise<Dashboard['popularItems']> {
+  const { rows } = await sql<Dashboard['popularItems'][number]>`
+    select item.id as "itemId", item.name, item.image_url as "imageUrl",
+      item.price_minor as "priceMinor", popular.quantity
+    from (
+      select line.item_id, sum(line.quantity)::bigint as quantity
+      from ${soldOrders(branchId, from, until)} sold
+      join order_lines line on line.order_id = sold.id
+      group by line.item_id
+      order by quantity desc, line.item_id limit ${SHOWN}) popular
+    join menu_items item on item.id = popular.item_id
+    order by popular.quantity desc, item.id`.execute(trx);
+  return rows;
+}
