@@ -7,7 +7,15 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 );
 
-const Environment = v.object({
+/** What a translation service can't be asked without. */
+const translationNeeds = {
+  glossary: [],
+  deepl: ['TRANSLATION_KEY'],
+  libretranslate: ['TRANSLATION_URL'],
+  openai: ['TRANSLATION_URL', 'TRANSLATION_MODEL'],
+} as const;
+
+const Variables = v.object({
   DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres')),
   REDIS_URL: v.pipe(v.string(), v.startsWith('redis')),
   /** Seals settings and signs nothing that leaves: at least 32 characters. */
@@ -37,7 +45,24 @@ const Environment = v.object({
   /** Requests a minute one caller may make. */
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '600'),
 });
-export type Env = v.InferOutput<typeof Environment>;
+export type Env = v.InferOutput<typeof Variables>;
+
+const Environment = v.pipe(
+  Variables,
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const provider = value.TRANSLATION_PROVIDER;
+    for (const key of translationNeeds[provider]) {
+      if (value[key]) continue;
+      const message = `needed, because TRANSLATION_PROVIDER is ${provider}`;
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: { ...value }, key, value: value[key] }],
+      });
+    }
+  }),
+);
 
 /** Parses the environment once; throws one error that tells every fault together. */
 export function readEnv(source: Record<string, string | undefined>): Env {

@@ -1,10 +1,30 @@
 import type { Env } from '../env.ts';
+import { type AskTiming, askTiming } from './ask.ts';
+import { createDeeplTranslator } from './deepl.ts';
+import { createGlossaryTranslator } from './glossary.ts';
+import { createLibreTranslateTranslator } from './libretranslate.ts';
+import { createOpenAiTranslator } from './openai.ts';
 import type { Translator } from './translator.ts';
 
-/** The translator that the environment chose; nothing is loaded or asked before its first text. */
-export function createTranslator(env: Env): Translator {
-  return {
-    provider: env.TRANSLATION_PROVIDER,
-    translate: async (texts) => texts.map(() => undefined),
-  };
+type TranslationEnv = Pick<
+  Env,
+  'TRANSLATION_PROVIDER' | 'TRANSLATION_URL' | 'TRANSLATION_KEY' | 'TRANSLATION_MODEL'
+>;
+
+/**
+ * The translator that the environment chose (`readEnv` has seen to it that nothing is missing);
+ * nothing is loaded or asked before its first text.
+ */
+export function createTranslator(env: TranslationEnv, timing: AskTiming = askTiming): Translator {
+  const { TRANSLATION_URL: url, TRANSLATION_KEY: key, TRANSLATION_MODEL: model = '' } = env;
+  switch (env.TRANSLATION_PROVIDER) {
+    case 'glossary':
+      return createGlossaryTranslator();
+    case 'deepl':
+      return createDeeplTranslator({ key: key ?? '', url, timeoutMs: timing.timeoutMs });
+    case 'libretranslate':
+      return createLibreTranslateTranslator({ url: url ?? '', key, timing });
+    case 'openai':
+      return createOpenAiTranslator({ url: url ?? '', key, model, timing });
+  }
 }

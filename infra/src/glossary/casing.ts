@@ -1,0 +1,50 @@
+import type { MenuLanguage } from '@sofra/contracts/common';
+
+/** Scripts without capital letters: a list in them says nothing about case. */
+const caseless: readonly MenuLanguage[] = ['ar', 'zh', 'hi', 'bn'];
+/** Languages whose terms are written With Capitals Throughout. */
+const titled: readonly MenuLanguage[] = ['tr', 'en'];
+
+/** Words that keep their capital in the middle of a sentence. */
+const names = new Set(
+  `Adana Afyon Albanian Antep Arnavut Ayvalık Bolognese Bursa Caesar Cajun Cretan Çerkez Ezine Ezogelin
+  French Gavurdağı Girit Greek Hatay Italian İskender İtalyan İzmir Japanese Kayseri Mediterranean
+  Mexican Meksika Parmesan Rus Russian San Sebastian Sebastián Sezar Swiss Trabzon Türk Turkish Urfa`.split(
+    /\s+/,
+  ),
+);
+
+const lower = (text: string, language: MenuLanguage): string => text.toLocaleLowerCase(language);
+
+/** Begins with a capital, where the language has any. */
+export function upperFirst(text: string, language: MenuLanguage): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
+}
+
+function lowerWord(word: string, language: MenuLanguage): string {
+  const [first = ''] = word;
+  return names.has(word) ? word : lower(first, language) + word.slice(first.length);
+}
+
+/** As in the middle of a sentence. */
+function lowerPhrase(text: string, language: MenuLanguage): string {
+  if (titled.includes(language))
+    return text.replace(/[\p{L}\p{M}'’]+/gu, (word) => lowerWord(word, language));
+  // A German noun stays; before one stands an adjective.
+  const isLowered = language !== 'de' || /^\p{Lu}\p{Ll}+e[rsn]? \p{Lu}/u.test(text);
+  return isLowered ? text.replace(/^[\p{L}\p{M}]+/u, (word) => lowerWord(word, language)) : text;
+}
+
+/** A known phrase with the capitals that its source has in its place. */
+export function inCase(
+  said: string,
+  { part, source, isFirst }: { part: string; source: MenuLanguage; isFirst: boolean },
+  target: MenuLanguage,
+): string {
+  const isLower = part === lower(part, source);
+  if (isFirst) return isLower && !caseless.includes(source) ? said : upperFirst(said, target);
+  // German nouns are capital anywhere.
+  const isPlain = isLower || source === 'de';
+  return isPlain ? lowerPhrase(said, target) : upperFirst(said, target);
+}

@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
+import { allTerms } from '../../glossary/all.ts';
+import { type Term, terms } from '../../glossary/term.ts';
+import { servings } from '../../glossary/words/servings.ts';
+import { createGlossary } from './glossary.ts';
+
+const dishes = terms(`
+Mercimek Çorbası | Red Lentil Soup | شوربة العدس | Чечевичный суп | Sopa de lentejas | Linsensuppe | Soupe de lentilles | 红扁豆汤 | मसूर का सूप | মসুর স্যুপ | Sopa de lentilha
+Kırmızı Biber | Red Pepper | فلفل أحمر | Красный перец | Pimiento rojo | Rote Paprika | Poivron rouge | 红椒 | लाल शिमला मिर्च | লাল ক্যাপসিকাম | Pimentão vermelho
+Domates | Tomato | طماطم | Помидор | Tomate | Tomate | Tomate | 番茄 | टमाटर | টমেটো | Tomate
+Peynir | Cheese | جبنة | Сыр | Queso | Käse | Fromage | 奶酪 | चीज़ | পনির | Queijo
+İncir | Figs | تين | Инжир | Higos | Feigen | Figues | 无花果 | अंजीर | ডুমুর | Figos
+Rus Salatası | Russian Salad | سلطة روسية | Салат «Оливье» | Ensaladilla rusa | Russischer Salat | Salade russe | 俄式沙拉 | रशियन सलाद | রাশিয়ান সালাদ | Salada russa
+pilav ile | with rice | مع الأرز | с рисом | con arroz | mit Reis | avec du riz | 配米饭 | चावल के साथ | ভাতসহ | com arroz
+Her gün taze. | Fresh every day. | طازج كل يوم. | Свежее каждый день. | Fresco cada día. | Täglich frisch. | Frais chaque jour. | 每日新鲜。 | रोज़ ताज़ा। | প্রতিদিন তাজা। | Fresco todos os dias.
+`);
+const portions = terms(`
+2 kişilik | for two | لشخصين | на двоих | para dos | für zwei | pour deux | 两人份 | दो लोगों के लिए | দুই জনের জন্য | para dois
+yarım porsiyon | half portion | نصف حصة | полпорции | media ración | halbe Portion | demi-portion | 半份 | आधा पोर्शन | আধা পরিবেশন | meia porção
+`);
+const glossary = createGlossary([...dishes, ...portions], portions);
+const from = (source: MenuLanguage, text: string, target: MenuLanguage) =>
+  glossary.translate(text, source, target);
+const turkish = (text: string, target: MenuLanguage) => from('tr', text, target);
+
+describe('the glossary', () => {
+  it('knows a phrase however it is typed, in any language', () => {
+    for (const typed of ['Mercimek Çorbası', 'MERCİMEK ÇORBASI', ' mercimek  corbasi ']) {
+      expect(turkish(typed, 'en')).toBe('Red Lentil Soup');
+    }
+    expect(from('ar', 'شُوربة العدس', 'tr')).toBe('Mercimek Çorbası');
+    expect(from('es', 'pimiento rojo', 'ru')).toBe('Красный перец');
+    expect(from('de', 'KASE', 'fr')).toBe('Fromage');
+    expect(from('hi', 'टमाटर', 'bn')).toBe('টমেটো');
+  });
+
+  it('says nothing when any part is unknown, and nothing of a word in another word', () => {
+    expect(turkish('Domates, kuantum köpüğü', 'en')).toBeUndefined();
+    expect(turkish('Domatesli', 'en')).toBeUndefined();
+    expect(turkish('Domates (gizli tarif)', 'en')).toBeUndefined();
+    expect(turkish(', ve ,', 'en')).toBeUndefined();
+    expect(from('en', 'Domates', 'tr')).toBeUndefined();
+  });
+
+  it('joins a list as the language does, in the case of its source', () => {
+    const list = 'Domates, kırmızı biber ve peynir.';
+    expect(turkish(list, 'en')).toBe('Tomato, red pepper and cheese.');
+    expect(turkish(list, 'ar')).toBe('طماطم، فلفل أحمر وجبنة.');
+    expect(turkish(list, 'de')).toBe('Tomate, rote Paprika und Käse.');
+    expect(turkish(list, 'zh')).toBe('番茄、红椒和奶酪。');
+    expect(turkish(list, 'hi')).toBe('टमाटर, लाल शिमला मिर्च और चीज़।');
+    expect(turkish('Domates, Kırmızı Biber', 'en')).toBe('Tomato, Red Pepper');
+    expect(turkish('Peynir, rus salatası', 'en')).toBe('Cheese, Russian salad');
+    expect(turkish('peynir ve incir', 'es')).toBe('Queso e higos');
+    expect(turkish('Peynir, pilav ile', 'fr')).toBe('Fromage, avec du riz');
+    expect(turkish('Peynir ve pilav ile', 'en')).toBe('Cheese, with rice');
+    expect(from('en', 'Tomato, cheese, and figs', 'tr')).toBe('Domates, peynir ve incir');
+    expect(from('ar', 'طماطم، جبنة وتين', 'en')).toBe('Tomato, cheese and figs');
+    expect(from('zh', '番茄、奶酪和无花果。', 'pt')).toBe('Tomate, queijo e figos.');
+  });
+
+  it('keeps sentences, lines, brackets and signs apart', () => {
+    expect(turkish('Domates. Peynir veya incir; her gün taze.', 'ru')).toBe(
+      'Помидор. Сыр или инжир; свежее каждый день.',
+    );
+    expect(turkish('Domates\nPeynir / İncir', 'fr')).toBe('Tomate\nFromage / Figues');
+    expect(turkish('Mercimek Çorbası (domates, peynir)', 'en')).toBe(
+      'Red Lentil Soup (tomato, cheese)',
+    );
+    expect(turkish('Her gün taze', 'zh')).toBe('每日新鲜');
+    expect(turkish('Her gün taze.', 'bn')).toBe('প্রতিদিন তাজা।');
+  });
+
+  it('keeps numbers, and knows servings and measures beside a dish', () => {
+    expect(turkish('2 Kişilik Mercimek Çorbası', 'en')).toBe('Red Lentil Soup (for two)');
+    expect(turkish('Mercimek Çorbası yarım porsiyon', 'zh')).toBe('红扁豆汤（半份）');
+    expect(turkish('Peynir (250 gr)', 'ar')).toBe('جبنة (250 غ)');
+    expect(turkish('Peynir 1,5 kg', 'ru')).toBe('Сыр 1,5 кг');
+    expect(turkish('Peynir 33cl, domates', 'de')).toBe('Käse 33 cl, Tomate');
+    expect(turkish('250 gr peynir', 'en')).toBeUndefined();
+  });
+
+  it('is quick with what it can not say', () => {
+    const long = `${'domates, peynir ve (incir) / '.repeat(70)}bilinmeyen`;
+    const before = performance.now();
+    expect(turkish(long, 'en')).toBeUndefined();
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+});
+
+describe('the built-in terms', () => {
+  it('are all gathered', async () => {
+    const home = new URL('../../glossary/', import.meta.url);
+    const gathered = new Set(allTerms);
+    for (const folder of ['dishes', 'words']) {
+      const files = readdirSync(new URL(folder, home));
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files.filter((name) => !name.includes('.test.'))) {
+        const lists: Record<string, readonly Term[]> = await import(
+          new URL(`${folder}/${file}`, home).href
+        );
+        const missing = Object.values(lists)
+          .flat()
+          .filter((term) => !gathered.has(term));
+        expect(missing, file).toEqual([]);
+      }
+    }
+  });
+
+  it('are each known by each of their names', () => {
+    const known = createGlossary(allTerms, servings);
+    const strangers = menuLanguages.flatMap((source, at) =>
+      allTerms
+        .map((term) => term[at] ?? '')
+        .filter((name) => known.translate(name, source, 'tr') === undefined),
+    );
+    expect(strangers).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { MenuLanguage } from '@sofra/contracts/common';
+import type { Term } from '../../glossary/term.ts';
+import { readMeasure, type Measure } from './measures.ts';
+import { type Joint, jointOf } from './separators.ts';
+
+/** A text of which everything is known. */
+export type Phrase = (
+  | { kind: 'term'; term: Term; part: string; isFirst: boolean }
+  | { kind: 'measure'; measure: Measure }
+  /** One after the other; in brackets what isn't part of the dish's name. */
+  | { kind: 'row'; parts: readonly { phrase: Phrase; isBracketed: boolean }[] }
+  | { kind: 'list'; head: Phrase; tail: readonly { joint: Joint; raw: string; phrase: Phrase }[] }
+) & { hasEnd?: boolean };
+
+/** What is known of the language that is read. */
+export interface Reader {
+  language: MenuLanguage;
+  /** The term that says exactly this. */
+  find: (part: string) => Term | undefined;
+  /** Whether it may stand before or behind a dish without a comma. */
+  isServing: (term: Term) => boolean;
+  /** Where a text may be cut, the widest cuts first. */
+  cuts: readonly RegExp[];
+}
+
+/** What may close a sentence. */
+export const ending = /\s*[.!。।]+$/u;
+/** A serving's words, at most: "bir buçuk porsiyon". */
+const SERVING_WORDS = 4;
+
+/** Reads a text; undefined when there is anything in it that isn't known. */
+export function readPhrase(typed: string, reader: Reader, isFirst = true): Phrase | undefined {
+  const text = typed.trim();
+  const body = text.replace(ending, '');
+  if (body === '') return undefined;
+  const phrase =
+    readTerm(body, reader, isFirst) ??
+    readNumber(body, reader) ??
+    readList(body, reader, isFirst) ??
+    readBrackets(body, reader, isFirst) ??
+    readServed(body, reader, isFirst);
+  return phrase && { ...phrase, hasEnd: body !== text };
+}
+
+function readTerm(part: string, { find }: Reader, isFirst: boolean): Phrase | undefined {
+  const term = find(part);
+  return term && { kind: 'term', term, part, isFirst };
+}
+
+function readNumber(text: string, { language }: Reader): Phrase | undefined {
+  const measure = readMeasure(text, language);
+  return measure && { kind: 'measure', measure };
+}
+
+/** The widest cuts that a text has outside its brackets. */
+function findCuts(text: string, cuts: readonly RegExp[]): readonly RegExpExecArray[] {
+  const masked = text.replace(/[(（][^()（）]*[)）]/gu, (inside) => '('.repeat(inside.length));
+  for (const cut of cuts) {
+    const matches = [...masked.matchAll(cut)];
+    if (matches.length > 0) return matches;
+  }
+  return [];
+}
+
+function readList(text: string, reader: Reader, isFirst: boolean): Phrase | undefined {
+  const cuts = findCuts(text, reader.cuts);
+  const head = cuts[0] && readPhrase(text.slice(0, cuts[0].index), reader, isFirst);
+  if (!head) return undefined;
+  const tail: { joint: Joint; raw: string; phrase: Phrase }[] = [];
+  for (const [index, cut] of cuts.entries()) {
+    const raw = cut[0];
+    const piece = text.slice(cut.index + raw.length, cuts[index + 1]?.index);
+    const joint = jointOf(cut);
+    const phrase = readPhrase(piece, reader, joint === 'line' || joint === 'stop');
+    if (!phrase) return undefined;
+    // Turkish "ile" at the end says "with" of its part: no other language says "and with".
+    const isWith = joint === 'and' && reader.language === 'tr' && / ile\.?$/.test(piece);
+    tail.push({ joint: isWith ? 'comma' : joint, raw, phrase });
+  }
+  return { kind: 'list', head, tail };
+}
+
+/** "Köfte (2 kişilik)" */
+function readBrackets(text: string, reader: Reader, isFirst: boolean): Phrase | undefined {
+  const match = /^(.*?)\s*[(（]([^()（）]+)[)）]\s*(.*)$/su.exec(text);
+  if (!match) return undefined;
+  const parts: { phrase: Phrase; isBracketed: boolean }[] = [];
+  for (const [index, part] of match.slice(1).entries()) {
+    if (part === '') continue;
+    const phrase = readPhrase(part, reader, isFirst && index === 0);
+    if (!phrase) return undefined;
+    parts.push({ phrase, isBracketed: index === 1 });
+  }
+  return { kind: 'row', parts };
+}
+
+/** "2 kişilik kahvaltı", "Ayran 300 ml" */
+function readServed(text: string, reader: Reader, isFirst: boolean): Phrase | undefined {
+  const words = text.split(/\s+/);
+  for (let count = Math.min(SERVING_WORDS, words.length - 1); count > 0; count -= 1) {
+    const first = words.slice(0, count).join(' ');
+    const last = words.slice(-count).join(' ');
+    const row =
+      readRow(words.slice(0, -count).join(' '), last, reader, isFirst) ??
+      (readMeasure(first, reader.language)
+        ? undefined
+        : readRow(words.slice(count).join(' '), first, reader, isFirst));
+    if (row) return row;
+  }
+  return undefined;
+}
+
+function readRow(
+  dish: string,
+  serving: string,
+  reader: Reader,
+  isFirst: boolean,
+): Phrase | undefined {
+  const term = reader.find(serving);
+  const served: Phrase | undefined =
+    // One word alone may belong to the dish's name.
+    term && reader.isServing(term) && serving.includes(' ')
+      ? { kind: 'term', term, part: serving.toLowerCase(), isFirst: false }
+      : readNumber(serving, reader);
+  const phrase = served && readPhrase(dish, reader, isFirst);
+  if (!phrase) return undefined;
+  const parts = [
+    { phrase, isBracketed: false },
+    { phrase: served, isBracketed: served.kind === 'term' },
+  ];
+  return { kind: 'row', parts };
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+
+/** How a translation service is asked. */
+export interface AskTiming {
+  /** An answer that isn't here by then counts as none. */
+  timeoutMs: number;
+  /** The pause before the given repeat, counted from 1. */
+  pauseMs: (repeat: number) => number;
+}
+
+export const askTiming: AskTiming = {
+  timeoutMs: 30_000,
+  // 0.5 s, 1 s, 2 s, and some more, so that two workers don't come back together.
+  pauseMs: (repeat) => 250 * 2 ** repeat * (1 + Math.random() / 2),
+};
+
+/** How often one question is asked; the job's own attempts come on top. */
+const MAX_ASKS = 4;
+/** A service that asks for a longer pause is left to the job's next attempt. */
+const MAX_PAUSE_MS = 8000;
+
+interface Question<Schema extends v.GenericSchema> {
+  url: URL;
+  headers?: Record<string, string>;
+  /** Sent as JSON with POST; without it GET. */
+  body?: object;
+  /** What a good answer looks like; anything else is an error, never half an answer. */
+  answer: Schema;
+  timing: AskTiming;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks a service and reads its answer strictly. Asks again, with growing pauses, when it is busy (429),
+ * broken (5xx), silent or away; throws a short text without its address or key when it stays so.
+ */
+export async function askJson<Schema extends v.GenericSchema>(
+  question: Question<Schema>,
+): Promise<v.InferOutput<Schema>> {
+  const { timing, signal } = question;
+  for (let asked = 1; ; asked += 1) {
+    const outcome = await askOnce(question);
+    if ('answer' in outcome) return outcome.answer;
+    const pauseMs = Math.max(timing.pauseMs(asked), outcome.retryAfterMs);
+    if (!outcome.isPassing || asked === MAX_ASKS || pauseMs > MAX_PAUSE_MS)
+      throw new Error(outcome.fault);
+    await sleep(pauseMs, undefined, { signal });
+  }
+}
+
+type Outcome<Answer> =
+  | { answer: Answer }
+  | { fault: string; isPassing: boolean; retryAfterMs: number };
+
+async function askOnce<Schema extends v.GenericSchema>({
+  url,
+  headers,
+  body,
+  answer,
+  timing,
+  signal,
+}: Question<Schema>): Promise<Outcome<v.InferOutput<Schema>>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timing.timeoutMs)]),
+      redirect: 'error',
+    });
+    text = await response.text();
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'away';
+    return { fault: `the translation service is ${reason}`, isPassing: true, retryAfterMs: 0 };
+  }
+  const { status } = response;
+  if (!response.ok) {
+    const isPassing = status === 429 || status >= 500;
+    const retryAfterMs = 1000 * (Number(response.headers.get('retry-after')) || 0);
+    return { fault: `the translation service answered ${status}`, isPassing, retryAfterMs };
+  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), text);
+  if (parsed.success) return { answer: parsed.output };
+  const fault = 'the translation service answered what can not be understood';
+  return { fault, isPassing: false, retryAfterMs: 0 };
+}

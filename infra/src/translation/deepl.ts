@@ -1,0 +1,62 @@
+import type { DeepLClient, TargetLanguageCode } from 'deepl-node';
+import type { MenuLanguage } from '@sofra/contracts/common';
+import type { Translator } from './translator.ts';
+import { toWholeText } from './whole-text.ts';
+
+/** DeepL asks which English, Portuguese and Chinese. */
+const targets: Record<MenuLanguage, TargetLanguageCode> = {
+  tr: 'tr',
+  en: 'en-GB',
+  ar: 'ar',
+  ru: 'ru',
+  es: 'es',
+  de: 'de',
+  fr: 'fr',
+  zh: 'zh-HANS',
+  hi: 'hi',
+  bn: 'bn',
+  pt: 'pt-PT',
+};
+
+/** Tries of one question, with DeepL's own pauses of 1 s and more between them. */
+const MAX_TRIES = 4;
+
+export interface DeeplOptions {
+  key: string;
+  /** Another address than the key's own (its free or paid one). */
+  url?: string | undefined;
+  timeoutMs: number;
+}
+
+/** DeepL by its own library, which repeats what is worth repeating but can't be told to stop. */
+export function createDeeplTranslator({ key, url, timeoutMs }: DeeplOptions): Translator {
+  const open = async (): Promise<DeepLClient> => {
+    const { DeepLClient } = await import('deepl-node');
+    return new DeepLClient(key, {
+      ...(url !== undefined && { serverUrl: url.replace(/\/$/, '') }),
+      maxRetries: MAX_TRIES,
+      minTimeout: timeoutMs,
+    });
+  };
+  let client: Promise<DeepLClient> | undefined;
+  return {
+    provider: 'deepl',
+    async translate(texts, source, target, signal) {
+      client ??= open();
+      const deepl = await client;
+      const asked = deepl.translateText([...texts], source, targets[target], {
+        context: 'From the menu of a restaurant.',
+        preserveFormatting: true,
+      });
+      const answers = await Promise.race([asked, abortOf(signal)]);
+      if (answers.length !== texts.length) throw new Error('DeepL answered other texts');
+      return answers.map((answer) => toWholeText(answer.text));
+    },
+  };
+}
+
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });

@@ -1,0 +1,22 @@
+import type { Glossary } from '../glossary/glossary.ts';
+import type { Translator } from './translator.ts';
+
+/** The built-in dictionary, read when its first text comes. */
+export function createGlossaryTranslator(): Translator {
+  const open = async (): Promise<Glossary> => {
+    const [{ createGlossary }, { allTerms }, { servings }] = await Promise.all([
+      import('../glossary/glossary.ts'),
+      import('../../glossary/all.ts'),
+      import('../../glossary/words/servings.ts'),
+    ]);
+    return createGlossary(allTerms, servings);
+  };
+  let glossary: Promise<Glossary> | undefined;
+  return {
+    provider: 'glossary',
+    async translate(texts, source, target) {
+      const { translate } = await (glossary ??= open());
+      return texts.map((text) => translate(text, source, target));
+    },
+  };
+}
