@@ -1,3 +1,173 @@
-export function TablesPage() {
-  return null;
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
+import { Plus, Printer, Rows3 } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import {
+  type ManagedRow,
+  useManagedTables,
+  usePlanTables,
+  useTableChanges,
+} from '../../data/managed-tables.ts';
+import { codeText, errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Card } from '../../kit/Card.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { areasOf, countsOf } from './areas.ts';
+import { PlanNote } from './PlanNote.tsx';
+import { type CardActions, TableCard } from './TableCard.tsx';
+import { type Opened, TableDialogs } from './TableDialogs.tsx';
+import { TablesSkeleton } from './TablesSkeleton.tsx';
+
+const tableGrid = 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))';
+
+/** The tables of a branch (spec §2): added, named, given a status, their codes. Status and people are live. */
+export function TablesPage({ businessId, branch }: WorkspacePlace) {
+  const t = useT('tables');
+  const common = useT('common');
+  const toasts = useToasts();
+  const { rows, failure, retry } = useManagedTables(branch.id);
+  const plan = usePlanTables(businessId);
+  const { setStatus } = useTableChanges(branch.id);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<Opened>();
+
+  const onStatus = useCallback<CardActions['onStatus']>(
+    ({ table: { id }, session }, status) => {
+      if (session && (status === 'idle' || status === 'closed')) {
+        setOpened({ kind: 'end', id, status });
+        return;
+      }
+      setStatus({ id, status }).catch((error: unknown) =>
+        toasts.show({ tone: 'fault', title: t('statusFailed'), text: errorText(error) }),
+      );
+    },
+    [setStatus, toasts, t],
+  );
+  const onEdit = useCallback(({ table }: ManagedRow) => {
+    setOpened({ kind: 'edit', id: table.id });
+  }, []);
+  const onCode = useCallback(({ table }: ManagedRow) => {
+    setOpened({ kind: 'code', id: table.id });
+  }, []);
+  const onDelete = useCallback(
+    ({ table, session }: ManagedRow) => {
+      if (!session) return setOpened({ kind: 'delete', id: table.id });
+      toasts.show({ tone: 'fault', title: t('deleteFailed'), text: codeText('table_in_use') });
+    },
+    [toasts, t],
+  );
+
+  if (!rows) {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        {failure === undefined ? (
+          <TablesSkeleton columns={tableGrid} />
+        ) : (
+          <Fault
+            title={t('failed')}
+            text={codeText(failure)}
+            retry={common('actions.retry')}
+            onRetry={retry}
+          />
+        )}
+      </>
+    );
+  }
+
+  const room = plan ? Math.max(0, plan.limit - rows.length) : undefined;
+  const isFull = room === 0;
+  const areas = areasOf(rows, search);
+  const add = (
+    <Button kind="primary" disabled={isFull} onClick={() => setOpened({ kind: 'add' })}>
+      <Icon of={Plus} size={18} />
+      {t('add')}
+    </Button>
+  );
+  const addMany = (
+    <Button disabled={isFull} onClick={() => setOpened({ kind: 'addMany' })}>
+      <Icon of={Rows3} size={18} />
+      {t('addMany')}
+    </Button>
+  );
+  const printPath = generatePath(pages.tablePrints.path, { businessId: String(businessId) });
+
+  return (
+    <>
+      <PageHead title={t('title')} {...(rows.length > 0 && { lead: countsOf(rows) })}>
+        {rows.length > 0 && (
+          <>
+            <Link className={buttonClass()} to={`${printPath}?branch=${branch.id}`}>
+              <Icon of={Printer} size={18} />
+              {t('printAll')}
+            </Link>
+            {addMany}
+            {add}
+          </>
+        )}
+      </PageHead>
+      {plan && <PlanNote plan={plan} held={rows.length} />}
+      {rows.length === 0 && (
+        <Card py="6">
+          <EmptyState title={t('empty')} text={t('emptyText')}>
+            {add}
+            {addMany}
+          </EmptyState>
+        </Card>
+      )}
+      {rows.length > 0 && <SearchBox value={search} label={t('search')} onChange={setSearch} />}
+      {rows.length > 0 && areas.length === 0 && (
+        <EmptyState title={t('nothingFound')}>
+          <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>
+        </EmptyState>
+      )}
+      {areas.map((area) => (
+        <chakra.section key={area.name} mt="5">
+          <Flex
+            alignItems="baseline"
+            gap="2"
+            mb="2"
+            srOnly={areas.length === 1 && area.name === ''}
+          >
+            <chakra.h2 fontSize="16" fontWeight="strong">
+              {area.name || (areas.length === 1 ? t('title') : common('table.otherArea'))}
+            </chakra.h2>
+            <chakra.span fontSize="13" color="fg.muted" fontVariantNumeric="tabular-nums">
+              {countsOf(area.rows)}
+            </chakra.span>
+          </Flex>
+          <Grid gap="3" gridTemplateColumns={tableGrid}>
+            {area.rows.map((row) => (
+              <TableCard
+                key={row.table.id}
+                row={row}
+                timeZone={branch.timeZone}
+                onStatus={onStatus}
+                onEdit={onEdit}
+                onCode={onCode}
+                onDelete={onDelete}
+              />
+            ))}
+          </Grid>
+        </chakra.section>
+      ))}
+      {opened && (
+        <TableDialogs
+          opened={opened}
+          branch={branch}
+          rows={rows}
+          room={room}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,95 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Download, Printer, RefreshCw } from 'lucide-react';
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { printedAddress } from '../../data/managed-tables.ts';
+import { useT } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { savePng, saveSvg } from './codeFiles.ts';
+
+const PICTURE_SIZE = 1024;
+/** The white around a code without which it can't be told from what stands beside it, in modules. */
+const QUIET_ZONE = 4;
+
+/** A table's code: to look at, to keep as a file, to print, to make anew. */
+export function CodeDialog({
+  name,
+  qrCode,
+  printPath,
+  onRenew,
+  onClose,
+}: {
+  name: string;
+  qrCode: string;
+  /** Where this table's card is printed. */
+  printPath: string;
+  onRenew: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useT('tables');
+  const [isRenewing, setRenewing] = useState(false);
+  const drawing = useRef<SVGSVGElement>(null);
+  const picture = useRef<HTMLCanvasElement>(null);
+  const value = printedAddress(qrCode);
+  const code = { value, level: 'M', marginSize: QUIET_ZONE } as const;
+  return (
+    <Dialog title={t('codeOf', { name })} lead={t('codeLead')} onClose={onClose}>
+      <Box
+        mx="auto"
+        maxW="280px"
+        p="2"
+        borderRadius="3"
+        bg="#fff"
+        border="1px solid {colors.border}"
+        css={{ '& svg': { display: 'block', width: '100%', height: 'auto' } }}
+      >
+        <QRCodeSVG ref={drawing} size={PICTURE_SIZE} title={t('codeOf', { name })} {...code} />
+        <QRCodeCanvas ref={picture} size={PICTURE_SIZE} hidden {...code} />
+      </Box>
+      <chakra.p
+        mt="3"
+        dir="ltr"
+        textAlign="center"
+        fontFamily="mono"
+        fontSize="12"
+        color="fg.muted"
+        overflowWrap="anywhere"
+      >
+        {value}
+      </chakra.p>
+      <Flex wrap="wrap" justifyContent="center" gap="2" mt="5">
+        <Button onClick={() => picture.current && void savePng(picture.current, name)}>
+          <Icon of={Download} size={18} />
+          PNG
+        </Button>
+        <Button onClick={() => drawing.current && saveSvg(drawing.current, name)}>
+          <Icon of={Download} size={18} />
+          SVG
+        </Button>
+        <Link to={printPath} className={buttonClass()}>
+          <Icon of={Printer} size={18} />
+          {t('print')}
+        </Link>
+        <Button kind="ghost" onClick={() => setRenewing(true)}>
+          <Icon of={RefreshCw} size={18} />
+          {t('renewGo')}
+        </Button>
+      </Flex>
+      {isRenewing && (
+        <ConfirmDialog
+          title={t('renewTitle', { name })}
+          text={t('renewText')}
+          keep={t('renewKeep')}
+          go={t('renewGo')}
+          failed={t('renewFailed')}
+          onGo={onRenew}
+          onClose={() => setRenewing(false)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { tableStatuses, type TableStatus } from '@sofra/contracts/tables';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { tableStatusLook } from '../../ui/statuses.ts';
+
+/** The four statuses side by side, each set by one press (spec §2). */
+export function StatusButtons({
+  name,
+  status,
+  onStatus,
+}: {
+  name: string;
+  status: TableStatus;
+  onStatus: (status: TableStatus) => void;
+}) {
+  const t = useT('tables');
+  const common = useT('common');
+  return (
+    <Grid
+      role="group"
+      aria-label={t('statusOf', { name })}
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+      gap="2px"
+      p="3px"
+      borderRadius="3"
+      bg="bg.subtle"
+    >
+      {tableStatuses.map((one) => {
+        const { icon, tone } = tableStatusLook[one];
+        const isOn = one === status;
+        return (
+          <chakra.button
+            key={one}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onStatus(one)}
+            display="grid"
+            justifyItems="center"
+            alignContent="center"
+            gap="3px"
+            minH="48px"
+            px="2px"
+            borderRadius="11px"
+            fontSize="12"
+            fontWeight={isOn ? 'strong' : 'mid'}
+            lineHeight="1"
+            cursor="pointer"
+            focusVisibleRing="inside"
+            color={isOn ? `var(--${tone}-fg)` : 'fg.muted'}
+            bg={isOn ? `var(--${tone}-bg)` : 'transparent'}
+            boxShadow={isOn ? `inset 0 0 0 1px var(--${tone}-line)` : 'none'}
+            _hover={isOn ? {} : { bg: 'bg.muted' }}
+          >
+            <Icon of={icon} size={16} />
+            {common(`table.status.${one}`)}
+          </chakra.button>
+        );
+      })}
+    </Grid>
+  );
+}

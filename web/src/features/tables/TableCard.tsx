@@ -1,0 +1,137 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { tableStatuses, type TableStatus } from '@sofra/contracts/tables';
+import { Pencil, QrCode, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { ManagedRow } from '../../data/managed-tables.ts';
+import { longDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Card } from '../../kit/Card.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Seats } from '../../ui/Seats.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { tableStatusLook } from '../../ui/statuses.ts';
+import { tableMark } from '../../ui/tableName.ts';
+import { tableNameOf } from './names.ts';
+import { StatusButtons } from './StatusButtons.tsx';
+
+/** How much of a code is shown (spec §9): enough to tell prints apart. */
+const SHOWN_CODE_LENGTH = 12;
+
+/** Clicking the badge goes round (spec §4). */
+const nextOf = (status: TableStatus): TableStatus =>
+  tableStatuses[(tableStatuses.indexOf(status) + 1) % tableStatuses.length] ?? 'idle';
+
+export interface CardActions {
+  onStatus: (row: ManagedRow, status: TableStatus) => void;
+  onEdit: (row: ManagedRow) => void;
+  onCode: (row: ManagedRow) => void;
+  onDelete: (row: ManagedRow) => void;
+}
+
+/** A table: who sits there, its status and the ways to another, its code, and what can be done with it. */
+export const TableCard = memo(function TableCard({
+  row,
+  timeZone,
+  onStatus,
+  onEdit,
+  onCode,
+  onDelete,
+}: { row: ManagedRow; timeZone: string } & CardActions) {
+  const t = useT('tables');
+  const common = useT('common');
+  const language = useLanguage();
+  const { table, session, facts } = row;
+  const { status } = table;
+  const name = tableNameOf(table);
+  const word = common(`table.status.${status}`);
+  const next = common(`table.status.${nextOf(status)}`);
+  const people = session?.guestCount ?? 0;
+  const taken = Array.from({ length: people }, () => `var(--table-${status}-fg)`);
+  return (
+    <Card as="article" aria-label={name} p="14px" display="grid" gap="3">
+      <Flex gap="3" alignItems="center">
+        <Seats
+          count={table.seats}
+          colours={taken}
+          size={52}
+          tone={status === 'idle' ? 'bare' : 'plain'}
+        >
+          <span aria-hidden="true">{tableMark(table.tableNumber)}</span>
+        </Seats>
+        <Box flex="1" minW="0">
+          <chakra.h3 fontSize="17" fontWeight="strong" letterSpacing="snug" truncate>
+            {name}
+          </chakra.h3>
+          <chakra.p fontSize="13" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {session && <b>{t('sitting', { count: people })}</b>}
+            {session && ' · '}
+            {t('seats', { count: table.seats })}
+          </chakra.p>
+        </Box>
+        <chakra.button
+          type="button"
+          alignSelf="flex-start"
+          display="grid"
+          alignItems="center"
+          minH="touch"
+          mt="-8px"
+          px="1"
+          me="-4px"
+          borderRadius="2"
+          cursor="pointer"
+          focusVisibleRing="outside"
+          aria-label={t('cycle', { status: word, next })}
+          onClick={() => onStatus(row, nextOf(status))}
+        >
+          <StatusBadge look={tableStatusLook[status]} word={word} />
+        </chakra.button>
+      </Flex>
+
+      <StatusButtons name={name} status={status} onStatus={(wanted) => onStatus(row, wanted)} />
+
+      <Flex alignItems="center" gap="1" mb="-6px" me="-8px">
+        <Box flex="1" minW="0" fontSize="12" color="fg.muted" lineHeight="1.5">
+          {facts ? (
+            <>
+              <chakra.p fontFamily="mono" dir="ltr" textAlign="start" truncate>
+                <chakra.span srOnly>{t('code')}: </chakra.span>
+                {facts.qrCodeUrl.slice(0, SHOWN_CODE_LENGTH)}
+              </chakra.p>
+              <chakra.time dateTime={facts.createdAt} display="block" truncate>
+                <chakra.span srOnly>{t('createdAt')}: </chakra.span>
+                {longDate(facts.createdAt, language, { timeZone })}
+              </chakra.time>
+            </>
+          ) : (
+            <Flex direction="column" gap="6px" py="3px">
+              <Skeleton width={92} height={12} />
+              <Skeleton width={120} height={12} />
+            </Flex>
+          )}
+        </Box>
+        <Button kind="ghost" square aria-label={t('edit', { name })} onClick={() => onEdit(row)}>
+          <Icon of={Pencil} size={19} />
+        </Button>
+        <Button
+          kind="ghost"
+          square
+          aria-label={t('showCode', { name })}
+          disabled={!facts}
+          onClick={() => onCode(row)}
+        >
+          <Icon of={QrCode} size={19} />
+        </Button>
+        <Button
+          kind="ghost"
+          square
+          aria-label={t('delete', { name })}
+          onClick={() => onDelete(row)}
+        >
+          <Icon of={Trash2} size={19} />
+        </Button>
+      </Flex>
+    </Card>
+  );
+});

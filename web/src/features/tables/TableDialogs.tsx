@@ -1,0 +1,171 @@
+import { generatePath } from 'react-router-dom';
+import { pages } from '@sofra/contracts/pages';
+import type { Branch } from '@sofra/contracts/branches';
+import type { TableStatus } from '@sofra/contracts/tables';
+import { type ManagedRow, useTableChanges } from '../../data/managed-tables.ts';
+import { useSessionOrders } from '../../data/orders.ts';
+import { useT } from '../../lib/i18n.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { AddManyDialog } from './AddManyDialog.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import { DEFAULT_SEATS } from './fields.ts';
+import { tableNameOf } from './names.ts';
+import { TableForm } from './TableForm.tsx';
+
+/** The dialog that is open over the tables. */
+export type Opened =
+  | { kind: 'add' | 'addMany' }
+  | { kind: 'edit' | 'code' | 'delete'; id: number }
+  | { kind: 'end'; id: number; status: TableStatus };
+
+interface Props {
+  opened: Opened;
+  branch: Branch;
+  rows: readonly ManagedRow[];
+  /** How many more tables the plan has. */
+  room: number | undefined;
+  onClose: () => void;
+}
+
+/** Adds, changes, deletes, shows the code, ends a session on the way to another status. */
+export function TableDialogs({ opened, ...props }: Props) {
+  if (!('id' in opened)) return <AddDialogs kind={opened.kind} {...props} />;
+  const { id } = opened;
+  const row = props.rows.find(({ table }) => table.id === id);
+  // Somebody else took the table away.
+  if (!row) return null;
+  return opened.kind === 'end' ? (
+    <EndDialog row={row} status={opened.status} {...props} />
+  ) : (
+    <RowDialogs kind={opened.kind} row={row} {...props} />
+  );
+}
+
+const areaNames = (rows: readonly ManagedRow[]): string[] =>
+  [...new Set(rows.map(({ table }) => table.area))].filter((area) => area !== '');
+
+function AddDialogs({
+  kind,
+  branch,
+  rows,
+  room,
+  onClose,
+}: Omit<Props, 'opened'> & { kind: 'add' | 'addMany' }) {
+  const t = useT('tables');
+  const toasts = useToasts();
+  const { add, addMany } = useTableChanges(branch.id);
+  const shared = { areas: areaNames(rows), onClose };
+  if (kind === 'addMany') {
+    return (
+      <AddManyDialog
+        {...shared}
+        room={room}
+        names={rows.map(({ table }) => table.tableNumber)}
+        onGo={async (wanted) => {
+          const made = await addMany(wanted);
+          toasts.show({ tone: 'done', title: t('addedMany', { count: made.length }) });
+        }}
+      />
+    );
+  }
+  return (
+    <TableForm
+      {...shared}
+      title={t('addTitle')}
+      lead={t('addLead')}
+      go={t('addGo')}
+      failed={t('addFailed')}
+      initial={{ tableNumber: '', area: '', seats: DEFAULT_SEATS }}
+      onGo={async (table) => {
+        const made = await add(table);
+        toasts.show({ tone: 'done', title: t('added', { name: tableNameOf(made) }) });
+      }}
+    />
+  );
+}
+
+function RowDialogs({
+  kind,
+  row: { table, facts },
+  branch,
+  rows,
+  onClose,
+}: Omit<Props, 'opened'> & { kind: 'edit' | 'code' | 'delete'; row: ManagedRow }) {
+  const t = useT('tables');
+  const common = useT('common');
+  const toasts = useToasts();
+  const { change, renewCode, remove } = useTableChanges(branch.id);
+  const name = tableNameOf(table);
+  if (kind === 'delete') {
+    return (
+      <ConfirmDialog
+        title={t('deleteTitle', { name })}
+        text={t('deleteText')}
+        keep={t('deleteKeep')}
+        go={t('deleteGo')}
+        failed={t('deleteFailed')}
+        onGo={async () => {
+          await remove(table);
+          toasts.show({ tone: 'done', title: t('deleted', { name }) });
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (kind === 'code') {
+    const path = generatePath(pages.tablePrints.path, { businessId: String(branch.businessId) });
+    return (
+      facts && (
+        <CodeDialog
+          name={name}
+          qrCode={facts.qrCodeUrl}
+          printPath={`${path}?branch=${branch.id}&table=${table.id}`}
+          onRenew={async () => {
+            await renewCode(table.id);
+            toasts.show({ tone: 'done', title: t('renewed'), text: t('renewedText') });
+          }}
+          onClose={onClose}
+        />
+      )
+    );
+  }
+  return (
+    <TableForm
+      title={t('edit', { name })}
+      go={common('actions.save')}
+      failed={t('editFailed')}
+      initial={table}
+      areas={areaNames(rows)}
+      onGo={(changes) => change({ id: table.id, ...changes })}
+      onClose={onClose}
+    />
+  );
+}
+
+function EndDialog({
+  row: { table, session },
+  status,
+  branch,
+  onClose,
+}: Omit<Props, 'opened'> & { row: ManagedRow; status: TableStatus }) {
+  const t = useT('tables');
+  const { setStatus } = useTableChanges(branch.id);
+  const orders = useSessionOrders(session?.id);
+  const open = orders.filter((order) => order.status !== 'served' && order.status !== 'cancelled');
+  return (
+    <ConfirmDialog
+      title={t('endTitle', { name: tableNameOf(table) })}
+      text={[
+        t('sittingText', { count: session?.guestCount ?? 0 }),
+        ...(open.length > 0 ? [t('endOpen', { count: open.length })] : []),
+        t('endText'),
+      ].join(' ')}
+      keep={t('endKeep')}
+      go={t('endGo')}
+      failed={t('statusFailed')}
+      onGo={() => setStatus({ id: table.id, status, endSession: true })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Grid } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { failureOf } from '../../data/auth.ts';
+import { codeText, errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { NumberField, TextField } from '../../kit/TextField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { Seats, text } from './fields.ts';
+
+const Form = v.object({ tableNumber: text(40), area: text(40), seats: Seats });
+
+/** What a person fills in of one table: to add it, or to change it. */
+export function TableForm({
+  title,
+  lead,
+  go,
+  failed,
+  initial,
+  areas,
+  onGo,
+  onClose,
+}: {
+  title: string;
+  lead?: string;
+  /** The verb on the button. */
+  go: string;
+  /** What is said when it fails. */
+  failed: string;
+  initial: { tableNumber: string; area: string; seats: number };
+  /** The areas there are, to choose from. */
+  areas: readonly string[];
+  onGo: (table: v.InferOutput<typeof Form>) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useT('tables');
+  const common = useT('common');
+  const toasts = useToasts();
+  const listId = useId();
+  const { register, handleSubmit, control, setError, formState } = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { ...initial, seats: String(initial.seats) },
+  });
+  const { errors, isSubmitting } = formState;
+  const typedName = useWatch({ control, name: 'tableNumber' });
+
+  const submit = handleSubmit(async (table) => {
+    try {
+      await onGo(table);
+      onClose();
+    } catch (error) {
+      const isTaken = failureOf(error)?.code === 'name_taken';
+      if (isTaken) setError('tableNumber', { message: 'name_taken' }, { shouldFocus: true });
+      else toasts.show({ tone: 'fault', title: failed, text: errorText(error) });
+    }
+  });
+
+  return (
+    <Dialog title={title} {...(lead !== undefined && { lead })} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid gap="4">
+          <TextField
+            label={t('form.name')}
+            placeholder={t('form.namePlaceholder')}
+            maxLength={40}
+            autoFocus
+            error={errors.tableNumber && codeText('name_taken')}
+            {...register('tableNumber')}
+          />
+          <Grid gap="4" gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)">
+            <TextField
+              label={t('form.area')}
+              placeholder={t('form.areaPlaceholder')}
+              maxLength={40}
+              list={listId}
+              autoComplete="off"
+              {...register('area')}
+            />
+            <NumberField
+              label={t('form.seats')}
+              isWhole
+              error={errors.seats && t('form.seatsFault')}
+              {...register('seats')}
+            />
+          </Grid>
+          <datalist id={listId}>
+            {areas.map((area) => (
+              <option key={area} value={area} />
+            ))}
+          </datalist>
+        </Grid>
+        <DialogFoot>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            busy={isSubmitting}
+            disabled={typedName.trim() === ''}
+          >
+            {go}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TableStatus } from '@sofra/contracts/tables';
+import type { ManagedRow } from '../../data/managed-tables.ts';
+import { currentLanguage, translate } from '../../lib/i18n.ts';
+import { matches } from '../../lib/search.ts';
+import { languages } from '../../lib/language.ts';
+import { tableNameOf } from './names.ts';
+
+/** A part of the venue with its tables, as on the waiter's floor. */
+export interface Area {
+  readonly name: string;
+  readonly rows: readonly ManagedRow[];
+}
+
+/** The tables that the search names, by area, in the order in which the areas first appear. */
+export function areasOf(rows: readonly ManagedRow[], search: string): Area[] {
+  const found = rows.filter(({ table }) =>
+    matches(search, table.tableNumber, tableNameOf(table), table.area),
+  );
+  return [...Map.groupBy(found, ({ table }) => table.area)].map(([name, inArea]) => ({
+    name,
+    rows: inArea,
+  }));
+}
+
+const statusesInWords: readonly TableStatus[] = ['active', 'warning', 'idle', 'closed'];
+
+/** "3 dolu, 8 boş, 1 kapalı". */
+export function countsOf(rows: readonly ManagedRow[]): string {
+  const { locale } = languages[currentLanguage()];
+  return statusesInWords
+    .map((status) => ({
+      count: rows.filter(({ table }) => table.status === status).length,
+      word: translate('common', `table.status.${status}`).toLocaleLowerCase(locale),
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => `${count} ${word}`)
+    .join(', ');
+}

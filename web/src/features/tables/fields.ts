@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** A short text, without the blanks around it. */
+export const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
+/** A whole number as typed. */
+export const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{1,4}$/),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+export const MAX_SEATS = 50;
+export const DEFAULT_SEATS = 4;
+export const Seats = whole(1, MAX_SEATS);
