@@ -17,6 +17,7 @@ export function AreaTabs({
   onGo: (index: number) => void;
 }) {
   const t = useT('staff');
+  const common = useT('common');
   return (
     <Flex
       as="nav"
@@ -50,7 +51,7 @@ export function AreaTabs({
             cursor="pointer"
             focusVisibleRing="outside"
           >
-            {area.name}
+            {area.name || common('table.otherArea')}
             <chakra.b
               fontSize="13"
               fontWeight="strong"

@@ -17,6 +17,7 @@ export function FloorAreas({
   onOpen: (tableId: number) => void;
 }) {
   const t = useT('staff');
+  const common = useT('common');
   return areas.map((area, index) => (
     <Box as="section" key={area.name} aria-labelledby={areaId(index)}>
       <chakra.h2
@@ -29,7 +30,7 @@ export function FloorAreas({
         fontSize="15"
         fontWeight="strong"
       >
-        {area.name}
+        {area.name || (areas.length > 1 && common('table.otherArea'))}
         <chakra.span
           fontSize="13"
           fontWeight="body"
