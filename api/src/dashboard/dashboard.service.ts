@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Dashboard } from '@sofra/contracts/dashboard';
+import type { Dashboard, readDashboard } from '@sofra/contracts/dashboard';
 import type { RouteResult } from '@sofra/contracts/route';
-import type { readDashboard } from '@sofra/contracts/dashboard';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
@@ -74,7 +73,8 @@ async function countSeatedTables(
     .where('branch_id', '=', branchId)
     .where('started_at', '>=', from)
     .where('started_at', '<=', at)
-    .where(({ or, eb }) => or([eb('ended_at', 'is', null), eb('ended_at', '>', at)]))
+    // Said so that only the index by branch fits: the one by end is over all branches.
+    .where(sql`coalesce(ended_at, 'infinity')`, '>', at)
     .executeTakeFirstOrThrow();
   return seated;
 }
