@@ -48,6 +48,7 @@ export default defineConfig(({ command }) => ({
   server: {
     proxy: {
       '/api': api,
+      '/images': api,
       '/health': api,
       '/rt': { target: api, ws: true },
     },

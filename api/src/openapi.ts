@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { Branch } from '@sofra/contracts/branches';
 import { LocalizedText, RoomPosition } from '@sofra/contracts/common';
 import { ErrorBody, type ErrorCode, errors } from '@sofra/contracts/errors';
+import { imageTypes } from '@sofra/contracts/images';
 import { GuestMenu, MenuItem } from '@sofra/contracts/menus';
 import { NewOrderLine, Order, OrderLine } from '@sofra/contracts/orders';
 import { policy } from '@sofra/contracts/policy';
@@ -10,6 +11,7 @@ import type { Route } from '@sofra/contracts/route';
 import { SessionSnapshot, TableSession } from '@sofra/contracts/sessions';
 import { GuestTable, Table } from '@sofra/contracts/tables';
 import { User } from '@sofra/contracts/users';
+import { takesPicture } from './edge/body.ts';
 
 /** Named in the reference; everything else is written out where it is used. */
 const named = {
@@ -119,7 +121,9 @@ function toOperation(route: Route): object {
     ...(takesBody && {
       requestBody: {
         required: !bodyIsOptional,
-        content: { 'application/json': { schema: toSchema(route.body, 'input') } },
+        content: takesPicture(route)
+          ? Object.fromEntries(imageTypes.map((type) => [type, {}]))
+          : { 'application/json': { schema: toSchema(route.body, 'input') } },
       },
     }),
     responses: {

@@ -1,21 +1,24 @@
 import type { FastifyInstance } from 'fastify';
+import { MAX_IMAGE_BYTES } from '@sofra/contracts/images';
 import type { Env } from '@sofra/infra/env';
 import { AppError } from '../errors.ts';
-import { acceptJsonOnly } from './body.ts';
+import { acceptBodies, takesPicture } from './body.ts';
 import { answerFault } from './faults.ts';
 import { constantHeaders } from './headers.ts';
 import { isSameOrigin } from './origin.ts';
 
 /** However long Postgres is silent, whoever waits is told by then (design: live, Postgres). */
 const ANSWER_WITHIN_MS = 3000;
+/** A picture is made in all its sizes before it is answered, perhaps after others (images.routes). */
+const MAKE_PICTURE_WITHIN_MS = 20_000;
 
 /**
- * What stands before every route: constant headers, JSON bodies only, no writes from other sites,
- * and one shape of failure. One hook in all, for the hot paths pay it too (docs/decisions/0004).
+ * What stands before every route: constant headers, bodies of JSON or a picture, no writes from other
+ * sites, and one shape of failure. One hook in all, for the hot paths pay it too (docs/decisions/0004).
  */
 export function guardEdge(app: FastifyInstance, env: Env): void {
   const headers = constantHeaders(env);
-  acceptJsonOnly(app);
+  acceptBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     const { method } = request.raw;
@@ -24,9 +27,14 @@ export function guardEdge(app: FastifyInstance, env: Env): void {
     else done(new AppError('cross_site'));
   });
   app.addHook('onRoute', (options) => {
-    const action = options.config?.route?.action;
+    const route = options.config?.route;
     // A menu is answered from memory, so often that a timer each would be felt.
-    if (action && action !== 'menus.read') options.handlerTimeout = ANSWER_WITHIN_MS;
+    if (!route || route.action === 'menus.read') return;
+    options.handlerTimeout = ANSWER_WITHIN_MS;
+    if (takesPicture(route)) {
+      options.handlerTimeout = MAKE_PICTURE_WITHIN_MS;
+      options.bodyLimit = MAX_IMAGE_BYTES;
+    }
   });
   app.setErrorHandler(answerFault);
 }

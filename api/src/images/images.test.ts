@@ -1,0 +1,201 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { imageInWidth, MAX_IMAGE_BYTES } from '@sofra/contracts/images';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let owner: Person;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  owner = await signInAs(api, 'business_owner', venue);
+});
+afterAll(() => api.close());
+
+const red = '#c0392b';
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: red } });
+const bytesOf = async (made: Sharp) => new Uint8Array(await made.toBuffer());
+
+const upload = (image: Uint8Array<ArrayBuffer>, type = 'image/png', by = owner, at = venue) =>
+  api.call('POST', `/api/businesses/${at.businessId}/images`, {
+    cookie: by.cookie,
+    image,
+    headers: { 'content-type': type },
+  });
+
+/** The picture as a browser gets it, with what it really is. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${api.url}${path}`, { headers });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const meta = answer.status === 200 ? await sharp(bytes).metadata() : undefined;
+  return { status: answer.status, headers: answer.headers, bytes, meta };
+}
+
+describe('POST /api/businesses/:id/images', () => {
+  it('makes a PNG, a JPEG and a WebP in every width, never wider than it came', async () => {
+    const large = await upload(await bytesOf(picture(2000, 1000).png()));
+    expect(large.status).toBe(200);
+    expect(large.body).toMatchObject({ width: 1280, height: 640 });
+    expect(large.body.url).toMatch(/^\/images\/[\w-]{43}\/384$/);
+    for (const width of [96, 192, 384, 768, 1280] as const) {
+      const { meta } = await get(imageInWidth(large.body.url, width));
+      expect(meta).toMatchObject({ format: 'webp', width, height: width / 2 });
+    }
+    const small = await upload(await bytesOf(picture(500, 250).jpeg()), 'image/jpeg');
+    expect((await get(imageInWidth(small.body.url, 768))).meta?.width).toBe(500);
+    const tiny = await upload(await bytesOf(picture(20, 40).webp()), 'image/webp');
+    expect(tiny.body).toMatchObject({ width: 20, height: 40 });
+    expect((await get(tiny.body.url)).meta?.width).toBe(20);
+  });
+
+  it('stands as the camera held it, and keeps nothing that the camera knew', async () => {
+    const shot = await bytesOf(
+      picture(400, 200)
+        .jpeg()
+        .withExif({ IFD0: { Make: 'Telefon' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
+        .withMetadata({ orientation: 6 }),
+    );
+    expect(Buffer.from(shot).includes('Telefon')).toBe(true);
+    const { body } = await upload(shot, 'image/jpeg');
+    expect(body).toMatchObject({ width: 200, height: 400 });
+    const { meta, bytes } = await get(body.url);
+    expect(meta).toMatchObject({ width: 200, height: 400 });
+    expect([meta?.exif, meta?.icc, meta?.orientation]).toEqual([undefined, undefined, undefined]);
+    expect(bytes.includes('Telefon')).toBe(false);
+  });
+
+  it('keeps what is transparent', async () => {
+    const logo = sharp({
+      create: { width: 100, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { body } = await upload(await bytesOf(logo.png()));
+    expect((await get(body.url)).meta?.hasAlpha).toBe(true);
+    expect((await get(body.url, { accept: 'image/avif' })).meta?.hasAlpha).toBe(true);
+  });
+
+  it('is one picture when sent twice, and another in another business', async () => {
+    const image = await bytesOf(picture(64, 64).png());
+    const first = await upload(image);
+    const [second, third] = await Promise.all([upload(image, 'image/jpeg'), upload(image)]);
+    expect([second?.body, third?.body]).toEqual([first.body, first.body]);
+    const foreign = await buildVenue(api.db);
+    const stranger = await signInAs(api, 'branch_manager', foreign);
+    const other = await upload(image, 'image/png', stranger, foreign);
+    expect(other.status).toBe(200);
+    expect(other.body.url).not.toBe(first.body.url);
+  });
+
+  it('goes by its bytes, not by what it is called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>';
+    const gif = await bytesOf(picture(9, 9).gif());
+    const frames = [picture(9, 9).png(), picture(9, 9).negate().png()];
+    const animated = sharp(await Promise.all(frames.map(bytesOf)), { join: { animated: true } });
+    const whole = await bytesOf(picture(300, 300).jpeg());
+    const bad: [string, Uint8Array<ArrayBuffer>][] = [
+      ['an SVG', new TextEncoder().encode(svg)],
+      ['a GIF', gif],
+      ['an animation', await bytesOf(animated.webp())],
+      ['half a JPEG', whole.slice(0, whole.length / 2)],
+      ['a signature and no picture', whole.slice(0, 12)],
+      ['nothing', new Uint8Array()],
+      ['41 megapixels', await bytesOf(picture(8200, 5000).png({ compressionLevel: 1 }))],
+    ];
+    for (const [what, bytes] of bad) {
+      const answer = await upload(bytes);
+      expect([what, answer.status, answer.body.code]).toEqual([what, 400, 'image_unreadable']);
+    }
+  });
+
+  it('refuses more than 2 MiB, and whatever isn’t called a picture', async () => {
+    const image = await bytesOf(picture(8, 8).png());
+    const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
+    large.set(image);
+    expect(await upload(large)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+    // The most that is taken; what follows a picture is no part of it.
+    expect((await upload(large.slice(0, MAX_IMAGE_BYTES))).status).toBe(200);
+    for (const type of ['image/svg+xml', 'image/gif', 'application/json', 'text/plain']) {
+      expect((await upload(image, type)).body.code).toBe('unsupported_media_type');
+    }
+  });
+
+  it('is the only call that takes one', async () => {
+    const image = await bytesOf(picture(8, 8).png());
+    const options = { image, cookie: owner.cookie };
+    const answer = await api.call('POST', `/api/businesses/${venue.businessId}/menus`, options);
+    expect(answer.status).toBe(415);
+  });
+
+  it('tells whoever comes after too many to try again, and serves the rest', async () => {
+    const images = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => bytesOf(picture(300 + index, 300).png())),
+    );
+    const statuses = (await Promise.all(images.map((image) => upload(image)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+  });
+});
+
+describe('GET /images/:key/:width', () => {
+  let url: string;
+  beforeAll(async () => {
+    url = (await upload(await bytesOf(picture(600, 300).png()))).body.url;
+  });
+
+  it('is AVIF for who takes it and WebP for everybody else, kept for ever', async () => {
+    const chromium = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+    const avif = await get(url, { accept: chromium });
+    expect(avif.headers.get('content-type')).toBe('image/avif');
+    expect(avif.meta?.format).toBe('heif');
+    for (const accept of ['image/webp,*/*', 'image/avif;q=0, image/webp', '*/*']) {
+      expect((await get(url, { accept })).headers.get('content-type')).toBe('image/webp');
+    }
+    expect(Object.fromEntries(avif.headers)).toMatchObject({
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('isn’t sent again to who holds it', async () => {
+    const first = await get(url);
+    const again = await api.app.inject({
+      url,
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    const avif = await get(url, { accept: 'image/avif' });
+    expect(avif.headers.get('etag')).not.toBe(first.headers.get('etag'));
+  });
+
+  it('comes in the nearest width there is', async () => {
+    const at = async (width: number) => (await get(url.replace(/\d+$/, String(width)))).meta?.width;
+    expect([await at(1), await at(97), await at(500), await at(9000)]).toEqual([96, 192, 600, 600]);
+  });
+
+  it('knows no other picture, whoever asks', async () => {
+    const key = url.split('/')[2];
+    const wrong = ['/images/x/96', `/images/${key}/0`, `/images/${key}/96.png`, `/images/${key}`];
+    for (const path of [...wrong, `/images/${'a'.repeat(43)}/96`]) {
+      const { status, bytes, headers } = await get(path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-type') ?? '').not.toMatch(/^image/);
+      expect(bytes.length).toBeLessThan(200);
+    }
+  });
+
+  it('costs no database call twice', async () => {
+    const before = await get(url);
+    await api.db
+      .deleteFrom('images')
+      .where('key', '=', url.split('/')[2] ?? '')
+      .execute();
+    expect((await get(url)).bytes).toEqual(before.bytes);
+  });
+});

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { imageWidths } from '@sofra/contracts/images';
+import type { Deps } from '../deps.ts';
+import type { Limits } from '../edge/limits.ts';
+import { findImageFile } from './images.service.ts';
+import { createRecent } from './recent.ts';
+
+/** The pictures of some busy venues' menus. */
+const RECENT_BYTES = 32 * 1024 * 1024;
+/** A picture's address holds the hash of what was uploaded: it is the same for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+const Params = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+  width: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)),
+});
+
+const formatFor = ({ headers }: FastifyRequest): 'avif' | 'webp' =>
+  /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers.accept ?? '') ? 'avif' : 'webp';
+
+/** Serves uploaded pictures to everybody, beside the API: `/images/:key/:width`. */
+export function servePictures(
+  app: FastifyInstance,
+  { db }: Deps,
+  limits: Pick<Limits, 'stranger'>,
+): void {
+  const recent = createRecent(RECENT_BYTES);
+
+  /** `admit` is asked, and may throw, before Postgres is: made-up addresses cost a look-up each. */
+  const find = async (
+    { key, width, format }: { key: string; width: number; format: 'avif' | 'webp' },
+    admit: () => void,
+  ): Promise<Buffer | undefined> => {
+    const name = `${key}/${width}.${format}`;
+    const kept = recent.find(name);
+    if (kept) return kept;
+    admit();
+    const bytes = await findImageFile(db, key, width, format);
+    if (bytes) recent.add(name, bytes);
+    return bytes;
+  };
+
+  app.get('/images/:key/:width', async (request, reply) => {
+    const params = v.safeParse(Params, request.params);
+    if (!params.success) return reply.code(404).send();
+    const { key, width: asked } = params.output;
+    const format = formatFor(request);
+    const width = imageWidths.find((one) => one >= asked) ?? Math.max(...imageWidths);
+    const etag = `"${key}-${width}-${format}"`;
+    const isHeld = request.headers['if-none-match'] === etag;
+    const bytes = await find({ key, width, format }, () => limits.stranger(request));
+    if (!bytes) return reply.code(404).send();
+    reply.headers({ etag, vary: 'accept', 'cache-control': FOR_EVER });
+    if (isHeld) return reply.code(304).send();
+    return reply.type(`image/${format}`).send(bytes);
+  });
+}
