@@ -1,0 +1,75 @@
+/** Translating texts for their editors, and following the translation of a whole menu. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
+import {
+  readTranslationRun,
+  translateMenu,
+  translateText,
+  type TranslationRun,
+} from '@sofra/contracts/translate';
+import { call } from '../lib/api.ts';
+import { onEvent } from './events.ts';
+import { followUser } from './follow.ts';
+import { keyOf, queryClient } from './query.ts';
+
+export interface Translation {
+  readonly texts: LocalizedText;
+  /** The languages the provider had nothing for. */
+  readonly missing: readonly MenuLanguage[];
+}
+
+/** Translates one text; throws `ApiError`, among others `translation_unavailable`. */
+export async function translate(
+  text: string,
+  from: MenuLanguage,
+  to: readonly MenuLanguage[],
+): Promise<Translation> {
+  const answer = await call(translateText, {
+    body: { text, sourceLanguage: from, targetLanguages: [...to] },
+  });
+  return { texts: answer.translations, missing: answer.missing };
+}
+
+const runKey = (menuId: number) => keyOf(readTranslationRun, { menuId });
+const runOf = (menuId: number) =>
+  queryOptions<TranslationRun | null>({
+    queryKey: runKey(menuId),
+    queryFn: async () => (await call(readTranslationRun, { params: { menuId } })).run,
+  });
+
+/** A later state of the same run, or a later run. */
+const isNewer = (run: TranslationRun, held: TranslationRun | null | undefined): boolean =>
+  !held ||
+  run.jobId > held.jobId ||
+  (run.jobId === held.jobId && (run.done > held.done || run.status !== held.status));
+
+function hold(run: TranslationRun): void {
+  queryClient.setQueryData(runOf(run.menuId).queryKey, (held) => (isNewer(run, held) ? run : held));
+}
+
+/** The latest translation of a menu, live while the page is open; undefined until it is known. */
+export function useTranslationRun(
+  menuId: number,
+  userId: number,
+): TranslationRun | null | undefined {
+  const { data } = useQuery(runOf(menuId));
+  useEffect(() => onEvent('translation.progressed', hold), []);
+  useEffect(
+    () =>
+      followUser(userId, async () => {
+        const { run, position } = await call(readTranslationRun, { params: { menuId } });
+        return { position, apply: () => queryClient.setQueryData(runOf(menuId).queryKey, run) };
+      }),
+    [menuId, userId],
+  );
+  return data;
+}
+
+/** Has the worker fill what is missing of a menu, its categories and its dishes. */
+export const useTranslateMenu = (menuId: number) =>
+  useMutation({
+    mutationFn: (languages: readonly MenuLanguage[]) =>
+      call(translateMenu, { params: { menuId }, body: { languages: [...languages] } }),
+    onSuccess: hold,
+  });
