@@ -1,0 +1,19 @@
+/** Prices as people type them into a field (decisions 27). */
+
+/** Thousands in threes, then at most two decimals; the mark before three digits is the thousands'. */
+const grouped = /^\d{1,3}(?:([.,])\d{3})+(?:(?!\1)[.,]\d{1,2})?$/;
+const plain = /^\d{1,10}(?:[.,]\d{1,2})?$/;
+
+/**
+ * The price in lira that was typed: `85`, `85,5`, `85.50`, `1.250,00`, `₺ 45`, `45 TL`. Undefined when it
+ * isn't one.
+ */
+export function readPrice(typed: string): number | undefined {
+  const bare = typed.replace(/[\s\p{Sc}]|tl|try/giu, '');
+  const [, thousands] = grouped.exec(bare) ?? [];
+  const price = thousands === undefined ? bare : bare.replaceAll(thousands, '');
+  return plain.test(price) ? Number(price.replace(',', '.')) : undefined;
+}
+
+/** A price as it stands in a field, with two decimals and the comma: `85,00`. */
+export const typedPrice = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');
