@@ -1,10 +1,11 @@
 import { hashPassword, verifyPassword } from '@sofra/infra/passwords';
-import { AppError } from '../errors.ts';
+import { createTurns } from '../turns.ts';
 
-/** Each takes a core for about 50 ms and 19 MiB: a flood of logins must not starve orders. */
-const MAX_RUNNING = 2;
-/** About a second's worth; whoever comes after is told to try again. */
-const MAX_WAITING = 40;
+/**
+ * Each takes a core for about 50 ms and 19 MiB: a flood of logins must not starve orders. About a
+ * second's worth may wait; whoever comes after is told to try again.
+ */
+const TURNS = { running: 2, waiting: 40 };
 
 /** Password hashes, a few at once (design: security, signing in). Each throws `unavailable` when too many wait. */
 export interface HashQueue {
@@ -18,33 +19,9 @@ export interface HashQueue {
 }
 
 export function createHashQueue(): HashQueue {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const inTurn = createTurns(TURNS);
   /** Nobody's password, at today's cost; made on first use and kept. */
   let dummy: Promise<string> | undefined;
-
-  const enter = async (): Promise<void> => {
-    if (running < MAX_RUNNING) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= MAX_WAITING) throw new AppError('unavailable');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    // The place is handed on, not given back: nobody slips in between.
-    if (next) next();
-    else running -= 1;
-  };
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  };
 
   return {
     verify: (stored, password) =>
