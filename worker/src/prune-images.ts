@@ -1,15 +1,30 @@
 import { sql } from 'kysely';
 import type { JobHandler } from './job-handler.ts';
 
-/** Deletes pictures older than a day that no dish and no business shows; their files go with them. */
-export const pruneImages: JobHandler<'prune-images'> = async ({ db }) => {
-  const { numAffectedRows } = await sql`
-    delete from images where created_at < now() - interval '1 day'
-      and not exists (select from menu_items
-        where menu_items.business_id = images.business_id
-          and split_part(image_url, '/', 3) = images.key)
-      and not exists (select from businesses
-        where businesses.id = images.business_id and split_part(logo_url, '/', 3) = images.key)
-  `.execute(db);
-  return { pruned: Number(numAffectedRows ?? 0) };
+const IMAGES_A_BATCH = 200;
+
+/**
+ * Deletes pictures uploaded more than a day ago that no dish, deleted ones among them, and no business
+ * shows; their files go with them. The count is of this attempt.
+ */
+export const pruneImages: JobHandler<'prune-images'> = async ({ db, signal }) => {
+  let pruned = 0;
+  let count = IMAGES_A_BATCH;
+  while (count === IMAGES_A_BATCH) {
+    signal.throwIfAborted();
+    const { numAffectedRows } = await sql`
+      delete from images where key in (
+        select key from images
+        where created_at < now() - interval '1 day'
+          and not exists (select from menu_items item
+            where item.business_id = images.business_id
+              and split_part(item.image_url, '/', 3) = images.key)
+          and not exists (select from businesses business
+            where business.id = images.business_id
+              and split_part(business.logo_url, '/', 3) = images.key)
+        limit ${IMAGES_A_BATCH})`.execute(db);
+    count = Number(numAffectedRows ?? 0);
+    pruned += count;
+  }
+  return { pruned };
 };
