@@ -21,7 +21,10 @@ export interface StaffTables {
     closed_at: Time;
     accepted_by: Generated<number | null>;
   };
-  /** What is to be mailed and what became of it; `kept`: no mail server is set up. */
+  /**
+   * What is to be mailed and what became of it; `kept`: no mail server is set up. The words of one that
+   * is out of the house are emptied: they may hold a link that opens something.
+   */
   mails: {
     id: Generated<number>;
     to_address: string;
