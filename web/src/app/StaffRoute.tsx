@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BlindSince } from './BlindSince.tsx';
-import { LiveState } from './LiveState.tsx';
+import { LiveState } from '../kit/LiveState.tsx';
 import { Loading } from './Loading.tsx';
 import { RequireRole } from './RequireRole.tsx';
 import { type BranchPlace, StaffBranch } from './StaffBranch.tsx';

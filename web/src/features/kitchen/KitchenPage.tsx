@@ -10,7 +10,7 @@ import { KitchenBar } from './KitchenBar.tsx';
 import { type Asked, KitchenDrawers } from './KitchenDrawers.tsx';
 import { KitchenFoot } from './KitchenFoot.tsx';
 import { KitchenState } from './KitchenState.tsx';
-import { orderName } from './orderName.ts';
+import { orderName } from '../../ui/orderNames.ts';
 import { pageTones } from './pageTones.ts';
 import { TotalsPanel } from './TotalsPanel.tsx';
 import { totalsOf } from './totals.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
-import { tableNameOf } from './orderName.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { WallDrawer } from './WallDrawer.tsx';
 
 /** The tickets that left the wall last; one goes back by one step, to its old place in the order of age. */

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Card } from './layout.ts';
 import type { KitchenActions } from './useKitchenActions.ts';
-import { tableNameOf } from './orderName.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketLine } from './TicketLine.tsx';
 import { ticketLook } from './ticketLook.ts';

@@ -7,8 +7,8 @@ import { sessions } from '../../data/sessions.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Strip } from '../../ui/Strip.tsx';
-import { tableNameOf } from './names.ts';
-import { Question } from './Question.tsx';
+import { tableNameOf } from '../../ui/orderNames.ts';
+import { Question } from '../../kit/Question.tsx';
 
 /** Ends a table's session; says first what is still on its way to the table. */
 export function EndQuestion({

@@ -1,12 +1,12 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { localized } from '@sofra/contracts/common';
 import { type Order, orderTransitions, stepBack } from '@sofra/contracts/orders';
 import { CircleAlert, Undo2 } from 'lucide-react';
 import { taps, useRefusals } from '../../data/taps.ts';
 import { useNow } from '../../lib/clock.ts';
 import { codeText } from '../../lib/errorText.ts';
-import { age, money } from '../../lib/format.ts';
+import { age } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { OrderLines } from '../../kit/OrderLines.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
@@ -31,7 +31,6 @@ export function OrderCard({
   const refusal = useRefusals().find((one) => one.orderId === order.id);
   const next = orderTransitions[order.status];
   const back = stepBack[order.status];
-  const isVoid = order.status === 'cancelled';
 
   return (
     <chakra.li padding="3" borderRadius="4" border="1px solid {colors.border}" bg="bg.panel">
@@ -49,36 +48,7 @@ export function OrderCard({
           />
         </chakra.span>
       </Flex>
-      <chakra.ul listStyle="none" mt="2" fontSize="15">
-        {order.lines.map((line) => (
-          <chakra.li key={line.id} display="flex" gap="2" paddingBlock="2px">
-            <chakra.b fontWeight="strong" minW="20px" fontVariantNumeric="tabular-nums">
-              {line.quantity}
-            </chakra.b>
-            <chakra.span flex="1" minW="0" textDecoration={isVoid ? 'line-through' : 'none'}>
-              {localized(line.name, language)}
-              {line.note && (
-                <chakra.span
-                  display="block"
-                  fontSize="13"
-                  color="pending.fg"
-                  overflowWrap="anywhere"
-                >
-                  <bdi>{line.note}</bdi>
-                </chakra.span>
-              )}
-            </chakra.span>
-            <chakra.bdi color="fg.muted" fontVariantNumeric="tabular-nums">
-              {money(line.unitPriceMinor * line.quantity, currency, language)}
-            </chakra.bdi>
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      {order.cancelReason && (
-        <chakra.p mt="1" fontSize="13" color="danger.fg">
-          {t('floor.cancelledFor', { reason: order.cancelReason })}
-        </chakra.p>
-      )}
+      <OrderLines order={order} currency={currency} />
       {refusal && (
         <chakra.div mt="2">
           <Strip icon={CircleAlert} tone="bad">

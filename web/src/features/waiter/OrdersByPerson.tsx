@@ -4,7 +4,7 @@ import type { SessionGuest } from '@sofra/contracts/sessions';
 import { money } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n.ts';
 import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
-import { guestName, ordererOf } from './names.ts';
+import { guestName, ordererOf } from '../../ui/orderNames.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 /** The orders of a session, person by person in the order in which they came to the table. */

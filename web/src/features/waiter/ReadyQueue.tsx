@@ -5,7 +5,7 @@ import { minutes } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { dishesOf, tableNameOf } from './names.ts';
+import { dishesOf, tableNameOf } from '../../ui/orderNames.ts';
 import { READY_LATE_MS } from './stage.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,15 +3,16 @@ import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { taps } from '../../data/taps.ts';
 import { minutes, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Seats } from '../../ui/Seats.tsx';
 import { tableMark } from '../../ui/tableName.ts';
-import { CancelQuestion } from './CancelQuestion.tsx';
+import { CancelQuestion } from '../../kit/CancelQuestion.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
-import { tableNameOf } from './names.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { OrdersByPerson } from './OrdersByPerson.tsx';
 import type { FloorTable } from './stage.ts';
 import { StartSession } from './StartSession.tsx';
@@ -126,7 +127,13 @@ export function TablePanel({
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
-      {cancelling && <CancelQuestion order={cancelling} onClose={() => setCancelling(undefined)} />}
+      {cancelling && (
+        <CancelQuestion
+          order={cancelling}
+          onCancel={(reason) => void taps.changeStatus(cancelling.id, 'cancelled', reason)}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
       {ending && (
         <EndQuestion
           session={ending}

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Seats } from '../../ui/Seats.tsx';
 import { tableMark } from '../../ui/tableName.ts';
-import { tableNameOf } from './names.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import type { FloorTable } from './stage.ts';
 import { stageIcon, stageWord } from './stageLook.ts';
 import { tileLook } from './tileLook.ts';

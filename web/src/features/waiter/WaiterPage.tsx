@@ -10,7 +10,7 @@ import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
 import { FloorState } from './FloorState.tsx';
-import { tableNameOf } from './names.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
 import { ReadyQueue } from './ReadyQueue.tsx';
 import { TablePanel } from './TablePanel.tsx';

@@ -1,16 +1,23 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import { useId, useState } from 'react';
-import { taps } from '../../data/taps.ts';
-import { useT } from '../../lib/i18n.ts';
-import { dishesOf, tableNameOf } from './names.ts';
+import { useT } from '../lib/i18n.ts';
+import { dishesOf, tableNameOf } from '../ui/orderNames.ts';
 import { Question } from './Question.tsx';
 
 const reasons = ['changedMind', 'mistake', 'soldOut'] as const;
 const MAX_REASON = 200;
 
-/** Cancels an order. The kitchen reads why; once it has begun, there has to be a reason (decisions 19). */
-export function CancelQuestion({ order, onClose }: { order: Order; onClose: () => void }) {
+/** Asks before an order is cancelled. The kitchen reads why; once it has begun, there has to be a reason (decisions 19). */
+export function CancelQuestion({
+  order,
+  onCancel,
+  onClose,
+}: {
+  order: Order;
+  onCancel: (reason: string | undefined) => void;
+  onClose: () => void;
+}) {
   const t = useT('staff');
   const [reason, setReason] = useState('');
   const fieldId = useId();
@@ -18,7 +25,7 @@ export function CancelQuestion({ order, onClose }: { order: Order; onClose: () =
   const written = reason.trim();
 
   const cancel = () => {
-    void taps.changeStatus(order.id, 'cancelled', written === '' ? undefined : written);
+    onCancel(written === '' ? undefined : written);
     onClose();
   };
   return (

@@ -1,11 +1,16 @@
+/** What staff screens call tables, orders and the people who ordered. */
 import { localized } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
-import { currentLanguage, translate } from '../../lib/i18n.ts';
-import { tableName } from '../../ui/tableName.ts';
+import { currentLanguage, translate } from '../lib/i18n.ts';
+import { tableName } from './tableName.ts';
 
-/** A table's name in the waiter's language. */
+/** A table's name in the reader's language. */
 export const tableNameOf = (tableNumber: string): string =>
   tableName(tableNumber, (number) => translate('common', 'table.label', { number }));
+
+/** What staff call a ticket: "Masa 5 #1042". */
+export const orderName = (order: Pick<Order, 'tableNumber' | 'number'>): string =>
+  `${tableNameOf(order.tableNumber)} #${order.number}`;
 
 /** What an order holds, in a line: "2 Tavuk Dürüm, 1 Menemen". */
 export const dishesOf = (order: Pick<Order, 'lines'>): string =>
