@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { breaksHeader } from '@sofra/infra/mail';
 import type { Env } from '@sofra/infra/env';
@@ -81,6 +81,6 @@ export const sendMail: JobHandler<'send-mail'> = async ({ db, env, signal }, { m
     if (!signal.aborted) await mark(failed);
     throw error;
   }
-  await mark({ status: 'sent', sent_at: sql<Date>`now()`, ...forgotten });
+  await mark({ status: 'sent', sent_at: new Date(), ...forgotten });
   return { sent: true };
 };

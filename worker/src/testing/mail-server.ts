@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A real mail server of one test file, with everything it was handed. */
@@ -67,15 +66,13 @@ export async function openMailServer(port = 0): Promise<MailServer> {
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
     },
     onData: (stream, { envelope }, done) => {
-      text(stream).then((source) => {
-        letters.push(
-          readLetter(
-            source,
-            envelope.rcptTo.map(({ address }) => address),
-          ),
-        );
+      let source = '';
+      stream.on('data', (chunk: Buffer) => (source += chunk.toString('latin1')));
+      stream.on('end', () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        letters.push(readLetter(source, recipients));
         done();
-      }, done);
+      });
     },
   });
   const listening = server.listen(port, '127.0.0.1');
