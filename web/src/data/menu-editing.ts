@@ -2,7 +2,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/managed-menus';
 import type { Menu } from '@sofra/contracts/managed-menus';
+import { listMenuItems, type MenuItem } from '@sofra/contracts/menus';
 import type { RouteCall } from '@sofra/contracts/route';
+import { useMemo } from 'react';
 import { call } from '../lib/api.ts';
 import { keyOf, queryClient, reading } from './query.ts';
 
@@ -78,3 +80,9 @@ export const useSaveMenu = (menuId: number) =>
       call(contract.changeMenu, { params: { menuId }, body }),
     onSuccess: keep,
   });
+
+/** The dishes of one menu in the guests' order, for looking at; empty until they are here. */
+export function useMenuDishes(businessId: number, menuId: number): readonly MenuItem[] {
+  const { data } = useQuery(reading(listMenuItems, { params: { businessId } }));
+  return useMemo(() => data?.filter((item) => item.menuId === menuId) ?? [], [data, menuId]);
+}

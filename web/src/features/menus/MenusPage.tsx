@@ -1,3 +1,133 @@
-export function MenusPage() {
-  return null;
+import { Grid } from '@chakra-ui/react';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import { localized } from '@sofra/contracts/common';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useMenuChanges, useMenus } from '../../data/menu-editing.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { matches } from '../../lib/search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { MenuCard } from './MenuCard.tsx';
+import { MenusSkeleton } from './MenusSkeleton.tsx';
+import { NewMenuDialog } from './NewMenuDialog.tsx';
+
+/** The menus of a business (spec §2): shown or not, edited, copied, deleted, and new ones from templates. */
+export function MenusPage({ businessId }: WorkspacePlace) {
+  const t = useT('menus');
+  const common = useT('common');
+  const language = useLanguage();
+  const toasts = useToasts();
+  const { data: menus, error, isFetching, refetch } = useMenus(businessId);
+  const changes = useMenuChanges(businessId);
+  const [query, setQuery] = useState('');
+  const [isAdding, setAdding] = useState(false);
+
+  const nameOf = (menu: Menu): string => localized(menu.name, language);
+  const attempt = (what: Promise<unknown>, failed: string): void => {
+    what.catch((reason: unknown) =>
+      toasts.show({ tone: 'fault', title: failed, text: errorText(reason) }),
+    );
+  };
+  const remove = (menu: Menu): void => {
+    const done = changes.remove(menu.id).then(() =>
+      toasts.show({
+        tone: 'done',
+        title: t('deleted', { name: nameOf(menu) }),
+        action: {
+          label: common('actions.undo'),
+          run: () => attempt(changes.restore(menu.id), t('restoreFailed')),
+        },
+      }),
+    );
+    attempt(done, t('deleteFailed'));
+  };
+
+  const found = menus?.filter((menu) =>
+    matches(query, ...Object.values(menu.name), ...Object.values(menu.description)),
+  );
+  const newMenu = (
+    <Button kind="primary" onClick={() => setAdding(true)}>
+      <Icon of={Plus} />
+      {t('new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead title={t('title')} {...(menus && { lead: t('lead', { count: menus.length }) })}>
+        {menus && menus.length > 0 && newMenu}
+      </PageHead>
+      {error && !menus && (
+        <Fault
+          title={t('failed')}
+          text={errorText(error)}
+          retry={common('actions.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !menus && <MenusSkeleton />}
+      {menus?.length === 0 && (
+        <EmptyState title={t('empty')} text={t('emptyText')}>
+          <Button kind="primary" onClick={() => setAdding(true)}>
+            {t('createFirst')}
+          </Button>
+        </EmptyState>
+      )}
+      {menus && menus.length > 0 && (
+        <>
+          <SearchBox value={query} label={t('search')} onChange={setQuery} />
+          <Grid
+            as="ul"
+            listStyleType="none"
+            gap="4"
+            mt="4"
+            gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+          >
+            {found?.map((menu) => (
+              <MenuCard
+                key={menu.id}
+                menu={menu}
+                businessId={businessId}
+                onActive={(isActive) =>
+                  attempt(changes.setActive({ menuId: menu.id, isActive }), t('statusFailed'))
+                }
+                onCopy={() =>
+                  attempt(
+                    changes
+                      .copy(menu.id)
+                      .then((copy) =>
+                        toasts.show({ tone: 'done', title: t('copied', { name: nameOf(copy) }) }),
+                      ),
+                    t('copyFailed'),
+                  )
+                }
+                onDelete={() => remove(menu)}
+              />
+            ))}
+          </Grid>
+          {found?.length === 0 && (
+            <EmptyState title={t('noMatch')}>
+              <Button onClick={() => setQuery('')}>{t('clearSearch')}</Button>
+            </EmptyState>
+          )}
+        </>
+      )}
+      {isAdding && (
+        <NewMenuDialog
+          onBlank={changes.create}
+          onTemplate={changes.createFrom}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import { useSaveMenu } from '../../data/menu-editing.ts';
+import { Card } from '../../kit/Card.tsx';
+import { HoursEditor } from '../../kit/HoursEditor.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+
+/** When guests see the menu: saved as it is changed, for it has nothing to do with the texts above. */
+export function MenuHours({ menu }: { menu: Menu }) {
+  const t = useT('menus');
+  const toasts = useToasts();
+  const save = useSaveMenu(menu.id);
+  return (
+    <Card as="section" aria-label={t('editor.hours')} p="5" mt="5">
+      <chakra.h2 fontSize="17" fontWeight="strong">
+        {t('editor.hours')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" mb="3">
+        {t('editor.hoursLead')}
+      </chakra.p>
+      <HoursEditor
+        hours={menu.hours}
+        onChange={(hours) =>
+          save.mutate(
+            { hours },
+            {
+              onError: (error) =>
+                toasts.show({
+                  tone: 'fault',
+                  title: t('editor.hoursFailed'),
+                  text: errorText(error),
+                }),
+            },
+          )
+        }
+      />
+    </Card>
+  );
+}

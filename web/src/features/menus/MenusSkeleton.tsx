@@ -1,0 +1,25 @@
+import { Grid } from '@chakra-ui/react';
+import { Card } from '../../kit/Card.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Cards of menus that are on their way. */
+export function MenusSkeleton() {
+  const t = useT('common');
+  return (
+    <Grid
+      role="status"
+      aria-label={t('loading')}
+      gap="4"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 320px), 1fr))"
+    >
+      {[0, 1, 2].map((key) => (
+        <Card key={key} p="5" display="grid" gap="3" h="206px" alignContent="start">
+          <Skeleton width="55%" height={20} />
+          <Skeleton width="85%" />
+          <Skeleton width="30%" />
+        </Card>
+      ))}
+    </Grid>
+  );
+}

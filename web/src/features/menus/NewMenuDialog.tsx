@@ -1,0 +1,133 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { localized } from '@sofra/contracts/common';
+import { type MenuTemplate, templateCategories } from '@sofra/contracts/managed-menus';
+import { useState } from 'react';
+import { useMenuTemplates } from '../../data/menu-editing.ts';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { matches } from '../../lib/search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { TemplateChoice } from './TemplateChoice.tsx';
+
+type Category = MenuTemplate['category'] | 'all';
+const BLANK = 'blank';
+
+/**
+ * A new menu from a template, with search and a category filter (spec §2), or an empty one. Nothing can
+ * be created until one is chosen (spec §5).
+ */
+export function NewMenuDialog({
+  onBlank,
+  onTemplate,
+  onClose,
+}: {
+  onBlank: (name: string) => Promise<unknown>;
+  onTemplate: (templateId: string) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useT('menus');
+  const common = useT('common');
+  const language = useLanguage();
+  const toasts = useToasts();
+  const { data: templates, error, refetch } = useMenuTemplates();
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<Category>('all');
+  const [chosen, setChosen] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const shown = templates?.filter(
+    (template) =>
+      (category === 'all' || template.category === category) &&
+      matches(query, ...Object.values(template.name), ...Object.values(template.description)),
+  );
+  const create = async () => {
+    if (chosen === undefined) return;
+    setBusy(true);
+    try {
+      await (chosen === BLANK ? onBlank(t('blankName')) : onTemplate(chosen));
+      toasts.show({ tone: 'done', title: t('created'), text: t('createdText') });
+      onClose();
+    } catch (reason) {
+      toasts.show({ tone: 'fault', title: t('createFailed'), text: errorText(reason) });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title={t('new')} lead={t('newLead')} isWide onClose={onClose}>
+      <SearchBox value={query} label={t('searchTemplates')} onChange={setQuery} />
+      <Flex role="group" aria-label={t('category')} wrap="wrap" gap="2" my="3">
+        {(['all', ...templateCategories] as const).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            kind={one === category ? 'quiet' : 'ghost'}
+            aria-pressed={one === category}
+            onClick={() => setCategory(one)}
+          >
+            {t(`categories.${one}`)}
+          </Button>
+        ))}
+      </Flex>
+      {error && !templates && (
+        <Fault
+          title={t('templatesFailed')}
+          text={errorText(error)}
+          retry={common('actions.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Grid
+        role="radiogroup"
+        aria-label={t('template')}
+        gap="3"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 220px), 1fr))"
+      >
+        {!templates &&
+          !error &&
+          [0, 1, 2].map((key) => <Skeleton key={key} width="100%" height={132} radius={14} />)}
+        {shown?.map((template) => (
+          <TemplateChoice
+            key={template.id}
+            value={template.id}
+            title={localized(template.name, language)}
+            text={localized(template.description, language)}
+            foot={`${t(`categories.${template.category}`)} · ${t('items', { count: template.itemCount })}`}
+            isChosen={chosen === template.id}
+            onChoose={setChosen}
+          />
+        ))}
+        {templates && query === '' && category === 'all' && (
+          <TemplateChoice
+            value={BLANK}
+            title={t('blank')}
+            text={t('blankText')}
+            isChosen={chosen === BLANK}
+            onChoose={setChosen}
+          />
+        )}
+      </Grid>
+      {shown?.length === 0 && (
+        <chakra.p color="fg.muted" py="6" textAlign="center">
+          {t('noTemplate')}
+        </chakra.p>
+      )}
+      <DialogFoot>
+        <Button onClick={onClose}>{common('actions.cancel')}</Button>
+        <Button
+          kind="primary"
+          disabled={chosen === undefined}
+          busy={isBusy}
+          onClick={() => void create()}
+        >
+          {t('create')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

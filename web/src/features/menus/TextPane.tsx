@@ -1,0 +1,111 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { MenuLanguage } from '@sofra/contracts/common';
+import { RefreshCw, Sparkles } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Card } from '../../kit/Card.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { directionOf, menuLanguageNames, SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
+import {
+  markIn,
+  type SavedTexts,
+  type TextDraft,
+  type TextField as Field,
+  textIn,
+} from '../../lib/textDraft.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** Name and description in one language: typed, translated by a machine, looked over. */
+export function TextPane({
+  saved,
+  draft,
+  language,
+  isTranslating,
+  onType,
+  onTranslate,
+  onAccept,
+}: {
+  saved: SavedTexts;
+  draft: TextDraft;
+  language: MenuLanguage;
+  isTranslating: boolean;
+  onType: (field: Field, text: string) => void;
+  /** Fills the other languages of the field from this one. */
+  onTranslate: (field: Field) => void;
+  onAccept: (field: Field) => void;
+}) {
+  const t = useT('menus');
+
+  const fieldProps = (field: Field) => {
+    const text = textIn(saved, draft, field, language);
+    const mark = markIn(saved, draft, field, language);
+    const word = t(`editor.${field}`);
+    return {
+      label: word,
+      value: text,
+      lang: language,
+      dir: directionOf(language),
+      onChange: (event: { target: { value: string } }) => onType(field, event.target.value),
+      side: (
+        <Button
+          kind="ghost"
+          size="small"
+          disabled={text.trim() === '' || isTranslating}
+          aria-label={t('editor.aiOf', { field: word })}
+          onClick={() => onTranslate(field)}
+        >
+          <Icon of={Sparkles} size={16} />
+          {t('editor.ai')}
+        </Button>
+      ),
+      ...((mark?.isMachine || mark?.isStale) && {
+        help: (
+          <Flex as="span" alignItems="center" gap="6px" wrap="wrap">
+            <Icon of={mark.isStale ? RefreshCw : Sparkles} size={16} />
+            <chakra.span flex="1">
+              {t(mark.isStale ? 'editor.staleHint' : 'editor.machineHint')}
+            </chakra.span>
+            <Button
+              kind="ghost"
+              size="small"
+              aria-label={t('editor.acceptOf', { field: word })}
+              onClick={() => onAccept(field)}
+            >
+              {t('editor.accept')}
+            </Button>
+          </Flex>
+        ),
+      }),
+    } satisfies Partial<ComponentProps<typeof TextField>>;
+  };
+
+  return (
+    <Card
+      as="section"
+      aria-label={menuLanguageNames[language]}
+      p="5"
+      display="grid"
+      gap="5"
+      alignContent="start"
+    >
+      <chakra.h2
+        lang={language}
+        dir={directionOf(language)}
+        textAlign="start"
+        fontSize="17"
+        fontWeight="strong"
+      >
+        {menuLanguageNames[language]}
+        {language === SOURCE_LANGUAGE && (
+          <chakra.small ms="2" fontSize="12" fontWeight="mid" color="fg.muted">
+            {t('editor.source')}
+          </chakra.small>
+        )}
+      </chakra.h2>
+      <TextField {...fieldProps('name')} maxLength={2000} />
+      <TextArea {...fieldProps('description')} rows={5} maxLength={2000} />
+    </Card>
+  );
+}
