@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/account';
+import { me } from '@sofra/contracts/auth';
+import { openScreen } from '../realtime/testing.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { eventually } from '../testing/eventually.ts';
+import { cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+const current = 'sofra1234';
+const better = 'Kırk yıl hatırı var';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+async function buildPerson(): Promise<Person & { email: string }> {
+  const person = await signInAs(api, 'customer');
+  await setPassword(api, person.userId, current);
+  return { ...person, email: person.email ?? '' };
+}
+
+const logIn = (email: string, password: string) =>
+  api.call('POST', '/api/auth/login', { body: { email, password } });
+
+describe('GET and PUT /api/user/profile', () => {
+  it('reads firstName, lastName, email, phone, createdAt of the one name (decisions 42)', async () => {
+    const venue = await buildVenue(api.db);
+    const { cookie, userId } = await signInAs(api, 'waiter', venue);
+    const body = { name: ' Ayşe Nur Yılmaz ', email: 'ayse.nur@sofra.test', phone: '+90 555 1' };
+    const changed = await api.ask(contract.changeProfile, { body, cookie });
+    expect(changed).toMatchObject({
+      id: userId,
+      name: 'Ayşe Nur Yılmaz',
+      firstName: 'Ayşe Nur',
+      lastName: 'Yılmaz',
+      email: 'ayse.nur@sofra.test',
+      phone: '+90 555 1',
+      role: 'waiter',
+      passwordMinLength: 8,
+    });
+    expect(await api.ask(contract.readProfile, { cookie })).toEqual(changed);
+    expect(await api.ask(me, { cookie })).toMatchObject({ name: 'Ayşe Nur Yılmaz' });
+  });
+
+  it('keeps a phone that is not named, and forgets one that is empty', async () => {
+    const { cookie, email } = await buildPerson();
+    const change = (rest: { name: string; phone?: string | null }) =>
+      api.ask(contract.changeProfile, { body: { email, ...rest }, cookie });
+    await change({ name: 'Ayşe', phone: '1' });
+    expect(await change({ name: 'Ayşe' })).toMatchObject({ phone: '1', lastName: '' });
+    expect((await change({ name: 'Ayşe', phone: '' })).phone).toBeNull();
+  });
+
+  it('takes no email that somebody else has, in any case of letters', async () => {
+    const [mine, other] = [await buildPerson(), await buildPerson()];
+    const body = { name: 'Ayşe', email: other.email.toUpperCase() };
+    const told = await api.refused(contract.changeProfile, { body, cookie: mine.cookie });
+    expect(told).toMatchObject({ status: 409, code: 'email_taken' });
+    expect(told.message).toBe('Bu e-posta adresi başka bir hesapta kullanılıyor.');
+    const own = { name: 'Ayşe', email: mine.email.toUpperCase() };
+    await api.ask(contract.changeProfile, { body: own, cookie: mine.cookie });
+    expect((await logIn(mine.email, current)).status).toBe(200);
+  });
+
+  it.each([
+    { name: 'A', email: 'a@sofra.test' },
+    { name: 'Ayşe', email: 'not an address' },
+  ])('asks for a name of two letters and a valid email (%o)', async (body) => {
+    const { cookie } = await buildPerson();
+    const told = await api.refused(contract.changeProfile, { body, cookie });
+    expect(told.code).toBe('invalid_input');
+  });
+});
+
+describe.each([contract.changePassword, contract.changePasswordAlone])('$method $path', (route) => {
+  const change = (cookie: string, currentPassword: string, newPassword: string) =>
+    api.call('PUT', route.path, { cookie, body: { currentPassword, newPassword } });
+
+  it('sets the new password, and only this browser stays signed in, under a new token', async () => {
+    const person = await buildPerson();
+    const phone = cookiesOf(await logIn(person.email, current));
+    const screen = await openScreen(api.url, { cookie: phone });
+    const room = `user:${person.userId}`;
+    expect((await screen.watch(room, api.deps.fanout.epoch(), 0)).status).toBe('watching');
+
+    const changedAt = performance.now();
+    const answer = await change(person.cookie, current, better);
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    const fresh = cookiesOf(answer);
+    expect((await api.ask(me, { cookie: fresh }))?.id).toBe(person.userId);
+    for (const cookie of [person.cookie, phone]) expect(await api.ask(me, { cookie })).toBeNull();
+    await eventually('the phone is cut', () => !screen.socket.connected);
+    expect(performance.now() - changedAt).toBeLessThan(2000);
+
+    expect((await logIn(person.email, current)).status).toBe(401);
+    expect((await logIn(person.email, better)).status).toBe(200);
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('actor_id', '=', person.userId)
+      .where('action', '=', 'account.passwordChanged')
+      .execute();
+    expect(audit).toEqual([{ details: {} }]);
+  });
+
+  it('changes nothing without the current password, and counts the guess as a sign-in’s', async () => {
+    const { cookie, email } = await buildPerson();
+    for (let guess = 1; guess <= 5; guess += 1) {
+      const { status, body } = await change(cookie, `guess ${guess}`, better);
+      expect([status, body.code]).toEqual([400, 'current_password_wrong']);
+    }
+    const locked = await change(cookie, current, better);
+    expect([locked.status, locked.body.code]).toEqual([429, 'locked_out']);
+    expect((await logIn(email, current)).body.code).toBe('locked_out');
+  });
+
+  it.each(['short', 'short12'])('refuses %s: under the platform’s minimum of 8', async (word) => {
+    const { cookie } = await buildPerson();
+    const { status, body } = await change(cookie, current, word);
+    expect([status, body.code, body.details]).toEqual([
+      400,
+      'password_too_short',
+      { minLength: 8 },
+    ]);
+  });
+
+  it.each(['12345678', 'Galatasaray', 'PASSWORD1'])(
+    'refuses %s, which anybody guesses',
+    async (word) => {
+      const { cookie } = await buildPerson();
+      const { status, body } = await change(cookie, current, word);
+      expect([status, body.code]).toEqual([400, 'password_too_common']);
+    },
+  );
+
+  it('is done once where two come at the same time', async () => {
+    const { cookie } = await buildPerson();
+    const answers = await Promise.all([
+      change(cookie, current, `${better} 1`),
+      change(cookie, current, `${better} 2`),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  });
+});
+
+describe('the platform’s minimum', () => {
+  it('is what the settings say (decisions 7)', async () => {
+    const strict = await startApi();
+    const value = JSON.stringify({ passwordMinLength: 20 });
+    await strict.db
+      .insertInto('platform_settings')
+      .values({ section: 'security', value })
+      .execute();
+    const { cookie } = await signInAs(strict, 'customer');
+    expect((await strict.ask(contract.readProfile, { cookie })).passwordMinLength).toBe(20);
+    const body = { currentPassword: current, newPassword: better };
+    const told = await strict.refused(contract.changePassword, { body, cookie });
+    await strict.close();
+    expect(told.details).toEqual({ minLength: 20 });
+  });
+});
