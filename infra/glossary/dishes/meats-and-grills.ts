@@ -1,0 +1,45 @@
+import { terms } from '../term.ts';
+
+/** Kebabs, köfte, grills and meat from the pot. */
+export const meatsAndGrills = terms(`
+Urfa Kebap | Urfa Kebab | كباب أورفة | Урфа-кебаб | Kebab de Urfa | Urfa Kebab | Kebab d'Urfa | 乌尔法烤肉串 | उर्फ़ा कबाब | উরফা কাবাব | Kebab de Urfa
+Beyti Kebap | Beyti Kebab | كباب بيتي | Бейти-кебаб | Kebab Beyti | Beyti Kebab | Kebab Beyti | 贝伊提烤肉卷 | बेयती कबाब | বেইতি কাবাব | Kebab Beyti
+Beyti Sarma | Beyti Wrapped in Lavash | بيتي ملفوف بالخبز الرقيق | Бейти в лаваше | Beyti envuelto en lavash | Beyti im Lavash-Mantel | Beyti roulé au lavash | 薄饼贝伊提烤肉卷 | लवाश में लिपटा बेयती कबाब | লাভাশে মোড়ানো বেইতি কাবাব | Beyti enrolado no lavash
+Şiş Kebap | Shish Kebab | شيش كباب | Шиш-кебаб | Brocheta de carne | Schisch Kebab | Chich kebab | 烤肉串 | शीश कबाब | শিশ কাবাব | Espetinho de carne
+Kuzu Şiş | Lamb Shish | شيش خروف | Шашлык из баранины | Brocheta de cordero | Lammspieß | Brochette d'agneau | 烤羊肉串 | लैंब शीश | ভেড়ার শিশ | Espetinho de cordeiro
+Dana Şiş | Beef Shish | شيش لحم بقري | Шашлык из говядины | Brocheta de ternera | Rindfleischspieß | Brochette de bœuf | 烤牛肉串 | बीफ़ शीश | গরুর শিশ | Espetinho de carne bovina
+Çöp Şiş | Small Skewers of Lamb | أسياخ لحم صغيرة | Чёп-шиш (маленькие шашлычки) | Brochetitas de cordero | Kleine Lammspieße | Petites brochettes d'agneau | 小串烤羊肉 | छोटी सीख़ का लैंब कबाब | ছোট শিকের ভেড়ার কাবাব | Espetinhos finos de cordeiro
+Ciğer Şiş | Liver Skewers | أسياخ كبدة | Шашлык из печени | Brochetas de hígado | Leberspieße | Brochettes de foie | 烤羊肝串 | कलेजी शीश | কলিজার শিশ | Espetinho de fígado
+Patlıcan Kebabı | Aubergine Kebab | كباب بالباذنجان | Кебаб с баклажанами | Kebab de berenjena | Auberginen-Kebab | Kebab à l'aubergine | 茄子烤肉串 | बैंगन कबाब | বেগুন কাবাব | Kebab de berinjela
+Ali Nazik | Ali Nazik (Kebab on Smoky Aubergine Yoghurt) | علي نازك | Али-назик | Ali Nazik (carne sobre berenjena y yogur) | Ali Nazik (Fleisch auf Auberginenjoghurt) | Ali Nazik (viande sur aubergine au yaourt) | 酸奶茄泥烤肉 | अली नाज़िक कबाब | আলী নাজিক কাবাব | Ali Nazik (carne sobre berinjela e iogurte)
+Karışık Izgara | Mixed Grill | مشاوي مشكّلة | Ассорти гриль | Parrillada mixta | Gemischte Grillplatte | Assortiment de grillades | 什锦烧烤拼盘 | मिक्स्ड ग्रिल | মিক্সড গ্রিল | Grelhado misto
+Karışık Kebap Tabağı | Mixed Kebab Platter | طبق كباب مشكّل | Ассорти кебабов | Surtido de kebabs | Gemischte Kebabplatte | Assortiment de kebabs | 什锦烤肉拼盘 | मिक्स्ड कबाब थाली | মিক্সড কাবাব প্ল্যাটার | Prato misto de kebabs
+İnegöl Köfte | İnegöl Köfte | كفتة إينغول | Кёфте по-инегёльски | Köfte de İnegöl | İnegöl-Köfte | Köfte d'İnegöl | 伊内格尔烤肉丸 | इनेगोल कोफ़्ता | ইনেগোল কোফতা | Köfte de İnegöl
+Akçaabat Köfte | Akçaabat Köfte | كفتة أكجه آباد | Кёфте по-акчаабатски | Köfte de Akçaabat | Akçaabat-Köfte | Köfte d'Akçaabat | 阿克恰阿巴特烤肉丸 | आक्चाबात कोफ़्ता | আকচাবাত কোফতা | Köfte de Akçaabat
+Kaşarlı Köfte | Köfte with Kashar Cheese | كفتة بجبنة القشقوان | Кёфте с сыром кашар | Köfte con queso kaşar | Köfte mit Kaşar-Käse | Köfte au fromage kaşar | 奶酪肉丸 | काशर चीज़ वाला कोफ़्ता | কাশার চিজ কোফতা | Köfte com queijo kaşar
+Kasap Köfte | Butcher's Köfte | كفتة الجزّار | Кёфте от мясника | Köfte del carnicero | Metzger-Köfte | Köfte du boucher | 肉铺风味肉丸 | कसाई कोफ़्ता | কসাই কোফতা | Köfte do açougueiro
+Islama Köfte | Köfte on Bread Soaked in Broth | كفتة على خبز منقوع بالمرق | Кёфте на хлебе, смоченном бульоном | Köfte sobre pan mojado en caldo | Köfte auf in Brühe getunktem Brot | Köfte sur pain imbibé de bouillon | 肉汤浸面包配肉丸 | शोरबे में भीगी ब्रेड पर कोफ़्ता | শোরবায় ভেজানো রুটিতে কোফতা | Köfte sobre pão embebido em caldo
+İzmir Köfte | İzmir Köfte in Tomato Sauce | كفتة إزمير بصلصة الطماطم | Кёфте по-измирски в томатном соусе | Köfte de Esmirna en salsa de tomate | İzmir-Köfte in Tomatensauce | Köfte d'Izmir à la sauce tomate | 伊兹密尔番茄烩肉丸 | टमाटर सॉस में इज़मिर कोफ़्ता | টমেটো সসে ইজমির কোফতা | Köfte de Esmirna ao molho de tomate
+Kadınbudu Köfte | Fried Köfte with Rice | كفتة بالأرز مقلية | Кёфте «Кадынбуду» с рисом | Köfte frita con arroz | Gebratene Reis-Köfte | Köfte frites au riz | 米饭炸肉饼 | चावल वाला तला कोफ़्ता | ভাত মেশানো ভাজা কোফতা | Köfte frito com arroz
+Terbiyeli Köfte | Köfte in Egg and Lemon Sauce | كفتة بصلصة البيض والليمون | Тефтели в яично-лимонном соусе | Albóndigas en salsa de huevo y limón | Klößchen in Ei-Zitronen-Sauce | Boulettes sauce œuf-citron | 柠檬蛋汁肉丸 | अंडे और नींबू सॉस में कोफ़्ता | ডিম-লেবুর সসে কোফতা | Almôndegas ao molho de ovo e limão
+Kuzu Tandır | Tandoor Lamb | خروف تنّور | Тандыр из баранины | Cordero al tandır | Lamm aus dem Tandır | Agneau au tandır | 馕坑慢烤羊肉 | तंदूरी मेमना | তন্দুরি ভেড়া | Cordeiro no tandır
+Kuzu Kaburga | Lamb Ribs | أضلاع خروف | Бараньи рёбра | Costillas de cordero | Lammrippchen | Travers d'agneau | 羊肋排 | मेमने की पसलियाँ | ভেড়ার পাঁজর | Costelas de cordeiro
+Kuzu Kapama | Braised Lamb with Lettuce and Dill | يخنة خروف بالشبت | Баранина, тушённая с зеленью | Cordero estofado con lechuga y eneldo | Geschmortes Lamm mit Lattich und Dill | Agneau braisé à la laitue et à l'aneth | 生菜莳萝焖羊肉 | सोआ और लेट्यूस में पका मेमना | শুলফা ও লেটুসে রান্না ভেড়া | Cordeiro ensopado com alface e endro
+Tas Kebabı | Beef Pot Stew | يخنة لحم بقري | Тас-кебаб (тушёная говядина) | Estofado de ternera | Rindergulasch nach türkischer Art | Ragoût de bœuf | 土式炖牛肉 | तास कबाब (बीफ़ स्टू) | তাস কাবাব (গরুর স্টু) | Ensopado de carne
+Orman Kebabı | Forest Kebab (Lamb Stew with Vegetables) | يخنة لحم بالخضار | Орман-кебаб (мясо с овощами) | Estofado de cordero con verduras | Lammtopf mit Gemüse | Ragoût d'agneau aux légumes | 蔬菜炖羊肉 | सब्ज़ियों वाला मेमने का स्टू | সবজি দিয়ে ভেড়ার স্টু | Ensopado de cordeiro com legumes
+Çökertme Kebabı | Çökertme Kebab (Beef on Straw Potatoes) | كباب تشوكرتمه | Чёкертме-кебаб | Kebab Çökertme (ternera sobre patatas paja) | Çökertme Kebab (Rind auf Strohkartoffeln) | Kebab Çökertme (bœuf sur pommes paille) | 细薯丝酸奶牛肉 | चोकेर्तमे कबाब | চোকেরতমে কাবাব | Kebab Çökertme (carne sobre batata palha)
+Et Sote | Sautéed Beef | لحم سوتيه | Обжаренная говядина с овощами | Salteado de ternera | Rindfleischpfanne | Sauté de bœuf | 嫩炒牛肉 | बीफ़ सोटे | গরুর মাংস সতে | Carne salteada
+Saç Kavurma | Sac Kavurma (Meat Seared on the Iron Griddle) | قاورما على الصاج | Садж-кавурма | Kavurma al sac | Kavurma aus der Eisenpfanne | Kavurma sur plaque | 铁板炒肉 | साज कावुरमा | সাজ কাভুর্মা | Kavurma na chapa
+Çoban Kavurma | Shepherd's Kavurma | قاورما الراعي | Кавурма по-пастушьи | Kavurma del pastor | Hirten-Kavurma | Kavurma du berger | 牧羊人炒肉 | शेफ़र्ड कावुरमा | শেফার্ড কাভুর্মা | Kavurma do pastor
+Etli Güveç | Meat Casserole in a Clay Pot | طاجن باللحم | Мясо с овощами в горшочке | Cazuela de carne | Fleischtopf aus dem Tongefäß | Cocotte de viande en terre cuite | 砂锅炖肉 | मिट्टी की हाँडी का गोश्त | মাটির হাঁড়ির মাংস | Caçarola de carne no barro
+Testi Kebabı | Pottery Kebab | كباب الجرّة | Тести-кебаб (мясо в кувшине) | Kebab en vasija de barro | Kebab aus dem Tonkrug | Kebab en jarre de terre | 陶罐焖肉 | मटका कबाब | মটকা কাবাব | Kebab no pote de barro
+Elbasan Tava | Elbasan Tava (Lamb Baked in Yoghurt) | لحم بالفرن مع اللبن | Эльбасан-тава (баранина под йогуртом) | Cordero al horno con yogur | Lamm in Joghurt überbacken | Agneau gratiné au yaourt | 酸奶焗羊肉 | दही में बेक किया मेमना | দই দিয়ে বেক করা ভেড়া | Cordeiro assado com iogurte
+Lokum Bonfile | Tenderloin Medallions | فيليه لوكوم | Медальоны из вырезки | Medallones de solomillo | Filetmedaillons | Médaillons de filet | 里脊小牛排 | टेंडरलॉइन मेडेलियन | টেন্ডারলয়েন মেডেলিয়ন | Medalhões de filé
+Mantarlı Bonfile | Tenderloin with Mushroom Sauce | فيليه بصلصة الفطر | Вырезка с грибным соусом | Solomillo con salsa de champiñones | Filetsteak mit Champignonsauce | Filet de bœuf aux champignons | 蘑菇汁里脊牛排 | मशरूम सॉस वाला टेंडरलॉइन | মাশরুম সসে টেন্ডারলয়েন | Filé com molho de cogumelos
+Tavuk Izgara | Grilled Chicken | دجاج مشوي | Курица на гриле | Pollo a la parrilla | Gegrilltes Hähnchen | Poulet grillé | 烤鸡 | ग्रिल्ड चिकन | গ্রিলড চিকেন | Frango grelhado
+Tavuk Pirzola | Grilled Chicken Thigh Chops | ريش دجاج | Куриные отбивные на гриле | Contramuslo de pollo a la parrilla | Gegrillte Hähnchenkeule ohne Knochen | Haut de cuisse de poulet grillé | 烤鸡腿排 | ग्रिल्ड चिकन चॉप | গ্রিলড চিকেন চপ | Sobrecoxa de frango grelhada
+Tavuk Sote | Chicken Sauté | دجاج سوتيه | Обжаренная курица с овощами | Salteado de pollo | Hähnchenpfanne | Sauté de poulet | 嫩炒鸡肉 | चिकन सोटे | চিকেন সতে | Frango salteado
+Kremalı Mantarlı Tavuk | Chicken in Creamy Mushroom Sauce | دجاج بالكريمة والفطر | Курица в сливочно-грибном соусе | Pollo con champiñones y crema | Hähnchen in Champignonrahmsauce | Poulet à la crème et aux champignons | 奶油蘑菇鸡 | क्रीमी मशरूम चिकन | ক্রিমি মাশরুম চিকেন | Frango ao creme de cogumelos
+Köri Soslu Tavuk | Chicken in Curry Sauce | دجاج بصلصة الكاري | Курица в соусе карри | Pollo al curry | Hähnchen in Currysauce | Poulet au curry | 咖喱鸡 | चिकन करी | চিকেন কারি | Frango ao curry
+Tavuk Şinitzel | Chicken Schnitzel | شنيتزل دجاج | Куриный шницель | Escalope de pollo empanado | Hähnchenschnitzel | Escalope de poulet panée | 炸鸡排 | चिकन श्नित्ज़ेल | চিকেন শ্নিৎজেল | Milanesa de frango
+`);
