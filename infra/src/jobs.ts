@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import * as v from 'valibot';
 import { Id } from '@sofra/contracts/common';
 import { type JobData, type JobName, jobNames, jobs } from '@sofra/contracts/jobs';
-import type { Trx } from './db.ts';
+import type { Db, Trx } from './db.ts';
 import type { Redis } from './redis.ts';
 
 /** The one queue: BullMQ's keys begin with `<prefix>:jobs:`. */
@@ -90,6 +90,17 @@ async function findEarlier(
       .where('status', 'in', ['requested', 'running']);
   else return undefined;
   return (await earlier.executeTakeFirst())?.id;
+}
+
+/** Ends the pause of a job that failed and is to be tried again; one that runs or is done is left alone. */
+export async function hurryJob(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ lease_until: null, error: null })
+    .where('id', '=', id)
+    .where('status', '=', 'requested')
+    .where('error', 'is not', null)
+    .execute();
 }
 
 /**

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { type JobName, type JobResult, jobs } from '@sofra/contracts/jobs';
-import type { JobContext, JobHandlers } from './job-handler.ts';
+import type { JobContext, JobHandlers, JobTeller } from './job-handler.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
 import { scrubGuests } from './scrub-guests.ts';
 import { sendMail } from './send-mail.ts';
 import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
+import { tellRun } from './translation/tell-run.ts';
 
 /** Who does what: a job of the contract without a handler doesn't compile. */
 export const handlers: JobHandlers = {
@@ -16,6 +17,11 @@ export const handlers: JobHandlers = {
   'translate-menu': translateMenu,
   'send-mail': sendMail,
   'prune-images': pruneImages,
+};
+
+/** Jobs that somebody watches. */
+export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
+  'translate-menu': tellRun,
 };
 
 /** Runs the job's handler between the contract's two schemas. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { JobData, JobName, JobResult } from '@sofra/contracts/jobs';
-import type { Db } from '@sofra/infra/db';
+import type { Db, Trx } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Translator } from '@sofra/infra/translation/translator';
@@ -33,3 +33,9 @@ export type JobHandler<Name extends JobName> = (
 ) => Promise<JobResult<Name>>;
 
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
+
+/**
+ * Tells of a job whose row has just changed its state, in that very transaction of `rooms.transact`;
+ * must not throw for data that isn't the job's.
+ */
+export type JobTeller = (trx: Trx, context: JobContext, data: unknown) => Promise<void>;

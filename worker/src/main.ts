@@ -16,7 +16,7 @@ const STOP_WITHIN_MS = 9500;
 const env = readEnv(process.env);
 const log = pino({ name: 'worker', level: env.LOG_LEVEL });
 const database = openDatabase(env.DATABASE_URL, {
-  maxConnections: 5,
+  maxConnections: 8,
   onError: (error) => log.warn({ err: error }, 'postgres'),
 });
 const redis = openRedis(env.REDIS_URL, {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '@sofra/infra/db';
+import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
 import {
   type Claim,
@@ -11,8 +11,8 @@ import {
   postponeJob,
   releaseJob,
 } from './claims.ts';
-import { handleJob } from './handlers.ts';
-import type { JobHandlers, JobTools } from './job-handler.ts';
+import { handleJob, tellers } from './handlers.ts';
+import type { JobContext, JobHandlers, JobTools } from './job-handler.ts';
 import { holdLease } from './lease.ts';
 import type { Timing } from './timing.ts';
 
@@ -26,63 +26,66 @@ export interface RunJobDeps {
   stopping: AbortSignal;
 }
 
+/** What is to be written into the row after an attempt; false when it is no longer ours. */
+interface Outcome {
+  write: (db: Db) => Promise<boolean>;
+  /** When the job may be tried again. */
+  pauseMs?: number;
+}
+
 /** Runs the row if it is free; else somebody has it or it is finished, and nothing happens. */
 export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
-  const { db } = deps.tools;
-  const claim = await claimJob(db, id, deps.timing.leaseMs);
+  const { tools, queue, timing, stopping } = deps;
+  const claim = await claimJob(tools.db, id, timing.leaseMs);
   if (!claim) return;
   const log = deps.log.child({ job: claim.name, jobId: id, attempt: claim.attempts });
-  const lease = holdLease(db, claim, deps.timing.leaseMs, log);
-  const signal = AbortSignal.any([lease.lost, deps.stopping]);
+  const lease = holdLease(tools.db, claim, timing.leaseMs, log);
+  const signal = AbortSignal.any([lease.lost, stopping]);
+  const context: JobContext = { ...tools, jobId: id, log, signal };
   try {
     const startedAt = performance.now();
-    const conclude = await attempt({ ...deps, log }, claim, signal);
+    const { write, pauseMs } = await attempt(deps, claim, context);
     const durationMs = Math.round(performance.now() - startedAt);
-    if (await insist(conclude, signal)) log.info({ durationMs }, 'attempt ended');
+    const conclude = (): Promise<boolean> =>
+      tools.rooms.transact(async (trx) => {
+        const isOurs = await write(trx);
+        if (isOurs) await tellers[claim.name]?.(trx, context, claim.data);
+        return isOurs;
+      });
+    const isOurs = await insist(conclude, signal);
+    if (isOurs) log.info({ durationMs }, 'attempt ended');
     else log.warn({ durationMs }, 'somebody else has taken the job: nothing written');
+    if (isOurs && pauseMs !== undefined) {
+      // Without Redis the sweep finds the row: a failed job doesn't wait for it.
+      const { name, data, opts } = toTicket(claim, pauseMs);
+      queue.add(name, data, opts).catch((error: unknown) => log.warn({ err: error }, 'queue'));
+    }
   } finally {
     lease.end();
   }
 }
 
-/** Does the work; answers what is then to be written into the row. */
 async function attempt(
-  deps: RunJobDeps,
+  { handlers, timing, stopping }: RunJobDeps,
   claim: Claim,
-  signal: AbortSignal,
-): Promise<() => Promise<boolean>> {
-  const { tools, log, handlers, stopping } = deps;
-  const { db } = tools;
+  context: JobContext,
+): Promise<Outcome> {
+  const { log } = context;
   try {
-    const context = { ...tools, jobId: claim.id, log, signal };
     const result = await handleJob(handlers, claim.name, context, claim.data);
     log.info({ result }, 'job done');
-    return () => finishJob(db, claim, result);
+    return { write: (db) => finishJob(db, claim, result) };
   } catch (error) {
-    if (stopping.aborted) return () => releaseJob(db, claim);
+    if (stopping.aborted) return { write: (db) => releaseJob(db, claim) };
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000);
     if (claim.attempts >= MAX_ATTEMPTS) {
       log.error({ err: error }, 'job failed');
-      return () => failJob(db, claim, text);
+      return { write: (db) => failJob(db, claim, text) };
     }
     log.warn({ err: error }, 'job failed for now');
-    return () => postpone(deps, claim, text);
+    const pauseMs = timing.pauseMs(claim.attempts);
+    return { write: (db) => postponeJob(db, claim, text, pauseMs), pauseMs };
   }
-}
-
-async function postpone(
-  { tools, queue, log, timing }: RunJobDeps,
-  claim: Claim,
-  error: string,
-): Promise<boolean> {
-  const pauseMs = timing.pauseMs(claim.attempts);
-  const isOurs = await postponeJob(tools.db, claim, error, pauseMs);
-  if (isOurs) {
-    // Without Redis the sweep finds the row: a failed job doesn't wait for it.
-    const { name, data, opts } = toTicket(claim, pauseMs);
-    queue.add(name, data, opts).catch((error: unknown) => log.warn({ err: error }, 'queue'));
-  }
-  return isOurs;
 }
 
 /** What was done is written down also when Postgres is away just then: it waits for it. */

@@ -1,6 +1,13 @@
+import { translateThroughCache } from '@sofra/infra/translation/cache';
 import type { JobHandler } from './job-handler.ts';
 
 /** Translates one text into the languages the cache doesn't have it in (spec §7). */
-export const translateText: JobHandler<'translate-text'> = async ({ translator }) => {
-  throw new Error(`${translator.provider} translates nothing yet`);
+export const translateText: JobHandler<'translate-text'> = async (
+  context,
+  { text, sourceLanguage, targetLanguages },
+) => {
+  const [known] = await translateThroughCache(context, sourceLanguage, [
+    { text, targets: targetLanguages },
+  ]);
+  return { missing: targetLanguages.filter((language) => known?.[language] === undefined) };
 };

@@ -30,7 +30,8 @@ export interface RunningWorker {
   stop: (graceMs: number) => Promise<void>;
 }
 
-const CONCURRENCY = 2;
+/** A long one must not hold up what somebody waits for. */
+const CONCURRENCY = 4;
 /** BullMQ says goodbye to Redis; to one that is away it would say it for ever. */
 const FAREWELL_MS = 1000;
 

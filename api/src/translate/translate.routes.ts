@@ -1,4 +1,21 @@
+import * as contract from '@sofra/contracts/translate';
+import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { readRun, requestRun } from './menu-translation.ts';
+import { translateText } from './translate.service.ts';
 
-export const translateEndpoints = (_deps: Deps): Endpoint[] => [];
+export const translateEndpoints = (deps: Deps): Endpoint[] => [
+  handle(contract.translateText, ({ body }, { reply }) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    return translateText(deps, body, gone.signal);
+  }),
+  handle(contract.translateMenu, ({ params, body }, { caller, place }) => {
+    const { userId } = signedInAs(caller);
+    return requestRun(deps, { ...params, ...body, ...place, userId });
+  }),
+  handle(contract.readTranslationRun, ({ params }, { caller }) =>
+    readRun(deps, params.menuId, signedInAs(caller).userId),
+  ),
+];

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { RouteInput, RouteResult } from '@sofra/contracts/route';
+import type { translateText as route } from '@sofra/contracts/translate';
+import { enqueueJob, hurryJob, requestJob } from '@sofra/infra/jobs';
+import { findTranslations, type Translations } from '@sofra/infra/translation/cache';
+import type { Deps } from '../deps.ts';
+import { whenJobDone } from './when-job-done.ts';
+
+/** Somebody looks at a spinner. */
+const WAIT_MS = 15_000;
+
+/**
+ * Translates a text (spec §7): at once what was translated before, else by the worker. Throws
+ * `translation_unavailable` when that can't be done now, or not within `waitMs`; what comes later is
+ * there for whoever asks again.
+ */
+export async function translateText(
+  { db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>,
+  { text, sourceLanguage, targetLanguages }: RouteInput<typeof route>['body'],
+  signal: AbortSignal,
+  waitMs = WAIT_MS,
+): Promise<RouteResult<typeof route>> {
+  const provider = env.TRANSLATION_PROVIDER;
+  const asked = targetLanguages.filter((language) => language !== sourceLanguage).toSorted();
+  const find = async (): Promise<Translations> => {
+    const [known] = await findTranslations(db, provider, sourceLanguage, [text]);
+    return { ...known, [sourceLanguage]: text };
+  };
+  const missingIn = (known: Translations) =>
+    targetLanguages.filter((language) => known[language] === undefined);
+
+  let known = await find();
+  if (missingIn(known).length > 0) {
+    const data = { text, sourceLanguage, targetLanguages: asked };
+    // The same question asked twice at once is one job.
+    const subject = createHash('sha256').update(JSON.stringify(data)).digest('hex');
+    const id = await db.transaction().execute(async (trx) => {
+      const jobId = await requestJob(trx, 'translate-text', data, { subject });
+      await hurryJob(trx, jobId);
+      return jobId;
+    });
+    enqueueJob(jobs, id, 'translate-text');
+    await whenJobDone(db, id, AbortSignal.any([signal, AbortSignal.timeout(waitMs)]));
+    known = await find();
+  }
+  const missing = missingIn(known);
+  const translations = Object.fromEntries(
+    targetLanguages.flatMap((language) => {
+      const said = known[language];
+      return said === undefined ? [] : [[language, said]];
+    }),
+  );
+  return { translations, missing, provider };
+}

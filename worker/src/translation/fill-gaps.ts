@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { TextMarks } from '@sofra/contracts/texts';
+import type { Trx } from '@sofra/infra/db';
+import type { Translations } from '@sofra/infra/translation/cache';
+import {
+  findOpen,
+  type Gap,
+  type Scope,
+  selectTextRows,
+  type TextField,
+  type TextTable,
+} from './gaps.ts';
+
+/** A gap and what the provider made of its text. */
+export interface Filling {
+  gap: Gap;
+  translations: Translations;
+}
+
+/**
+ * Writes what is known into gaps that are still gaps: whoever wrote a language meanwhile, or changed
+ * the Turkish text, wins. Answers how many texts it wrote, a language each, and in which tables.
+ */
+export async function fillGaps(
+  trx: Trx,
+  fillings: readonly Filling[],
+  scope: Scope,
+): Promise<{ written: number; tables: Set<TextTable> }> {
+  let written = 0;
+  const tables = new Set<TextTable>();
+  for (const table of ['menus', 'menu_categories', 'menu_items'] as const) {
+    const ofTable = fillings.filter(({ gap }) => gap.table === table);
+    const ids = ofTable.map(({ gap }) => gap.id);
+    if (ids.length === 0) continue;
+    const isThere = table === 'menu_categories' ? sql`true` : sql`deleted_at is null`;
+    const rows = await selectTextRows(
+      trx,
+      table,
+      sql`id = any(${ids}::bigint[]) and ${isThere} order by id for update`,
+    );
+    for (const row of rows) {
+      const changes: RawBuilder<unknown>[] = [];
+      for (const { gap, translations } of ofTable) {
+        if (gap.id !== row.id || row[gap.field].tr?.trim() !== gap.text) continue;
+        const open = findOpen(row, gap.field, { ...scope, targets: gap.targets });
+        const texts: LocalizedText = Object.fromEntries(
+          open.flatMap((language) =>
+            translations[language] ? [[language, translations[language]]] : [],
+          ),
+        );
+        const count = Object.keys(texts).length;
+        written += count;
+        if (count > 0) changes.push(...setTexts(table, gap.field, texts));
+      }
+      if (changes.length === 0) continue;
+      tables.add(table);
+      // The newer version of a dish wins where it is shown.
+      if (table === 'menu_items') changes.push(sql`version = version + 1`);
+      await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${row.id}`.execute(
+        trx,
+      );
+    }
+  }
+  return { written, tables };
+}
+
+/** Adds texts in some languages, each marked as a machine's where the table has marks. */
+function setTexts(table: TextTable, field: TextField, texts: LocalizedText): RawBuilder<unknown>[] {
+  const added = sql`${sql.ref(field)} = ${sql.ref(field)} || ${JSON.stringify(texts)}::jsonb`;
+  if (table === 'menu_categories') return [added];
+  const marks: TextMarks = Object.fromEntries(
+    Object.keys(texts).map((language) => [language, { isMachine: true, isStale: false }]),
+  );
+  const column = sql.ref(`${field}_marks`);
+  return [added, sql`${column} = ${column} || ${JSON.stringify(marks)}::jsonb`];
+}

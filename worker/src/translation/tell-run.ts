@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { jobs } from '@sofra/contracts/jobs';
+import { userRoom } from '@sofra/contracts/rooms';
+import { emit } from '@sofra/infra/rooms';
+import { findRun } from '@sofra/infra/translation/run';
+import type { JobTeller } from '../job-handler.ts';
+
+/** Tells whoever asked for the translation of a menu how far it is. */
+export const tellRun: JobTeller = async (trx, { translator, jobId }, data) => {
+  const asked = v.safeParse(jobs['translate-menu'].data, data);
+  if (!asked.success) return;
+  const run = await findRun(trx, { jobId }, translator.provider);
+  if (run) emit(trx, userRoom(asked.output.userId), 'translation.progressed', run);
+};
