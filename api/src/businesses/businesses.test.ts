@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@sofra/contracts/auth';
+import * as contract from '@sofra/contracts/businesses';
+import { placeOrder } from '@sofra/contracts/orders';
+import { menuRoom } from '@sofra/contracts/rooms';
+import { startSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+const application = {
+  name: 'Kıyı Balık',
+  about: 'Günün balığı, meze ve rakı.',
+  industryType: 'restaurant',
+  fullAddress: 'Sahil Yolu 1, İzmir',
+  phone: '+90 232 555 01 01',
+  email: 'merhaba@kiyi.example',
+} as const;
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+
+const apply = (cookie: string, over: Record<string, unknown> = {}) =>
+  api.call('POST', '/api/businesses', { cookie, body: { ...application, ...over } });
+const decide = (businessId: number, body: Record<string, unknown>, path = 'businesses') =>
+  api.call(path === 'admin' ? 'PATCH' : 'PUT', pathOf(businessId, path), {
+    cookie: admin.cookie,
+    body,
+  });
+const pathOf = (businessId: number, path: string): string =>
+  path === 'admin'
+    ? `/api/admin/businesses/${businessId}/status`
+    : `/api/businesses/${businessId}/status`;
+
+async function buildApplicant(): Promise<Person & { businessId: number }> {
+  const person = await signInAs(api, 'customer');
+  return { ...person, businessId: (await apply(person.cookie)).body.id };
+}
+
+const mailsOf = (email: string | null) =>
+  api.db
+    .selectFrom('mails')
+    .select(['template', 'language', 'text_body'])
+    .where('to_address', '=', email ?? '')
+    .execute();
+
+/** The events of a room so far. */
+const readRoom = (room: string) =>
+  api.db
+    .selectFrom('room_events')
+    .select(['type', 'payload'])
+    .where('room', '=', room)
+    .orderBy('seq')
+    .execute();
+
+describe('POST /api/businesses', () => {
+  it('awaits review: pending, seen by who applied under every name the specification reads', async () => {
+    const { cookie, userId } = await signInAs(api, 'customer');
+    const answer = await apply(cookie, { website: '' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      name: 'Kıyı Balık',
+      status: 'pending',
+      description: application.about,
+      about: application.about,
+      businessType: 'restaurant',
+      industryType: 'restaurant',
+      fullAddress: application.fullAddress,
+      address: application.fullAddress,
+      website: null,
+      logoUrl: null,
+      currency: 'TRY',
+      languages: ['tr', 'en', 'ar', 'ru'],
+      plan: 'baslangic',
+      rejectionReason: null,
+    });
+    const params = { businessId: answer.body.id };
+    expect(await api.ask(contract.readBusiness, { params, cookie })).toEqual(answer.body);
+    const mine = await api.ask(contract.listMyBusinesses, { params: { userId }, cookie });
+    expect(mine).toEqual([answer.body]);
+    // Nothing of it is theirs yet.
+    expect(await api.ask(me, { cookie })).toMatchObject({ role: 'customer', memberships: [] });
+    expect(
+      (await api.call('GET', `/api/businesses/${params.businessId}/branches`, { cookie })).status,
+    ).toBe(403);
+  });
+
+  it.each([
+    ['name at least 2', { name: 'K' }],
+    ['about at least 10', { about: 'kısa' }],
+    ['industryType required', { industryType: undefined }],
+    ['fullAddress at least 5', { fullAddress: 'ev' }],
+    ['phone at least 10 characters', { phone: '123456789' }],
+    ['email valid', { email: 'kiyi.example' }],
+    ['website a valid URL or empty', { website: 'kiyi' }],
+  ])('asks for: %s (spec §5)', async (_rule, over) => {
+    const { cookie } = await signInAs(api, 'customer');
+    const { status, body } = await apply(cookie, over);
+    expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(over)]);
+  });
+
+  it('takes five a person, also of ten at once; a rejected one makes room', async () => {
+    const { cookie } = await signInAs(api, 'customer');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply(cookie)));
+    const taken = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect([taken.length, refused.length]).toEqual([5, 5]);
+    expect(refused[0]?.body).toMatchObject({ code: 'business_limit', details: { limit: 5 } });
+    await decide(taken[0]?.body.id, { status: 'rejected' });
+    expect((await apply(cookie)).status).toBe(200);
+  });
+
+  it('is closed where the platform’s settings say so (decisions 9)', async () => {
+    const closed = await startApi();
+    const value = JSON.stringify({ registrationEnabled: false });
+    await closed.db
+      .insertInto('platform_settings')
+      .values({ section: 'platform', value })
+      .execute();
+    const { cookie } = await signInAs(closed, 'customer');
+    const told = await closed.refused(contract.applyForBusiness, { body: application, cookie });
+    await closed.close();
+    expect(told).toMatchObject({ status: 403, code: 'registration_closed' });
+  });
+});
+
+describe.each(['businesses', 'admin'])('the status of an application, at /api/%s/…', (path) => {
+  it('approved: the applicant owns it, with a first branch that asks for scans', async () => {
+    const applicant = await buildApplicant();
+    const { businessId } = applicant;
+    const answer = await decide(businessId, { status: 'approved' }, path);
+    expect(answer.body).toMatchObject({ id: businessId, status: 'approved', plan: 'baslangic' });
+    const user = await api.ask(me, { cookie: applicant.cookie });
+    expect(user).toMatchObject({
+      role: 'business_owner',
+      memberships: [{ businessId, branchId: null, role: 'business_owner' }],
+    });
+    const branches = await api.call('GET', `/api/businesses/${businessId}/branches`, applicant);
+    expect(branches.body).toMatchObject([{ name: 'Merkez', timeZone: 'Europe/Istanbul' }]);
+    const settings = await api.call(
+      'GET',
+      `/api/branches/${branches.body[0].id}/settings`,
+      applicant,
+    );
+    expect(settings.body.orderingAccess).toBe('scan');
+    const [told] = await readRoom(`user:${applicant.userId}`);
+    expect(told).toEqual({ type: 'business.decided', payload: { businessId, status: 'approved' } });
+    const [mail, ...more] = await mailsOf(applicant.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'businessApproved', language: 'tr' });
+    expect(mail?.text_body).toContain(`${api.url}/business/${businessId}`);
+  });
+
+  it('rejected: the applicant learns why, and nothing else changes', async () => {
+    const applicant = await buildApplicant();
+    const { businessId, cookie } = applicant;
+    await decide(businessId, { status: 'rejected', reason: 'Adres eksik.' }, path);
+    const read = await api.ask(contract.readBusiness, { params: { businessId }, cookie });
+    expect(read).toMatchObject({ status: 'rejected', rejectionReason: 'Adres eksik.' });
+    expect((await api.ask(me, { cookie }))?.memberships).toEqual([]);
+    const [mail] = await mailsOf(applicant.email);
+    expect(mail?.template).toBe('businessRejected');
+    expect(mail?.text_body).toContain('Gerekçe:\nAdres eksik.');
+  });
+
+  it('is decided once: the same again changes nothing, another is refused', async () => {
+    const { businessId, email } = await buildApplicant();
+    const twice = await Promise.all([
+      decide(businessId, { status: 'approved' }, path),
+      decide(businessId, { status: 'approved' }, 'businesses'),
+      decide(businessId, { status: 'approved' }, 'admin'),
+    ]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const other = await decide(businessId, { status: 'rejected' }, path);
+    expect([other.status, other.body.code]).toEqual([409, 'already_decided']);
+    expect(other.body.details).toEqual({ status: 'approved' });
+    expect(await mailsOf(email)).toHaveLength(1);
+    const made = await Promise.all(
+      (['branches', 'memberships'] as const).map((table) =>
+        api.db.selectFrom(table).select('id').where('business_id', '=', businessId).execute(),
+      ),
+    );
+    expect(made.map((rows) => rows.length)).toEqual([1, 1]);
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'action'])
+      .where('business_id', '=', businessId)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(audit.filter(({ action }) => action === 'business.decided')).toEqual([
+      { actor_id: admin.userId, action: 'business.decided' },
+    ]);
+  });
+});
+
+describe('an approved application of a waiter', () => {
+  it('is theirs; where they wait tables they stay a waiter (decisions 3)', async () => {
+    const venue = await buildVenue(api.db);
+    const waiter = await signInAs(api, 'waiter', venue);
+    const { body } = await apply(waiter.cookie);
+    await decide(body.id, { status: 'approved' });
+    const user = await api.ask(me, { cookie: waiter.cookie });
+    expect(user?.memberships.map(({ businessId, role }) => ({ businessId, role }))).toEqual([
+      { businessId: venue.businessId, role: 'waiter' },
+      { businessId: body.id, role: 'business_owner' },
+    ]);
+    const { status } = await api.call('PUT', `/api/businesses/${venue.businessId}`, {
+      cookie: waiter.cookie,
+      body: { name: 'Benim' },
+    });
+    expect(status).toBe(403);
+    const mine = await api.ask(contract.listMyBusinesses, {
+      params: { userId: waiter.userId },
+      cookie: waiter.cookie,
+    });
+    expect(mine.map(({ id }) => id)).toEqual([venue.businessId, body.id]);
+  });
+});
+
+describe('PUT /api/businesses/:id', () => {
+  async function buildOwner() {
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+    const change = (body: Record<string, unknown>) =>
+      api.call('PUT', `/api/businesses/${venue.businessId}`, { cookie: owner.cookie, body });
+    return { venue, owner, change };
+  }
+
+  it('changes what is named, the rest stays; guests read languages and currency anew', async () => {
+    const { venue, change } = await buildOwner();
+    const named = await change({ name: 'Yeni Ad', description: 'Yeni açıklama', website: '' });
+    expect(named.body).toMatchObject({
+      name: 'Yeni Ad',
+      about: 'Yeni açıklama',
+      website: null,
+      phone: '+90 212 000 00 00',
+    });
+    expect(await readRoom(menuRoom(venue.branchId))).toEqual([]);
+    const published = await change({ languages: ['tr', 'de'], currency: 'EUR' });
+    expect(published.body).toMatchObject({ languages: ['tr', 'de'], currency: 'EUR' });
+    const { branchId } = venue;
+    expect(await readRoom(menuRoom(branchId))).toEqual([
+      { type: 'menu.changed', payload: { branchId } },
+    ]);
+    expect((await change({ languages: ['en'] })).status).toBe(400);
+  });
+
+  it('keeps the currency once an order was placed', async () => {
+    const { venue, owner, change } = await buildOwner();
+    const at = { params: { tableId: venue.tables[0].id }, cookie: owner.cookie };
+    const { id: sessionId } = await api.ask(startSession, at);
+    expect((await change({ currency: 'USD' })).status).toBe(200);
+    await api.ask(placeOrder, {
+      params: { sessionId },
+      body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+      cookie: owner.cookie,
+    });
+    const { status, body } = await change({ currency: 'TRY', name: 'Olmaz' });
+    expect([status, body.code]).toEqual([409, 'currency_in_use']);
+    expect((await change({ currency: 'USD', name: 'Olur' })).body.name).toBe('Olur');
+  });
+
+  it('shows as its logo a picture of its own or one by https, and nothing else', async () => {
+    const { venue, change } = await buildOwner();
+    const foreign = await buildVenue(api.db);
+    const image = (key: string, businessId: number) =>
+      api.db
+        .insertInto('images')
+        .values({ key, business_id: businessId, width: 96, height: 96 })
+        .execute();
+    await image(`mine${venue.businessId}`, venue.businessId);
+    await image(`theirs${venue.businessId}`, foreign.businessId);
+    for (const logoUrl of [
+      `/images/mine${venue.businessId}/384`,
+      'https://cdn.example/logo.png',
+      null,
+    ]) {
+      expect((await change({ logoUrl })).body.logoUrl).toBe(logoUrl);
+    }
+    for (const logoUrl of [
+      `/images/theirs${venue.businessId}/384`,
+      '/images/none/384',
+      'http://cdn.example/logo.png',
+      'javascript:alert(1)',
+      '//cdn.example/logo.png',
+    ]) {
+      const { status, body } = await change({ logoUrl });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['logoUrl']]);
+    }
+  });
+});
