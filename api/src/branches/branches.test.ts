@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeBranch, createBranch, readBranchSettings } from '@sofra/contracts/branches';
+import type { Plan } from '@sofra/contracts/plans';
+import { menuRoom } from '@sofra/contracts/rooms';
+import { startApi, type TestApi } from '../testing.ts';
+import { signInAs } from '../testing/people.ts';
+import { buildBranch, buildVenue } from '../testing/venue.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** An owner on a plan, whose venue has its first branch. */
+async function buildOwner(plan: Plan) {
+  const venue = await buildVenue(api.db);
+  await api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();
+  const { cookie } = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+  const params = { businessId: venue.businessId };
+  return {
+    venue,
+    cookie,
+    open: (name: string) => api.ask(createBranch, { params, body: { name }, cookie }),
+    refusedToOpen: (name: string) => api.refused(createBranch, { params, body: { name }, cookie }),
+  };
+}
+
+describe('POST /api/businesses/:id/branches', () => {
+  it('opens a branch that asks for scans, by İstanbul’s clock, open always', async () => {
+    const { venue, cookie } = await buildOwner('kurumsal');
+    const branch = await api.ask(createBranch, {
+      params: { businessId: venue.businessId },
+      body: { name: 'Moda', fullAddress: 'Moda Cad. 1', phone: '' },
+      cookie,
+    });
+    expect(branch).toMatchObject({
+      businessId: venue.businessId,
+      businessName: 'Deneme Lokantası',
+      name: 'Moda',
+      timeZone: 'Europe/Istanbul',
+      orderingAccess: 'scan',
+      openingHours: null,
+      dayStartsAt: 300,
+      fullAddress: 'Moda Cad. 1',
+      phone: null,
+    });
+    const params = { branchId: branch.id };
+    expect(await api.ask(readBranchSettings, { params, cookie })).toEqual(branch);
+  });
+
+  it('allows Başlangıç 1 branch', async () => {
+    const { refusedToOpen } = await buildOwner('baslangic');
+    const told = await refusedToOpen('Moda');
+    expect(told).toMatchObject({ status: 409, code: 'plan_limit', details: { limit: 1, held: 1 } });
+    expect(told.message).toBe('Planınızın sınırına ulaştınız.');
+  });
+
+  it('allows İşletme up to 5 branches, also of ten that come at once', async () => {
+    const { venue, open } = await buildOwner('isletme');
+    const opened = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => open(`Şube ${index}`)),
+    );
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    const branches = await api.db
+      .selectFrom('branches')
+      .select('id')
+      .where('business_id', '=', venue.businessId)
+      .execute();
+    expect(branches).toHaveLength(5);
+  });
+
+  it('takes a name once a business, in any case of letters', async () => {
+    const [{ open, refusedToOpen }, other] = [
+      await buildOwner('kurumsal'),
+      await buildOwner('kurumsal'),
+    ];
+    await open('Moda');
+    expect((await refusedToOpen('moda')).code).toBe('name_taken');
+    expect((await other.open('Moda')).name).toBe('Moda');
+  });
+});
+
+describe('PUT /api/branches/:id', () => {
+  it('changes what is named; guests read their menus anew where its clock or hours are others', async () => {
+    const venue = await buildVenue(api.db);
+    const params = { branchId: venue.branchId };
+    const { cookie } = await signInAs(api, 'branch_manager', venue);
+    const change = (body: Parameters<typeof api.ask<typeof changeBranch>>[1] & object) =>
+      api.ask(changeBranch, { params, cookie, ...body });
+    const toldMenu = () =>
+      api.db
+        .selectFrom('room_events')
+        .select('type')
+        .where('room', '=', menuRoom(venue.branchId))
+        .execute();
+    const first = await change({ body: { phone: '+90 212 1', orderingAccess: 'scan' } });
+    expect(first).toMatchObject({ name: 'Merkez', phone: '+90 212 1', orderingAccess: 'scan' });
+    expect(await toldMenu()).toEqual([]);
+    const openingHours = [{ day: 5, fromMinute: 18 * 60, toMinute: 2 * 60 }];
+    const body = { openingHours, timeZone: 'Europe/Berlin', dayStartsAt: 180 };
+    expect(await change({ body })).toEqual({ ...first, ...body });
+    expect(await toldMenu()).toEqual([{ type: 'menu.changed' }]);
+    expect((await change({ body: { openingHours: null, phone: null } })).openingHours).toBeNull();
+    expect(await change({ body: {} })).toMatchObject({ phone: null, timeZone: 'Europe/Berlin' });
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('business_id', '=', venue.businessId)
+      .orderBy('id')
+      .execute();
+    expect(audit[0]?.details).toEqual({
+      branchId: venue.branchId,
+      fields: ['orderingAccess', 'phone'],
+    });
+  });
+
+  it('lets a branch manager into their own branch only, and takes no taken name', async () => {
+    const venue = await buildVenue(api.db);
+    const otherId = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
+    const { cookie } = await signInAs(api, 'branch_manager', venue);
+    const other = { params: { branchId: otherId }, body: { name: 'Benim' }, cookie };
+    expect((await api.refused(changeBranch, other)).status).toBe(403);
+    const own = { params: { branchId: venue.branchId }, body: { name: 'Öteki' }, cookie };
+    expect((await api.refused(changeBranch, own)).code).toBe('name_taken');
+  });
+
+  it.each([
+    { timeZone: 'Europe/Atlantis' },
+    { dayStartsAt: 721 },
+    { openingHours: [{ day: 8, fromMinute: 0, toMinute: 60 }] },
+    { orderingAccess: 'nobody' },
+  ])('refuses %o', async (body) => {
+    const venue = await buildVenue(api.db);
+    const { cookie } = await signInAs(api, 'branch_manager', venue);
+    const path = `/api/branches/${venue.branchId}`;
+    expect((await api.call('PUT', path, { cookie, body })).body.code).toBe('invalid_input');
+  });
+});
