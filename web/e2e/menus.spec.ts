@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { password } from './acting.ts';
+import { openBusiness } from './businesses.ts';
+
+/** The owner of the second venue: nothing here touches the menu that other journeys order from. */
+async function signIn(page: Page, language: 'tr' | 'en' = 'tr', who = 'owner2'): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('language', code), language);
+  const data = { email: `${who}@sofra.test`, password };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+}
+const card = (page: Page, name: string | RegExp): Locator => page.getByRole('listitem', { name });
+
+async function createFrom(page: Page, template: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Yeni Menü|New Menu)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: template }).check();
+  await dialog.getByRole('button', { name: /^(Oluştur|Create)$/ }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
+
+test.describe('the menus list', () => {
+  test('says "No menus created yet" with a "create first menu" button where there is none', async ({
+    page,
+    browser,
+  }) => {
+    const businessId = await openBusiness(browser, 'customer', 'Menüsüz Kafe');
+    await signIn(page, 'en', 'customer');
+    await page.goto(`/business/${businessId}/menus`);
+    await expect(page.getByText('No menus created yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Create first menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'New Menu' })).toBeVisible();
+  });
+
+  test('makes a menu from one of three templates, found by search and category', async ({
+    page,
+  }) => {
+    await signIn(page, 'en');
+    await page.goto('/business/2/menus');
+    await page.getByRole('button', { name: 'New Menu' }).click();
+    const dialog = page.getByRole('dialog');
+    const create = dialog.getByRole('button', { name: 'Create' });
+    await expect(create).toBeDisabled();
+    // The three templates, and an empty menu.
+    await expect(dialog.getByRole('radio')).toHaveCount(4);
+    for (const [category, count] of Object.entries({
+      Coffee: 1,
+      Beverages: 0,
+      Desserts: 1,
+      Food: 1,
+    })) {
+      await dialog.getByRole('button', { name: category, exact: true }).click();
+      await expect(dialog.getByRole('radio')).toHaveCount(count);
+    }
+    await dialog.getByRole('button', { name: 'All', exact: true }).click();
+    await dialog.getByRole('searchbox').fill('TATLI');
+    await dialog.getByRole('radio').check();
+    await create.click();
+    const made = card(page, /./).last();
+    await expect(made.getByRole('switch')).not.toBeChecked();
+    await expect(made.getByText('12 items')).toBeVisible();
+    await made.getByRole('switch').check();
+    await page.reload();
+    await expect(card(page, /./).last().getByRole('switch')).toBeChecked();
+  });
+
+  test('copies a menu with its dishes, and takes a deletion back', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/business/2/menus');
+    const before = await card(page, /./).count();
+    await page.getByRole('button', { name: 'Kahve ve Fırın: kopyala' }).click();
+    const copy = card(page, 'Kahve ve Fırın (kopya)');
+    await expect(copy).toBeVisible();
+    await copy.getByRole('button', { name: /sil$/ }).click();
+    await expect(page.getByText('Kahve ve Fırın (kopya) silindi')).toBeVisible();
+    await expect(card(page, /./)).toHaveCount(before);
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await expect(copy).toBeVisible();
+    await copy.getByRole('button', { name: /sil$/ }).click();
+    await expect(copy).toHaveCount(0);
+  });
+});
+
+test.describe('the multilingual editor', () => {
+  test('shows each language green, orange or grey, and translates what is missing', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await page.goto('/business/2/menus');
+    await createFrom(page, /Türk Mutfağı|Turkish/);
+    await card(page, /./)
+      .last()
+      .getByRole('link', { name: /düzenle$/ })
+      .click();
+    const name = page.getByLabel('Menü adı', { exact: true });
+    await name.fill('Akşam Menüsü');
+    await page.getByLabel('Açıklama', { exact: true }).fill('Domates, peynir ve zeytin');
+    const tile = (language: string) => page.getByRole('button', { name: language });
+    await expect(tile('Türkçe')).toHaveAttribute('data-state', 'editing');
+    await expect(tile('Deutsch')).toContainText('Kaynak değişti');
+    await expect(page.getByText('Kaydedilmedi')).toBeVisible();
+
+    await tile('Deutsch').click();
+    await expect(tile('Türkçe')).toHaveAttribute('data-state', 'complete');
+    await name.fill('');
+    await expect(page.getByRole('button', { name: 'Menü adı: AI ile çevir' })).toBeDisabled();
+    await page.getByRole('button', { name: /^Eksik 1 dili çevir$/ }).click();
+    await expect(name).toHaveValue('Abendkarte');
+    await expect(page.getByText('AI çevirisi, siz onaylayana kadar işaretli kalır')).toBeVisible();
+    await tile('English').click();
+    await expect(tile('Deutsch')).toHaveAttribute('data-state', 'complete');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page).toHaveURL(/\/business\/2\/menus$/);
+    await expect(page.getByText('Menü kaydedildi')).toBeVisible();
+  });
+
+  test('keeps the AI mark until it is accepted', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/business/2/menus');
+    await card(page, 'Akşam Menüsü')
+      .getByRole('link', { name: /düzenle$/ })
+      .click();
+    const german = page.getByRole('button', { name: 'Deutsch' });
+    await german.click();
+    await page.getByRole('button', { name: 'Menü adı: onayla' }).click();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Menü kaydedildi')).toBeVisible();
+    await card(page, 'Akşam Menüsü')
+      .getByRole('link', { name: /düzenle$/ })
+      .click();
+    await german.click();
+    await expect(page.getByRole('button', { name: 'Menü adı: onayla' })).toHaveCount(0);
+  });
+
+  test('asks before unsaved texts are left behind', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/business/2/menus');
+    await card(page, 'Akşam Menüsü')
+      .getByRole('link', { name: /düzenle$/ })
+      .click();
+    await page.getByLabel('Menü adı', { exact: true }).fill('Gece Menüsü');
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByRole('button', { name: 'Sayfada kal' }).click();
+    await expect(page.getByLabel('Menü adı', { exact: true })).toHaveValue('Gece Menüsü');
+    await page.getByRole('button', { name: 'Vazgeç' }).click();
+    await page.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+    await expect(card(page, 'Akşam Menüsü')).toBeVisible();
+  });
+
+  test('has the worker translate all dishes, and says what it doesn’t know', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/business/2/menus');
+    await card(page, 'Akşam Menüsü')
+      .getByRole('link', { name: /düzenle$/ })
+      .click();
+    await page.getByRole('button', { name: 'Bütün menüyü çevir' }).click();
+    await expect(page.getByText('Tamamlandı')).toBeVisible({ timeout: 30_000 });
+    const items = await page.request.get('/api/businesses/2/menu-items');
+    const dishes: { name: Record<string, string> }[] = await items.json();
+    const ayran = dishes.find(({ name }) => name['tr'] === 'Ayran' && name['de'] !== undefined);
+    expect(ayran?.name['de']).toBe('Ayran');
+  });
+});
+
+for (const language of ['tr', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`menus in ${language}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+      test('are usable by everybody and fit every width', async ({ page }) => {
+        await signIn(page, language);
+        for (const path of ['/business/2/menus', '/business/2/menus/2/edit']) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          for (const width of [390, 820, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            const over = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            );
+            expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+          }
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+        }
+      });
+    });
+  }
+}
