@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
-import { mayOpen } from './access.ts';
+import { mayOpen } from '../lib/access.ts';
 import { Loading } from './Loading.tsx';
 import { workspaceOf } from './landing.ts';
 import { PageTools } from './PageTools.tsx';

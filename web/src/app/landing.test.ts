@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role, User } from '@sofra/contracts/users';
 import { businessRoles } from '@sofra/contracts/users';
 import { buildUser } from '../data/testing.ts';
-import { mayOpen } from './access.ts';
+import { mayOpen } from '../lib/access.ts';
 import { landingOf, workspaceOf } from './landing.ts';
 
 const member = (role: (typeof businessRoles)[number], businessId = 5): User =>

@@ -4,7 +4,7 @@ import { Id } from '@sofra/contracts/common';
 import type { Page } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { browserStorage, readSaved, save } from '../lib/storage.ts';
-import { mayOpen } from './access.ts';
+import { mayOpen } from '../lib/access.ts';
 
 const BUSINESS_KEY = 'sofra.business';
 const branchKey = (businessId: number): string => `sofra.branch.${businessId}`;

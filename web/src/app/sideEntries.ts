@@ -15,7 +15,7 @@ import {
   UsersRound,
   Utensils,
 } from 'lucide-react';
-import { mayOpen } from './access.ts';
+import { mayOpen } from '../lib/access.ts';
 import { TableIcon } from './tableIcon.ts';
 
 const daily = [

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { age, clock, duration, longDate, minutes, money } from './format.ts';
+import {
+  age,
+  clock,
+  dayWithWeekday,
+  duration,
+  longDate,
+  minutes,
+  money,
+  percent,
+  weekdayOf,
+} from './format.ts';
 import { languageCodes, pickLanguage } from './language.ts';
 
 describe('money', () => {
@@ -47,6 +57,14 @@ describe('time', () => {
       'November 22, 2026',
     );
     expect(longDate('2026-11-21T11:05:00.000Z', 'ar', at)).toContain('2026');
+  });
+
+  it('names the weekday as its sentence needs it', () => {
+    const midnight = '2026-11-20T22:30:00.000Z';
+    expect(dayWithWeekday(midnight, 'tr', 'Europe/Istanbul')).toBe('21 Kasım 2026 Cumartesi');
+    expect(weekdayOf('2026-11-20', 'tr')).toBe('cuma');
+    expect(weekdayOf('2026-11-20', 'en')).toBe('Friday');
+    expect(percent(0.12, 'tr')).toBe('%12');
   });
 
   it('counts a ticket up past the hour', () => {

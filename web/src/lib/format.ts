@@ -42,15 +42,18 @@ export function minutes(count: number, language: Language): string {
   return withoutStops(format.format(Math.round(count)));
 }
 
-/** A time of day, `19:38`, in the venue's time zone where it is given. */
-export function clock(moment: string | number, language: Language, timeZone?: string): string {
-  const key = `clock ${language} ${timeZone ?? ''}`;
+/** A moment written as `options` say, in the venue's time zone where it is given. */
+function dateText(
+  moment: string | number,
+  language: Language,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const key = `${language}${timeZone ?? ''}${JSON.stringify(options)}`;
   let format = formatters.get(key);
   if (!(format instanceof Intl.DateTimeFormat)) {
     format = new Intl.DateTimeFormat(languages[language].locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+      ...options,
       ...(timeZone === undefined ? {} : { timeZone }),
     });
     formatters.set(key, format);
@@ -58,27 +61,40 @@ export function clock(moment: string | number, language: Language, timeZone?: st
   return format.format(new Date(moment));
 }
 
+/** A time of day, `19:38`, in the venue's time zone where it is given. */
+export const clock = (moment: string | number, language: Language, timeZone?: string): string =>
+  dateText(moment, language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /**
  * A date written out with its time, `21 Kasım 2026 14:05` (spec §9), in the venue's time zone where it
  * is given; `dayOnly` leaves the time out.
  */
-export function longDate(
+export const longDate = (
   moment: string | number,
   language: Language,
   { timeZone, dayOnly = false }: { timeZone?: string; dayOnly?: boolean } = {},
-): string {
-  const key = `date ${language} ${timeZone ?? ''} ${dayOnly}`;
-  let format = formatters.get(key);
-  if (!(format instanceof Intl.DateTimeFormat)) {
-    format = new Intl.DateTimeFormat(languages[language].locale, {
-      dateStyle: 'long',
-      ...(!dayOnly && { timeStyle: 'short' }),
-      ...(timeZone === undefined ? {} : { timeZone }),
-    });
-    formatters.set(key, format);
-  }
-  return format.format(new Date(moment));
+): string =>
+  dateText(moment, language, timeZone, {
+    dateStyle: 'long',
+    ...(!dayOnly && { timeStyle: 'short' }),
+  });
+
+/** A date with its weekday, `21 Kasım 2025 Cuma`. */
+export const dayWithWeekday = (
+  moment: string | number,
+  language: Language,
+  timeZone?: string,
+): string => dateText(moment, language, timeZone, { dateStyle: 'full' });
+
+/** The weekday of a calendar day as it stands inside a sentence: `cuma`, `Friday`. */
+export function weekdayOf(day: string, language: Language): string {
+  const word = dateText(`${day}T12:00:00Z`, language, 'UTC', { weekday: 'long' });
+  return language === 'tr' ? word.toLocaleLowerCase('tr') : word;
 }
+
+/** A share of one as whole percent: `%12`, `12%`. */
+export const percent = (share: number, language: Language): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** How long ago, `4 sn önce`: seconds under a minute, minutes under an hour, then hours. */
 export function age(ms: number, language: Language): string {

@@ -1,3 +1,113 @@
-export function DashboardPage() {
-  return null;
+import { chakra } from '@chakra-ui/react';
+import { type Page, pages } from '@sofra/contracts/pages';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { useEffect, useMemo } from 'react';
+import { generatePath } from 'react-router-dom';
+import { useDashboard } from '../../data/dashboard.ts';
+import { followFloor, useRoom } from '../../data/follow.ts';
+import { useBranchOrders } from '../../data/orders.ts';
+import { useBranchSessions } from '../../data/sessions.ts';
+import { useBranchTables } from '../../data/tables.ts';
+import { LiveState } from '../../kit/LiveState.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { mayOpen } from '../../lib/access.ts';
+import { useNow } from '../../lib/clock.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { clock, dayWithWeekday } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Fault } from '../../ui/Fault.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import css from './DashboardPage.module.css';
+import { FiguresSkeleton } from './DashboardSkeleton.tsx';
+import { PopularItems } from './PopularItems.tsx';
+import { RecentOrders } from './RecentOrders.tsx';
+import { StatCards } from './StatCards.tsx';
+import { tableCells } from './tableCells.ts';
+import { TableGrid } from './TableGrid.tsx';
+
+const STEP_MS = 10_000;
+
+/**
+ * The branch as it is now (spec §2, design: screens, Manager): the day's figures beside the same
+ * weekday a week before, every table, the latest orders, what sells. Each number opens its report.
+ */
+export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
+  const t = useT('workspace');
+  const common = useT('common');
+  const language = useLanguage();
+  const now = useNow(STEP_MS);
+  const { data: figures, error, refetch, isFetching } = useDashboard(branch.id);
+  const { isLoaded } = useRoom(branchRoom(branch.id));
+  const tables = useBranchTables(branch.id);
+  const sessions = useBranchSessions(branch.id);
+  const orders = useBranchOrders(branch.id);
+  useEffect(() => followFloor(branch.id), [branch.id]);
+  const cells = useMemo(
+    () => tableCells(tables, sessions, orders, now),
+    [tables, sessions, orders, now],
+  );
+  const pathOf = (page: Page): string =>
+    generatePath(pages[page].path, { businessId: String(businessId) });
+  const linkTo = (page: Page): string | undefined =>
+    mayOpen(user, page, businessId) ? pathOf(page) : undefined;
+
+  return (
+    <>
+      <PageHead
+        title={t('dashboard.title', { business: branch.businessName, branch: branch.name })}
+        lead={
+          <chakra.span fontVariantNumeric="tabular-nums">
+            {dayWithWeekday(now, language, branch.timeZone)},{' '}
+            {clock(now, language, branch.timeZone)}
+          </chakra.span>
+        }
+      >
+        <LiveState />
+      </PageHead>
+      {figures ? (
+        <StatCards
+          figures={figures}
+          currency={branch.currency}
+          links={{
+            tables: linkTo('reports'),
+            revenue: linkTo('reports'),
+            orders: linkTo('reports'),
+          }}
+        />
+      ) : error ? (
+        <chakra.div mb="5">
+          <Fault
+            title={t('dashboard.failed')}
+            text={errorText(error)}
+            retry={common('actions.retry')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </chakra.div>
+      ) : (
+        <FiguresSkeleton />
+      )}
+      <TableGrid cells={isLoaded ? cells : undefined} branch={branch} manage={linkTo('tables')} />
+      <div className={css.two}>
+        {figures ? (
+          <>
+            <RecentOrders orders={figures.recentOrders} to={pathOf('orders')} />
+            <PopularItems
+              items={figures.popularItems}
+              currency={branch.currency}
+              report={linkTo('reports')}
+            />
+          </>
+        ) : (
+          !error && (
+            <>
+              <SkeletonRows rows={5} heightPx={52} />
+              <SkeletonRows rows={5} heightPx={52} />
+            </>
+          )
+        )}
+      </div>
+    </>
+  );
 }

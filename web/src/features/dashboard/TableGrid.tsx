@@ -1,0 +1,72 @@
+import { pages } from '@sofra/contracts/pages';
+import type { Branch } from '@sofra/contracts/branches';
+import { generatePath, Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Section } from './Section.tsx';
+import type { TableCell } from './tableCells.ts';
+import css from './TableGrid.module.css';
+import { TableTile } from './TableTile.tsx';
+
+/** Every table of the branch as it is now, 2, 4 or 6 in a row (spec §2). */
+export function TableGrid({
+  cells,
+  branch,
+  manage,
+}: {
+  /** Undefined while they are on their way. */
+  cells: readonly TableCell[] | undefined;
+  branch: Branch;
+  /** Where tables are added and changed; undefined for who may not. */
+  manage: string | undefined;
+}) {
+  const t = useT('workspace');
+  const staff = useT('staff');
+  const businessId = String(branch.businessId);
+  const floor = generatePath(pages.waiter.path, { businessId });
+  const countOf = (...statuses: readonly string[]) =>
+    cells?.filter(({ table }) => statuses.includes(table.status)).length ?? 0;
+  const counts = [
+    staff('floor.taken', { count: countOf('active', 'warning') }),
+    staff('floor.free', { count: countOf('idle') }),
+    countOf('closed') > 0 && staff('floor.closed', { count: countOf('closed') }),
+  ];
+  return (
+    <Section
+      title={t('dashboard.tables')}
+      lead={cells && cells.length > 0 ? counts.filter(Boolean).join(', ') : undefined}
+      more={
+        manage === undefined
+          ? { to: floor, label: t('dashboard.toFloor') }
+          : { to: manage, label: t('dashboard.manageTables') }
+      }
+    >
+      {cells?.length === 0 ? (
+        <EmptyState heading="h3" title={t('dashboard.noTables')} text={t('dashboard.noTablesText')}>
+          {manage !== undefined && (
+            <Link to={manage} className={buttonClass({ kind: 'primary' })}>
+              {t('dashboard.addTables')}
+            </Link>
+          )}
+        </EmptyState>
+      ) : (
+        <div className={css.grid}>
+          {cells
+            ? cells.map((cell) => (
+                <TableTile
+                  key={cell.table.id}
+                  cell={cell}
+                  currency={branch.currency}
+                  to={`${floor}?branch=${branch.id}&table=${cell.table.id}`}
+                />
+              ))
+            : Array.from({ length: 12 }, (_, index) => (
+                <Skeleton key={index} width="100%" height={84} radius={14} />
+              ))}
+        </div>
+      )}
+    </Section>
+  );
+}

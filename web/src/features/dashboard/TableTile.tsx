@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import { minutes, money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { tableNameOf } from '../../ui/orderNames.ts';
+import { Seats } from '../../ui/Seats.tsx';
+import { tableStatusLook } from '../../ui/statuses.ts';
+import { tableMark } from '../../ui/tableName.ts';
+import type { TableCell } from './tableCells.ts';
+import css from './TableGrid.module.css';
+
+/** A table from above with its status, and who sits there for how long and how much. */
+export const TableTile = memo(function TableTile({
+  cell: { table, party, amountMinor },
+  currency,
+  to,
+}: {
+  cell: TableCell;
+  currency: string;
+  to: string;
+}) {
+  const t = useT('workspace');
+  const staff = useT('staff');
+  const common = useT('common');
+  const language = useLanguage();
+  const taken = Array.from({ length: party?.people ?? 0 }, () => 'var(--taken)');
+  return (
+    <Link to={to} className={classes(css.tile, css[table.status])} data-status={table.status}>
+      <span className={css.spoken}>{tableNameOf(table.tableNumber)}. </span>
+      <span aria-hidden="true" className={css.seats}>
+        <Seats
+          count={table.seats}
+          colours={taken}
+          size={52}
+          tone={table.status === 'idle' ? 'bare' : 'plain'}
+        >
+          {tableMark(table.tableNumber)}
+        </Seats>
+      </span>
+      <span className={css.facts}>
+        <span className={css.status}>
+          <Icon of={tableStatusLook[table.status].icon} size={13} />
+          {t(`dashboard.tableStatus.${table.status}`)}
+        </span>
+        {party ? (
+          <>
+            <b>
+              {amountMinor > 0 ? (
+                <bdi>{money(amountMinor, currency, language)}</bdi>
+              ) : (
+                t('dashboard.noOrder')
+              )}
+            </b>
+            <small>
+              {common('people', { count: party.people })}, {minutes(party.minutes, language)}
+            </small>
+          </>
+        ) : (
+          <small>{staff('floor.chairs', { count: table.seats })}</small>
+        )}
+      </span>
+    </Link>
+  );
+});

@@ -1,0 +1,39 @@
+import type { Order } from '@sofra/contracts/orders';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { Table } from '@sofra/contracts/tables';
+
+const MINUTE_MS = 60_000;
+
+/** A table as the dashboard shows it (spec §4, decisions 21). */
+export interface TableCell {
+  readonly table: Table;
+  /** Who sits there since when; undefined where nobody does. */
+  readonly party: { readonly people: number; readonly minutes: number } | undefined;
+  /** What was ordered and not cancelled. */
+  readonly amountMinor: number;
+}
+
+/** The tables of a branch with their open sessions and what was ordered, at a moment. */
+export function tableCells(
+  tables: readonly Table[],
+  sessions: readonly TableSession[],
+  orders: readonly Order[],
+  nowMs: number,
+): TableCell[] {
+  const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));
+  const ordersOf = Map.groupBy(orders, (order) => order.sessionId);
+  return tables.map((table) => {
+    const session = sessionAt.get(table.id);
+    const kept = (session && ordersOf.get(session.id)) ?? [];
+    return {
+      table,
+      party: session && {
+        people: session.guestCount,
+        minutes: Math.max(0, Math.floor((nowMs - Date.parse(session.startedAt)) / MINUTE_MS)),
+      },
+      amountMinor: kept
+        .filter((order) => order.status !== 'cancelled')
+        .reduce((sum, order) => sum + order.totalMinor, 0),
+    };
+  });
+}
