@@ -5,18 +5,19 @@ import * as v from 'valibot';
 export interface AskTiming {
   /** An answer that isn't here by then counts as none. */
   timeoutMs: number;
+  /** How often one question is asked; the job's own attempts come on top. */
+  maxAsks: number;
   /** The pause before the given repeat, counted from 1. */
   pauseMs: (repeat: number) => number;
 }
 
 export const askTiming: AskTiming = {
   timeoutMs: 30_000,
+  maxAsks: 4,
   // 0.5 s, 1 s, 2 s, and some more, so that two workers don't come back together.
   pauseMs: (repeat) => 250 * 2 ** repeat * (1 + Math.random() / 2),
 };
 
-/** How often one question is asked; the job's own attempts come on top. */
-const MAX_ASKS = 4;
 /** A service that asks for a longer pause is left to the job's next attempt. */
 const MAX_PAUSE_MS = 8000;
 
@@ -43,7 +44,7 @@ export async function askJson<Schema extends v.GenericSchema>(
     const outcome = await askOnce(question);
     if ('answer' in outcome) return outcome.answer;
     const pauseMs = Math.max(timing.pauseMs(asked), outcome.retryAfterMs);
-    if (!outcome.isPassing || asked === MAX_ASKS || pauseMs > MAX_PAUSE_MS)
+    if (!outcome.isPassing || asked === timing.maxAsks || pauseMs > MAX_PAUSE_MS)
       throw new Error(outcome.fault);
     await sleep(pauseMs, undefined, { signal });
   }

@@ -21,7 +21,7 @@ export function createTranslator(env: TranslationEnv, timing: AskTiming = askTim
     case 'glossary':
       return createGlossaryTranslator();
     case 'deepl':
-      return createDeeplTranslator({ key: key ?? '', url, timeoutMs: timing.timeoutMs });
+      return createDeeplTranslator({ key: key ?? '', url, timing });
     case 'libretranslate':
       return createLibreTranslateTranslator({ url: url ?? '', key, timing });
     case 'openai':

@@ -1,5 +1,6 @@
 import type { DeepLClient, TargetLanguageCode } from 'deepl-node';
 import type { MenuLanguage } from '@sofra/contracts/common';
+import type { AskTiming } from './ask.ts';
 import type { Translator } from './translator.ts';
 import { toWholeText } from './whole-text.ts';
 
@@ -18,24 +19,22 @@ const targets: Record<MenuLanguage, TargetLanguageCode> = {
   pt: 'pt-PT',
 };
 
-/** Tries of one question, with DeepL's own pauses of 1 s and more between them. */
-const MAX_TRIES = 4;
-
 export interface DeeplOptions {
   key: string;
   /** Another address than the key's own (its free or paid one). */
   url?: string | undefined;
-  timeoutMs: number;
+  /** The pauses, of 1 s and more, are the library's own. */
+  timing: AskTiming;
 }
 
 /** DeepL by its own library, which repeats what is worth repeating but can't be told to stop. */
-export function createDeeplTranslator({ key, url, timeoutMs }: DeeplOptions): Translator {
+export function createDeeplTranslator({ key, url, timing }: DeeplOptions): Translator {
   const open = async (): Promise<DeepLClient> => {
     const { DeepLClient } = await import('deepl-node');
     return new DeepLClient(key, {
       ...(url !== undefined && { serverUrl: url.replace(/\/$/, '') }),
-      maxRetries: MAX_TRIES,
-      minTimeout: timeoutMs,
+      maxRetries: timing.maxAsks,
+      minTimeout: timing.timeoutMs,
     });
   };
   let client: Promise<DeepLClient> | undefined;

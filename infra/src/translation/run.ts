@@ -33,9 +33,10 @@ export async function findRun(
     .selectFrom('jobs')
     .select(['id', 'status', 'data', 'progress'])
     .where('name', '=', 'translate-menu');
-  const row = await ('jobId' in which
-    ? runs.where('id', '=', which.jobId)
-    : runs.where('subject', '=', runSubject(which.menuId)).orderBy('id', 'desc').limit(1)
+  const row = await (
+    'jobId' in which
+      ? runs.where('id', '=', which.jobId)
+      : runs.where('subject', '=', runSubject(which.menuId)).orderBy('id', 'desc').limit(1)
   ).executeTakeFirst();
   if (!row) return undefined;
   const { menuId } = v.parse(jobs['translate-menu'].data, row.data);

@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { text as read } from 'node:stream/consumers';
+
+/** What a translation service was asked. */
+export interface Asked {
+  path: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Parsed JSON, or the form's text as it came. */
+  body: ReturnType<typeof JSON.parse>;
+}
+/** What it answers; a text goes as it is. */
+export interface Reply {
+  status?: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** A translation service on this machine, which answers what a test says. */
+export interface Service {
+  url: string;
+  asked: readonly Asked[];
+  close: () => Promise<void>;
+}
+
+/** Starts one; `answer` may take its time, or answer undefined to stay silent. */
+export async function startService(
+  answer: (asked: Asked, count: number) => Reply | undefined | Promise<Reply | undefined>,
+): Promise<Service> {
+  const all: Asked[] = [];
+  const server = createServer(async (request, response) => {
+    const sent = await read(request);
+    const isJson = request.headers['content-type']?.includes('json') && sent !== '';
+    const asked: Asked = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: isJson ? JSON.parse(sent) : sent,
+    };
+    all.push(asked);
+    const reply = await answer(asked, all.length);
+    if (!reply) return;
+    response.writeHead(reply.status ?? 200, {
+      'content-type': 'application/json',
+      ...reply.headers,
+    });
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the service has no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    asked: all,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A LibreTranslate server that says each text in capitals, after the language: "DE:ÇORBA". */
+export function startShouter(
+  beforeAnswer: (asked: { texts: string[]; target: string }) => Promise<void> | void = () =>
+    undefined,
+): Promise<Service> {
+  const languages = [{ code: 'tr', targets: ['en', 'ar', 'ru', 'de', 'fr'] }];
+  return startService(async ({ path, body }) => {
+    if (path === '/languages') return { body: languages };
+    await beforeAnswer({ texts: body.q, target: body.target });
+    const shout = (text: string) => `${body.target.toUpperCase()}:${text.toLocaleUpperCase('tr')}`;
+    return { body: { translatedText: body.q.map(shout) } };
+  });
+}

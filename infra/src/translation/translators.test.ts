@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readEnv } from '../env.ts';
+import type { AskTiming } from './ask.ts';
+import { createTranslator } from './create.ts';
+import { type Asked, type Reply, type Service, startService } from './testing.ts';
+
+const timing: AskTiming = { timeoutMs: 200, maxAsks: 3, pauseMs: () => 5 };
+const forever = new AbortController().signal;
+
+/** A provider, how its service is set up, and what it says in its own protocol. */
+interface Protocol {
+  name: 'deepl' | 'libretranslate' | 'openai';
+  env: Record<string, string>;
+  /** DeepL's library pauses for seconds between more. */
+  maxAsks: number;
+  /** The path of a question. */
+  path: string;
+  says: (texts: readonly (string | null)[]) => Reply;
+  /** What a correct question from Turkish to German holds. */
+  hears: (asked: Asked, texts: readonly string[]) => void;
+  garbage: readonly unknown[];
+}
+
+const completion = (content: unknown, finish_reason = 'stop') => ({
+  body: { choices: [{ finish_reason, message: { content } }] },
+});
+const protocols: Protocol[] = [
+  {
+    name: 'deepl',
+    env: { TRANSLATION_KEY: 'k' },
+    maxAsks: 2,
+    path: '/v2/translate',
+    says: (texts) => ({
+      body: {
+        translations: texts.map((text) => ({ text, detected_source_language: 'TR' })),
+      },
+    }),
+    hears: ({ headers, body }, texts) => {
+      expect(headers['authorization']).toBe('DeepL-Auth-Key k');
+      const form = new URLSearchParams(String(body));
+      expect(form.getAll('text')).toEqual(texts);
+      expect([form.get('source_lang'), form.get('target_lang')]).toEqual(['tr', 'de']);
+    },
+    garbage: ['<html>', '{"translations": 1}'],
+  },
+  {
+    name: 'libretranslate',
+    env: { TRANSLATION_KEY: 'k' },
+    maxAsks: 3,
+    path: '/translate',
+    says: (texts) => ({ body: { translatedText: texts } }),
+    hears: ({ body }, texts) => {
+      expect(body).toEqual({ q: texts, source: 'tr', target: 'de', format: 'text', api_key: 'k' });
+    },
+    garbage: ['<html>', { translatedText: 'Suppe' }, { translatedText: ['Suppe'] }, { error: 'x' }],
+  },
+  {
+    name: 'openai',
+    env: { TRANSLATION_KEY: 'k', TRANSLATION_MODEL: 'small' },
+    maxAsks: 3,
+    path: '/v1/chat/completions',
+    says: (texts) => completion(JSON.stringify(texts)),
+    hears: ({ headers, body }, texts) => {
+      expect(headers['authorization']).toBe('Bearer k');
+      expect(body.model).toBe('small');
+      expect(JSON.parse(body.messages[1].content)).toEqual(texts);
+      expect(body.messages[0].content).toContain('from Turkish to German');
+    },
+    garbage: [
+      '<html>',
+      { choices: [] },
+      completion('Certainly! Here you are: Suppe').body,
+      completion('["Suppe"]').body,
+      completion('["Suppe", "Tom', 'length').body,
+      completion('["Suppe", 7]').body,
+    ],
+  },
+];
+
+describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garbage }) => {
+  let service: Service;
+  afterEach(() => service.close());
+
+  const spoken = { body: [{ code: 'tr', targets: ['de', 'zh-Hans'] }] };
+  /** Questions to translate are answered by `answer`, counted from 1. */
+  const start = async (answer: (count: number) => Reply | undefined) => {
+    let count = 0;
+    service = await startService((asked) => {
+      if (asked.path === '/languages') return spoken;
+      count += 1;
+      return answer(count);
+    });
+    const from = { TRANSLATION_PROVIDER: name, TRANSLATION_URL: service.url, ...env };
+    return createTranslator(
+      readEnv({
+        DATABASE_URL: 'postgres://x',
+        REDIS_URL: 'redis://x',
+        SOFRA_SECRET: 'x'.repeat(32),
+        ...from,
+      }),
+      { ...timing, maxAsks },
+    );
+  };
+  const questions = () => service.asked.filter((asked) => asked.path === path);
+  const texts = ['Çorba', 'Domates & "peynir"'];
+
+  it('translates texts in order, asking once', async () => {
+    const translator = await start(() => says(['Suppe', ' Tomate & „Käse“ ']));
+    expect(translator.provider).toBe(name);
+    expect(await translator.translate(texts, 'tr', 'de', forever)).toEqual([
+      'Suppe',
+      'Tomate & „Käse“',
+    ]);
+    expect(questions()).toHaveLength(1);
+    for (const asked of questions()) hears(asked, texts);
+  });
+
+  it('asks again when the service is busy or broken', async () => {
+    const busy: Reply[] = [
+      { status: 429, body: {} },
+      { status: 503, body: 'away' },
+    ];
+    const first = busy.slice(0, maxAsks - 1);
+    const translator = await start((count) => first[count - 1] ?? says(['Suppe', 'Tomate']));
+    expect(await translator.translate(texts, 'tr', 'de', forever)).toEqual(['Suppe', 'Tomate']);
+    expect(questions()).toHaveLength(maxAsks);
+  });
+
+  it('fails on a refusal at once, and tells neither address nor key', async () => {
+    const translator = await start(() => ({ status: 403, body: { message: 'no' } }));
+    const failed = await translator.translate(texts, 'tr', 'de', forever).catch(String);
+    expect(failed).toMatch(/403|Authorization/);
+    expect(failed).not.toMatch(/127\.0\.0\.1|DeepL-Auth-Key|Bearer/);
+    expect(questions()).toHaveLength(1);
+  });
+
+  it('fails on an answer that can not be understood, and never takes a part of it', async () => {
+    for (const body of garbage) {
+      const translator = await start(() => ({ body }));
+      await expect(translator.translate(texts, 'tr', 'de', forever)).rejects.toThrow(/./);
+      expect(questions()).toHaveLength(1);
+      await service.close();
+    }
+    await start(() => undefined);
+  });
+
+  it('knows nothing of a text whose answer is blank or garbled', async () => {
+    const odd = ['', '  ', 'Sup\uFFFDpe', 'Sup\u0000pe', 'x'.repeat(2001), 'Suppe'];
+    const translator = await start(() => says(odd));
+    const answers = await translator.translate(
+      odd.map((_, index) => `Çorba ${index}`),
+      'tr',
+      'de',
+      forever,
+    );
+    expect(answers).toEqual([...odd.slice(1).map(() => undefined), 'Suppe']);
+  });
+
+  it('gives up on a service that stays silent, and when told to stop', async () => {
+    const translator = await start(() => undefined);
+    await expect(translator.translate(texts, 'tr', 'de', forever)).rejects.toThrow(/./);
+    expect(questions()).toHaveLength(maxAsks);
+
+    const stop = new AbortController();
+    const stopped = translator.translate(texts, 'tr', 'de', stop.signal);
+    stop.abort(new Error('the worker stops'));
+    await expect(stopped).rejects.toThrow('the worker stops');
+  });
+});
+
+describe('libretranslate', () => {
+  it('asks for languages by the names its server has, and knows nothing in those it lacks', async () => {
+    const service = await startService(({ path, body }) =>
+      path === '/base/languages'
+        ? { body: [{ code: 'tr', targets: ['zh-Hans'] }] }
+        : { body: { translatedText: [`${body.target}!`] } },
+    );
+    const translator = createTranslator(
+      {
+        TRANSLATION_PROVIDER: 'libretranslate',
+        TRANSLATION_URL: `${service.url}/base`,
+        TRANSLATION_KEY: undefined,
+        TRANSLATION_MODEL: undefined,
+      },
+      timing,
+    );
+    expect(await translator.translate(['Çorba'], 'tr', 'zh', forever)).toEqual(['zh-Hans!']);
+    expect(await translator.translate(['Çorba'], 'tr', 'bn', forever)).toEqual([undefined]);
+    expect(await translator.translate(['Çorba'], 'hi', 'zh', forever)).toEqual([undefined]);
+    expect(service.asked.map(({ path }) => path)).toEqual(['/base/languages', '/base/translate']);
+    await service.close();
+  });
+});
+
+describe('the environment', () => {
+  const base = {
+    DATABASE_URL: 'postgres://x',
+    REDIS_URL: 'redis://x',
+    SOFRA_SECRET: 'x'.repeat(32),
+  };
+  it('is refused when the chosen provider lacks what it needs, in one clear sentence each', () => {
+    expect(readEnv(base).TRANSLATION_PROVIDER).toBe('glossary');
+    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'deepl' })).toThrow(
+      'TRANSLATION_KEY: needed, because TRANSLATION_PROVIDER is deepl',
+    );
+    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'libretranslate' })).toThrow(
+      'TRANSLATION_URL: needed, because TRANSLATION_PROVIDER is libretranslate',
+    );
+    expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'openai' })).toThrow(
+      /TRANSLATION_URL: needed.*\n.*TRANSLATION_MODEL: needed/,
+    );
+  });
+});
