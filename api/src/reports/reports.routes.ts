@@ -1,4 +1,25 @@
+import * as contract from '@sofra/contracts/reports';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { type Endpoint, handle, sent } from '../http.ts';
+import { openExport } from './export-report.ts';
+import { toPeriods } from './period.ts';
+import { findReportScope } from './report-scope.ts';
+import { readReport } from './reports.service.ts';
 
-export const reportsEndpoints = (_deps: Deps): Endpoint[] => [];
+export const reportsEndpoints = ({ db }: Deps): Endpoint[] => [
+  handle(contract.readReport, async ({ params, query }, { caller }) => {
+    const periods = toPeriods(query);
+    const scope = await findReportScope(db, caller, params.businessId, query.branchId);
+    return readReport(db, scope, periods);
+  }),
+  handle(contract.exportReport, async ({ params, query }, { caller, reply }) => {
+    const periods = toPeriods(query);
+    const scope = await findReportScope(db, caller, params.businessId, query.branchId);
+    const { fileName, body } = openExport(db, scope, periods, query);
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(body);
+    return sent;
+  }),
+];

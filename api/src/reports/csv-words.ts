@@ -1,0 +1,130 @@
+import type { exportKinds } from '@sofra/contracts/reports';
+import type { OrderStatus } from '@sofra/contracts/orders';
+
+export type ReportLanguage = 'tr' | 'en';
+export type ExportKind = (typeof exportKinds)[number];
+
+interface Words {
+  /** The name of the file. */
+  file: Record<ExportKind, string>;
+  /** The first line. */
+  columns: Record<ExportKind, readonly string[]>;
+  status: Record<OrderStatus, string>;
+  source: Record<'guest' | 'staff', string>;
+}
+
+/** What the files say beside the figures. */
+export const csvWords: Record<ReportLanguage, Words> = {
+  tr: {
+    file: {
+      days: 'gunler',
+      items: 'urunler',
+      orders: 'siparisler',
+      staff: 'ekip',
+      tables: 'masalar',
+    },
+    columns: {
+      days: [
+        'Gün',
+        'Ciro',
+        'Sipariş',
+        'Ortalama sipariş',
+        'İptal edilen sipariş',
+        'Oturum',
+        'Misafir',
+        'Biten oturum',
+        'Ortalama masa süresi (dk)',
+      ],
+      items: [
+        'Ürün',
+        'Kategori',
+        'Adet',
+        'Ciro',
+        'Karşılaştırılan dönemde adet',
+        'Fiyat',
+        'Maliyet',
+        'Kazanç',
+      ],
+      orders: [
+        'İş günü',
+        'Tarih',
+        'Saat',
+        'Şube',
+        'Masa',
+        'Sipariş no',
+        'Durum',
+        'Kaynak',
+        'Siparişi alan',
+        'Servis eden',
+        'Ürün',
+        'Adet',
+        'Birim fiyat',
+        'Tutar',
+        'İptal nedeni',
+      ],
+      staff: ['Kişi', 'Aldığı sipariş', 'Ciro', 'Servis ettiği sipariş', 'Ortalama servis (dk)'],
+      tables: ['Masa', 'Oturum', 'Ortalama süre (dk)', 'Ciro'],
+    },
+    status: {
+      pending: 'Bekliyor',
+      preparing: 'Hazırlanıyor',
+      ready: 'Hazır',
+      served: 'Teslim Edildi',
+      cancelled: 'İptal edildi',
+    },
+    source: { guest: 'Misafir', staff: 'Personel' },
+  },
+  en: {
+    file: { days: 'days', items: 'items', orders: 'orders', staff: 'staff', tables: 'tables' },
+    columns: {
+      days: [
+        'Day',
+        'Revenue',
+        'Orders',
+        'Average order',
+        'Cancelled orders',
+        'Sessions',
+        'Guests',
+        'Ended sessions',
+        'Average table time (min)',
+      ],
+      items: [
+        'Item',
+        'Category',
+        'Quantity',
+        'Revenue',
+        'Quantity in the compared period',
+        'Price',
+        'Cost',
+        'Profit',
+      ],
+      orders: [
+        'Business day',
+        'Date',
+        'Time',
+        'Branch',
+        'Table',
+        'Order no.',
+        'Status',
+        'Source',
+        'Taken by',
+        'Served by',
+        'Item',
+        'Quantity',
+        'Unit price',
+        'Amount',
+        'Reason of cancelling',
+      ],
+      staff: ['Person', 'Orders taken', 'Revenue', 'Orders served', 'Average serving (min)'],
+      tables: ['Table', 'Sessions', 'Average time (min)', 'Revenue'],
+    },
+    status: {
+      pending: 'Pending',
+      preparing: 'Preparing',
+      ready: 'Ready',
+      served: 'Served',
+      cancelled: 'Cancelled',
+    },
+    source: { guest: 'Guest', staff: 'Staff' },
+  },
+};

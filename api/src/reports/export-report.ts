@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { localized } from '@sofra/contracts/common';
+import type { Db } from '@sofra/infra/db';
+import { type Cell, toLine } from './csv.ts';
+import { csvWords, type ExportKind, type ReportLanguage } from './csv-words.ts';
+import { readOrderCells } from './order-cells.ts';
+import type { Periods } from './period.ts';
+import type { ReportScope } from './report-scope.ts';
+import { readReport } from './reports.service.ts';
+
+/** Tells a spreadsheet that the file is UTF-8. */
+const MARK = '\uFEFF';
+
+export interface ExportOptions {
+  kind: ExportKind;
+  language: ReportLanguage;
+}
+
+/** A period as CSV, made while it is read: nothing is held that hasn't been taken. */
+export function openExport(
+  db: Db,
+  scope: ReportScope,
+  periods: Periods,
+  { kind, language }: ExportOptions,
+): { fileName: string; body: Readable } {
+  const words = csvWords[language];
+  const { from, to } = periods.asked;
+  async function* lines(): AsyncGenerator<string> {
+    yield MARK + toLine(words.columns[kind], language);
+    const pages =
+      kind === 'orders'
+        ? readOrderCells(db, scope, periods.asked, language)
+        : readFigureCells(db, scope, periods, { kind, language });
+    for await (const page of pages) {
+      yield page.map((cells) => toLine(cells, language)).join('');
+    }
+  }
+  return {
+    fileName: `${toFileName(scope.businessName)}-${words.file[kind]}-${from}-${to}.csv`,
+    body: Readable.from(lines()),
+  };
+}
+
+/** Letters that any file system and any header takes. */
+const toFileName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+    .match(/[a-z0-9]+/g)
+    ?.join('-') ?? 'sofra';
+
+const money = (minor: number): Cell => ({ minor });
+/** Minutes with one decimal; nothing where there is nothing to divide by. */
+const averageMinutes = (seconds: number, count: number): Cell =>
+  count === 0 ? null : Math.round(seconds / count / 6) / 10;
+
+/** What the page shows, a line each. */
+async function* readFigureCells(
+  db: Db,
+  scope: ReportScope,
+  periods: Periods,
+  { kind, language }: { kind: Exclude<ExportKind, 'orders'>; language: ReportLanguage },
+): AsyncGenerator<Cell[][]> {
+  const report = await readReport(db, scope, periods);
+  switch (kind) {
+    case 'days':
+      yield report.days.map((day) => [
+        day.day,
+        money(day.revenueMinor),
+        day.orders,
+        day.orders === 0 ? null : money(day.revenueMinor / day.orders),
+        day.cancelledOrders,
+        day.sessions,
+        day.guests,
+        day.endedSessions,
+        averageMinutes(day.tableSeconds, day.endedSessions),
+      ]);
+      return;
+    case 'items':
+      yield report.items.map((item) => [
+        localized(item.name, language),
+        localized(item.categoryName, language),
+        item.quantity,
+        money(item.revenueMinor),
+        item.comparedQuantity,
+        money(item.priceMinor),
+        item.costMinor === null ? null : money(item.costMinor),
+        item.costMinor === null ? null : money(item.revenueMinor - item.quantity * item.costMinor),
+      ]);
+      return;
+    case 'staff':
+      yield report.staff.map((person) => [
+        person.name,
+        person.ordersTaken,
+        money(person.revenueMinor),
+        person.ordersServed,
+        averageMinutes(person.serveSeconds, person.ordersServed),
+      ]);
+      return;
+    case 'tables':
+      yield report.tables.map((table) => [
+        table.tableNumber,
+        table.sessions,
+        averageMinutes(table.tableSeconds, table.sessions),
+        money(table.revenueMinor),
+      ]);
+  }
+}

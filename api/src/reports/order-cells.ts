@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { type LocalizedText, localized } from '@sofra/contracts/common';
+import type { OrderStatus } from '@sofra/contracts/orders';
+import { businessDay, dayStart } from '@sofra/infra/business-day';
+import type { Db } from '@sofra/infra/db';
+import type { Cell } from './csv.ts';
+import { csvWords, type ReportLanguage } from './csv-words.ts';
+import type { Period } from './period.ts';
+import type { ReportScope } from './report-scope.ts';
+
+const ORDERS_A_PAGE = 500;
+
+/** Where the next page begins: after this order. */
+interface Key {
+  micros: number;
+  id: number;
+}
+
+/** Every line of every order of the period, cancelled ones too, a branch after the other, oldest first. */
+export async function* readOrderCells(
+  db: Db,
+  { branches }: ReportScope,
+  period: Period,
+  language: ReportLanguage,
+): AsyncGenerator<Cell[][]> {
+  for (const branch of branches) {
+    let after: Key | undefined = { micros: 0, id: 0 };
+    while (after) {
+      const page: Key[] = await findOrders(db, branch.id, period, after);
+      after = page.length === ORDERS_A_PAGE ? page.at(-1) : undefined;
+      const lines = await readLines(
+        db,
+        page.map(({ id }) => id),
+      );
+      if (lines.length > 0) yield lines.map((line) => toCells(line, branch.name, language));
+    }
+  }
+}
+
+/** The next orders by the moment they were placed, each status from the index it is in. */
+async function findOrders(
+  db: Db,
+  branchId: number,
+  { from, to }: Period,
+  after: Key,
+): Promise<Key[]> {
+  const page = sql`select ordered.id, ordered.placed_at from span
+    join orders ordered on ordered.branch_id = span.id
+      and ordered.placed_at >= span.opens_at and ordered.placed_at < span.closes_at
+      and (ordered.placed_at, ordered.id)
+        > (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id})
+      and ${sql.raw(businessDay('ordered.placed_at', 'span'))} between span.first and span.last`;
+  const order = sql`order by placed_at, id limit ${ORDERS_A_PAGE}`;
+  const { rows } = await sql<Key>`
+    with span as materialized (
+      -- Where clocks are turned while a day begins, its start is not exact: wider here, exact above.
+      select *, ${sql.raw(dayStart('first', 'place'))} - interval '2 hours' as opens_at,
+        ${sql.raw(dayStart('last + 1', 'place'))} + interval '2 hours' as closes_at
+      from (
+        select id, time_zone, day_starts_at, ${from}::date as first, ${to}::date as last
+        from branches where id = ${branchId}) place)
+    select id, (extract(epoch from placed_at) * 1000000)::bigint as micros
+    from (
+      (${page} and ordered.status in ('served', 'cancelled') ${order})
+      union all
+      (${page} and ordered.status in ('pending', 'preparing', 'ready') ${order})) found
+    ${order}`.execute(db);
+  return rows;
+}
+
+interface Line {
+  day: string;
+  date: string;
+  time: string;
+  tableNumber: string;
+  number: number;
+  status: OrderStatus;
+  source: 'guest' | 'staff';
+  takenBy: string | null;
+  servedBy: string | null;
+  item: LocalizedText;
+  quantity: number;
+  unitPriceMinor: number;
+  cancelReason: string | null;
+}
+
+async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${sql.raw(businessDay('ordered.placed_at', 'branch'))}::text as day,
+      (ordered.placed_at at time zone branch.time_zone)::date::text as date,
+      to_char(ordered.placed_at at time zone branch.time_zone, 'HH24:MI') as time,
+      place.table_number as "tableNumber", ordered.number, ordered.status, ordered.source,
+      taker.name as "takenBy", server.name as "servedBy", line.name as item, line.quantity,
+      line.unit_price_minor as "unitPriceMinor", ordered.cancel_reason as "cancelReason"
+    from orders ordered
+    join branches branch on branch.id = ordered.branch_id
+    join tables place on place.id = ordered.table_id
+    join order_lines line on line.order_id = ordered.id
+    left join users taker on ordered.source = 'staff' and taker.id = ordered.placed_by
+    left join users server on server.id = ordered.served_by
+    where ordered.id = any(${orderIds}::bigint[])
+    order by ordered.placed_at, ordered.id, line.position`.execute(db);
+  return rows;
+}
+
+function toCells(line: Line, branchName: string, language: ReportLanguage): Cell[] {
+  const words = csvWords[language];
+  return [
+    line.day,
+    line.date,
+    line.time,
+    branchName,
+    line.tableNumber,
+    line.number,
+    words.status[line.status],
+    words.source[line.source],
+    line.takenBy,
+    line.servedBy,
+    localized(line.item, language),
+    line.quantity,
+    { minor: line.unitPriceMinor },
+    { minor: line.unitPriceMinor * line.quantity },
+    line.cancelReason,
+  ];
+}

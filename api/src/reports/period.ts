@@ -1,0 +1,48 @@
+import { MAX_REPORT_DAYS } from '@sofra/contracts/reports';
+import { AppError } from '../errors.ts';
+
+/** Business days, both ends included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export interface Periods {
+  asked: Period;
+  compared: Period;
+  /** How many days each has. */
+  dayCount: number;
+}
+
+const DAY_MS = 86_400_000;
+/** Before this nobody sold anything here. */
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2999-12-31';
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The milliseconds of a day that the calendar has; throws `invalid_input` for a 31st of February. */
+function msOf(field: string, day: string): number {
+  const ms = Date.parse(day);
+  const isReal = !Number.isNaN(ms) && dayOf(ms) === day && day >= FIRST_DAY && day <= LAST_DAY;
+  if (!isReal) throw new AppError('invalid_input', { fields: { [field]: 'not a day' } });
+  return ms;
+}
+
+/**
+ * The period asked for and the one to compare it with: as long, by default right before it. Throws
+ * `invalid_input` for one that is backwards, too long or not in the calendar.
+ */
+export function toPeriods({ from, to, compareFrom }: Period & { compareFrom?: string }): Periods {
+  const lengthMs = msOf('to', to) - msOf('from', from) + DAY_MS;
+  const dayCount = Math.round(lengthMs / DAY_MS);
+  if (dayCount < 1 || dayCount > MAX_REPORT_DAYS) {
+    throw new AppError('invalid_input', { fields: { to: `1 to ${MAX_REPORT_DAYS} days` } });
+  }
+  const comparedMs = compareFrom ? msOf('compareFrom', compareFrom) : msOf('from', from) - lengthMs;
+  return {
+    asked: { from, to },
+    compared: { from: dayOf(comparedMs), to: dayOf(comparedMs + lengthMs - DAY_MS) },
+    dayCount,
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { ReportTotals } from '@sofra/contracts/reports';
+import type { Trx } from '@sofra/infra/db';
+import type { Period, Periods } from './period.ts';
+import type { ReportScope } from './report-scope.ts';
+
+/** What a business day adds up to. */
+export interface DayFigures extends Omit<ReportTotals, 'tableDays'> {
+  day: string;
+}
+
+/** The two periods as rows, so that one query tells of both. */
+export const periodRows = ({ asked, compared }: Periods) => sql`(values
+  ('asked', ${asked.from}::date, ${asked.to}::date),
+  ('compared', ${compared.from}::date, ${compared.to}::date)) period (name, first, last)`;
+
+/** The branches' rows of a period, found by the primary keys, which all begin with branch and day. */
+export const ofPeriod = ({ branches }: ReportScope) =>
+  sql`branch_id = any(${branches.map(({ id }) => id)}::bigint[]) and day between period.first and period.last`;
+
+/** Every day of a period in order, those without a sale too. */
+export async function readDays(
+  trx: Trx,
+  scope: ReportScope,
+  { from, to }: Period,
+): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    with period as (select ${from}::date as first, ${to}::date as last),
+    summed as (
+      select day, sum(revenue_minor)::bigint as revenue_minor, sum(orders) as orders,
+        sum(cancelled_orders) as cancelled_orders, sum(sessions) as sessions,
+        sum(guests) as guests, sum(ended_sessions) as ended_sessions,
+        sum(table_seconds)::bigint as table_seconds
+      from period join report_days on ${ofPeriod(scope)}
+      group by day)
+    select calendar.day::date::text as day,
+      coalesce(revenue_minor, 0) as "revenueMinor",
+      coalesce(orders, 0) as orders,
+      coalesce(cancelled_orders, 0) as "cancelledOrders",
+      coalesce(sessions, 0) as sessions,
+      coalesce(guests, 0) as guests,
+      coalesce(ended_sessions, 0) as "endedSessions",
+      coalesce(table_seconds, 0) as "tableSeconds"
+    from period
+    cross join lateral generate_series(first, last, interval '1 day') calendar (day)
+    left join summed on summed.day = calendar.day
+    order by calendar.day`.execute(trx);
+  return rows;
+}
+
+/** What the days add up to; `tableDays` comes from outside. */
+export function sumDays(days: readonly DayFigures[], tableDays: number): ReportTotals {
+  const sum = (name: Exclude<keyof DayFigures, 'day'>): number =>
+    days.reduce((total, figures) => total + figures[name], 0);
+  return {
+    revenueMinor: sum('revenueMinor'),
+    orders: sum('orders'),
+    cancelledOrders: sum('cancelledOrders'),
+    sessions: sum('sessions'),
+    guests: sum('guests'),
+    endedSessions: sum('endedSessions'),
+    tableSeconds: sum('tableSeconds'),
+    tableDays,
+  };
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Report } from '@sofra/contracts/reports';
+import type { Trx } from '@sofra/infra/db';
+import type { Period, Periods } from './period.ts';
+import { ofPeriod, periodRows } from './report-days.ts';
+import type { ReportScope } from './report-scope.ts';
+
+const only = ({ from, to }: Period) =>
+  sql`(select ${from}::date as first, ${to}::date as last) period`;
+
+/** Sales by weekday of the business day and hour of the branch's clock, where there were any. */
+export async function readHours(
+  trx: Trx,
+  scope: ReportScope,
+  period: Period,
+): Promise<Report['hours']> {
+  const { rows } = await sql<Report['hours'][number]>`
+    select extract(isodow from day)::int as weekday, hour, sum(orders) as orders,
+      sum(revenue_minor)::bigint as "revenueMinor"
+    from ${only(period)} join report_hours on ${ofPeriod(scope)}
+    group by 1, 2 order by 1, 2`.execute(trx);
+  return rows;
+}
+
+/** An item's sales, with what its category's sum needs. */
+export interface ItemFigures {
+  itemId: number;
+  name: Report['items'][number]['name'];
+  category: string;
+  categoryName: Report['items'][number]['categoryName'];
+  quantity: number;
+  revenueMinor: number;
+  comparedQuantity: number;
+  comparedRevenueMinor: number;
+  priceMinor: number;
+  costMinor: number | null;
+}
+
+/** What was sold in either period, best first; price and cost are today's. */
+export async function readItems(
+  trx: Trx,
+  scope: ReportScope,
+  periods: Periods,
+): Promise<ItemFigures[]> {
+  const { rows } = await sql<ItemFigures>`
+    with sold as (
+      select item_id,
+        coalesce(sum(quantity) filter (where name = 'asked'), 0) as quantity,
+        coalesce(sum(revenue_minor) filter (where name = 'asked'), 0)::bigint as revenue_minor,
+        coalesce(sum(quantity) filter (where name = 'compared'), 0) as compared_quantity,
+        coalesce(sum(revenue_minor) filter (where name = 'compared'), 0)::bigint
+          as compared_revenue_minor
+      from ${periodRows(periods)} join report_items on ${ofPeriod(scope)}
+      group by item_id)
+    select item.id as "itemId", item.name, category.key as category,
+      category.name as "categoryName", sold.quantity, sold.revenue_minor as "revenueMinor",
+      sold.compared_quantity as "comparedQuantity",
+      sold.compared_revenue_minor as "comparedRevenueMinor",
+      item.price_minor as "priceMinor", item.cost_minor as "costMinor"
+    from sold
+    join menu_items item on item.id = sold.item_id and item.business_id = ${scope.businessId}
+    join menu_categories category on category.id = item.category_id
+    order by sold.revenue_minor desc, sold.quantity desc, item.id`.execute(trx);
+  return rows;
+}
+
+/** Items added up by category, best first. */
+export function sumCategories(items: readonly ItemFigures[]): Report['categories'] {
+  const sums = new Map<string, Report['categories'][number]>();
+  for (const item of items) {
+    const held = sums.get(item.category);
+    sums.set(item.category, {
+      category: item.category,
+      name: item.categoryName,
+      quantity: (held?.quantity ?? 0) + item.quantity,
+      revenueMinor: (held?.revenueMinor ?? 0) + item.revenueMinor,
+      comparedRevenueMinor: (held?.comparedRevenueMinor ?? 0) + item.comparedRevenueMinor,
+    });
+  }
+  return [...sums.values()].toSorted((a, b) => b.revenueMinor - a.revenueMinor);
+}
+
+/** Who took orders and who served, busiest first; also who has left since. */
+export async function readStaff(
+  trx: Trx,
+  scope: ReportScope,
+  period: Period,
+): Promise<Report['staff']> {
+  const { rows } = await sql<Report['staff'][number]>`
+    select person.id as "userId", person.name, sum(orders_taken) as "ordersTaken",
+      sum(revenue_minor)::bigint as "revenueMinor", sum(orders_served) as "ordersServed",
+      sum(serve_seconds)::bigint as "serveSeconds"
+    from ${only(period)}
+    join report_staff on ${ofPeriod(scope)}
+    join users person on person.id = user_id
+    group by person.id
+    order by sum(revenue_minor) desc, sum(orders_served) desc, person.id`.execute(trx);
+  return rows;
+}
+
+/** Tables by what was sold at them; of several branches each is named with its own. */
+export async function readTables(
+  trx: Trx,
+  scope: ReportScope,
+  period: Period,
+): Promise<Report['tables']> {
+  const name =
+    scope.branches.length > 1
+      ? sql`branch.name || ', ' || place.table_number`
+      : sql`place.table_number`;
+  const { rows } = await sql<Report['tables'][number]>`
+    select place.id as "tableId", ${name} as "tableNumber", sum(sessions) as sessions,
+      sum(table_seconds)::bigint as "tableSeconds", sum(revenue_minor)::bigint as "revenueMinor"
+    from ${only(period)}
+    join report_tables on ${ofPeriod(scope)}
+    join tables place on place.id = table_id
+    join branches branch on branch.id = place.branch_id
+    group by place.id, branch.id
+    order by sum(revenue_minor) desc, place.id`.execute(trx);
+  return rows;
+}

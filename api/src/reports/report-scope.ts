@@ -1,0 +1,41 @@
+import type { Db } from '@sofra/infra/db';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+/** What a report is about: branches of one business. */
+export interface ReportScope {
+  businessId: number;
+  businessName: string;
+  currency: string;
+  branches: readonly { id: number; name: string }[];
+}
+
+/**
+ * The branch asked for, or all that the caller may see: those of their membership. Throws `not_found`
+ * for a branch that isn't among them.
+ */
+export async function findReportScope(
+  db: Db,
+  caller: Caller,
+  businessId: number,
+  branchId: number | undefined,
+): Promise<ReportScope> {
+  const held = caller.user?.memberships.find((one) => one.businessId === businessId);
+  if (!held) throw new AppError('not_found');
+  const business = await db
+    .selectFrom('businesses')
+    .select(['name', 'currency'])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow();
+  const all = await db
+    .selectFrom('branches')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
+    .orderBy('id')
+    .execute();
+  const branches = all.filter(
+    ({ id }) => (held.branchId === null || held.branchId === id) && (branchId ?? id) === id,
+  );
+  if (branchId !== undefined && branches.length === 0) throw new AppError('not_found');
+  return { businessId, businessName: business.name, currency: business.currency, branches };
+}
