@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@sofra/contracts/auth';
+import * as contract from '@sofra/contracts/staff';
+import { hashToken } from '../auth/cookies.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, cookiesOf, signInAs } from '../testing/people.ts';
+import { buildCrew, buildMember, type Crew, type Member } from './testing.ts';
+
+const password = 'Tavşan kanı çay';
+
+let api: TestApi;
+let crew: Crew;
+beforeAll(async () => {
+  api = await startApi();
+  crew = await buildCrew(api);
+});
+afterAll(() => api.close());
+
+let invited = 0;
+const newAddress = (): string => `davetli${(invited += 1)}@sofra.test`;
+const params = () => ({ businessId: crew.venue.businessId });
+
+const invite = (by: Member, over: Record<string, unknown> = {}) =>
+  api.call('POST', `/api/businesses/${crew.venue.businessId}/staff/invitations`, {
+    cookie: by.cookie,
+    body: { email: newAddress(), role: 'waiter', branchId: crew.venue.branchId, ...over },
+  });
+/** An invitation as a waiter of the venue's branch; answers its link's token. */
+async function buildInvitation(email = newAddress(), over: Record<string, unknown> = {}) {
+  const { body } = await invite(crew.owner, { email, ...over });
+  return {
+    email,
+    id: Number(body.invitation.id),
+    token: String(body.link).split('/invite/')[1] ?? '',
+  };
+}
+const view = (token: string) => api.call('GET', `/api/invitations/${token}`);
+const accept = (token: string, body: Record<string, unknown> = {}, cookie?: string) =>
+  api.call('POST', `/api/invitations/${token}/accept`, { body, ...(cookie && { cookie }) });
+const newcomer = { name: 'Yeni Garson', password };
+const openInvitations = async (by: Member) =>
+  (await api.ask(contract.listStaff, { params: params(), cookie: by.cookie })).invitations;
+const membershipsOf = (email: string) =>
+  api.db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['memberships.role', 'memberships.branch_id', 'memberships.deactivated_at'])
+    .where('users.email', '=', email)
+    .execute();
+
+describe('POST /api/businesses/:id/staff/invitations', () => {
+  it('answers the link once, stores its hash, and mails it in the asked language', async () => {
+    const email = newAddress();
+    const { body } = await invite(crew.owner, { email, language: 'en' });
+    expect(body.invitation).toMatchObject({ email, role: 'waiter', branchId: crew.venue.branchId });
+    const days = (Date.parse(body.invitation.expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(7, 2);
+    const token = body.link.slice(`${api.url}/invite/`.length);
+    expect(body.link).toBe(`${api.url}/invite/${token}`);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const row = await api.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('id', '=', body.invitation.id)
+      .executeTakeFirstOrThrow();
+    expect(row.token_hash).toEqual(hashToken(token));
+    const mails = await api.db
+      .selectFrom('mails')
+      .innerJoin('jobs', (join) => join.on(sql<boolean>`(jobs.data->>'mailId')::bigint = mails.id`))
+      .select(['mails.template', 'mails.text_body', 'jobs.name', 'jobs.status'])
+      .where('to_address', '=', email)
+      .execute();
+    expect(mails).toMatchObject([
+      { template: 'invitation', name: 'send-mail', status: 'requested' },
+    ]);
+    expect(mails[0]?.text_body).toContain(`Accept the invitation:\n${body.link}`);
+    expect(mails[0]?.text_body).toContain('Deneme Lokantası – Merkez\nWaiter');
+    expect(await openInvitations(crew.owner)).toContainEqual(body.invitation);
+  });
+
+  it('renews the link of the same address, also where two come at once', async () => {
+    const { email, id, token } = await buildInvitation();
+    const again = await Promise.all([
+      invite(crew.owner, { email: email.toUpperCase(), role: 'employee' }),
+      invite(crew.director, { email, role: 'employee' }),
+    ]);
+    expect(again.map(({ body }) => body.invitation.id)).toEqual([id, id]);
+    expect((await view(token)).body.code).toBe('invitation_invalid');
+    const open = (await openInvitations(crew.owner)).filter((one) => one.id === id);
+    expect(open).toMatchObject([{ role: 'employee' }]);
+  });
+
+  it('is for ranks below one’s own, and a branch manager’s own branch', async () => {
+    const { owner, director, manager, otherBranchId } = crew;
+    const refused: [Member, Record<string, unknown>][] = [
+      [director, { role: 'business_director', branchId: null }],
+      [manager, { role: 'branch_manager' }],
+      [manager, { branchId: otherBranchId }],
+      [manager, { branchId: null }],
+    ];
+    for (const [by, body] of refused) {
+      expect((await invite(by, body)).body.code).toBe('rank_too_high');
+    }
+    expect((await invite(owner, { role: 'business_owner' })).status).toBe(400);
+    expect((await invite(owner, { role: 'business_director' })).body.fields).toEqual({
+      branchId: 'every branch',
+    });
+    expect((await invite(owner, { role: 'business_director', branchId: null })).status).toBe(200);
+    const mine = await invite(manager, { role: 'employee' });
+    expect(await openInvitations(manager)).toContainEqual(mine.body.invitation);
+    // Nor does a branch manager replace or withdraw what somebody above them sent.
+    const above = await buildInvitation(newAddress(), { role: 'branch_manager' });
+    expect((await invite(manager, { email: above.email })).body.code).toBe('rank_too_high');
+    const path = `/api/businesses/${crew.venue.businessId}/staff/invitations/${above.id}`;
+    expect((await api.call('DELETE', path, manager)).body.code).toBe('rank_too_high');
+    const elsewhere = await buildInvitation(newAddress(), { branchId: otherBranchId });
+    expect((await openInvitations(manager)).map(({ id }) => id)).not.toContain(elsewhere.id);
+  });
+
+  it('is not for who works there already', async () => {
+    const told = await invite(crew.owner, { email: crew.waiter.email.toUpperCase() });
+    expect([told.status, told.body.code]).toEqual([409, 'already_member']);
+  });
+});
+
+describe('DELETE /api/businesses/:id/staff/invitations/:id', () => {
+  it('makes the link worth nothing; twice is once', async () => {
+    const { id, token } = await buildInvitation();
+    const at = { params: { ...params(), invitationId: id }, cookie: crew.owner.cookie };
+    await api.ask(contract.withdrawInvitation, at);
+    await api.ask(contract.withdrawInvitation, at);
+    expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
+    expect((await openInvitations(crew.owner)).map((one) => one.id)).not.toContain(id);
+    const used = await buildInvitation();
+    await accept(used.token, newcomer);
+    const late = { ...at, params: { ...params(), invitationId: used.id } };
+    expect((await api.refused(contract.withdrawInvitation, late)).status).toBe(404);
+  });
+});
+
+describe('GET /api/invitations/:token', () => {
+  it('tells what is offered, and whether the address has an account', async () => {
+    const { email, token } = await buildInvitation();
+    expect((await view(token)).body).toEqual({
+      businessId: crew.venue.businessId,
+      businessName: 'Deneme Lokantası',
+      branchName: 'Merkez',
+      email,
+      role: 'waiter',
+      hasAccount: false,
+      passwordMinLength: 8,
+    });
+    const known = await signInAs(api, 'customer');
+    const theirs = await buildInvitation(known.email?.toUpperCase());
+    expect((await view(theirs.token)).body.hasAccount).toBe(true);
+  });
+
+  it('knows nothing of one that expired, of a suspended business, or of a made-up link', async () => {
+    const { id, token } = await buildInvitation();
+    const set = (status: 'approved' | 'rejected') =>
+      api.db
+        .updateTable('businesses')
+        .set({ status })
+        .where('id', '=', crew.venue.businessId)
+        .execute();
+    await set('rejected');
+    expect((await view(token)).body.code).toBe('invitation_invalid');
+    expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
+    await set('approved');
+    expect((await view(token)).status).toBe(200);
+    await api.db
+      .updateTable('invitations')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
+    expect((await view(token)).status).toBe(404);
+    expect((await accept(token, newcomer)).body.code).toBe('invitation_invalid');
+    expect((await view('x'.repeat(43))).body.code).toBe('invitation_invalid');
+  });
+});
+
+describe('POST /api/invitations/:token/accept', () => {
+  it('makes the account of a new person, guest or not, and signs them in', async () => {
+    const { email, token } = await buildInvitation();
+    const guest = await buildGuest(api);
+    const answer = await accept(token, newcomer, guest.cookie);
+    expect(answer.body).toMatchObject({
+      name: 'Yeni Garson',
+      email,
+      role: 'waiter',
+      memberships: [{ businessId: crew.venue.businessId, branchId: crew.venue.branchId }],
+    });
+    expect((await api.ask(me, { cookie: cookiesOf(answer) }))?.id).toBe(answer.body.id);
+    const login = await api.call('POST', '/api/auth/login', { body: { email, password } });
+    expect(login.body.id).toBe(answer.body.id);
+    expect((await view(token)).body.code).toBe('invitation_invalid');
+  });
+
+  it('asks a new person for a name and a good password', async () => {
+    const { email, token } = await buildInvitation();
+    const codes = [];
+    for (const body of [
+      {},
+      { name: 'Yeni Garson' },
+      { ...newcomer, password: 'kısa' },
+      { ...newcomer, password: 'password123' },
+    ]) {
+      codes.push((await accept(token, body)).body.code);
+    }
+    expect(codes).toEqual([
+      'invalid_input',
+      'invalid_input',
+      'password_too_short',
+      'password_too_common',
+    ]);
+    expect(await membershipsOf(email)).toEqual([]);
+  });
+
+  it('is taken up by the account of that address, once however often', async () => {
+    const person = await signInAs(api, 'customer');
+    const { token } = await buildInvitation(person.email?.toUpperCase());
+    const signedOut = await accept(token, newcomer);
+    expect([signedOut.status, signedOut.body.code]).toEqual([401, 'sign_in_required']);
+    const answers = await Promise.all([1, 2, 3].map(() => accept(token, {}, person.cookie)));
+    for (const { body } of answers)
+      expect(body).toMatchObject({ id: person.userId, role: 'waiter' });
+    expect((await accept(token, {}, person.cookie)).status).toBe(200);
+    expect(await membershipsOf(person.email ?? '')).toHaveLength(1);
+    const joined = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', person.userId)
+      .execute();
+    expect(joined).toEqual([{ action: 'staff.joined' }]);
+  });
+
+  it('makes one account of two answers at once', async () => {
+    const { email, token } = await buildInvitation();
+    const answers = await Promise.all([accept(token, newcomer), accept(token, newcomer)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(await membershipsOf(email)).toHaveLength(1);
+  });
+
+  it('is nobody else’s', async () => {
+    const { email, token } = await buildInvitation();
+    const { status, body } = await accept(token, {}, crew.waiter.cookie);
+    expect([status, body.code]).toEqual([409, 'invitation_not_yours']);
+    expect(await membershipsOf(email)).toEqual([]);
+    await accept(token, newcomer);
+    expect((await accept(token, {}, crew.waiter.cookie)).body.code).toBe('invitation_invalid');
+  });
+
+  it('brings back who was deactivated, as what they are invited to now', async () => {
+    const person = await buildMember(api, 'branch_manager', crew.venue);
+    await api.db
+      .updateTable('memberships')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', person.membershipId)
+      .execute();
+    const over = { role: 'employee', branchId: crew.otherBranchId };
+    const { token } = await buildInvitation(person.email, over);
+    expect((await accept(token, {}, person.cookie)).body.role).toBe('employee');
+    expect(await membershipsOf(person.email)).toEqual([
+      { role: 'employee', branch_id: crew.otherBranchId, deactivated_at: null },
+    ]);
+  });
+});
