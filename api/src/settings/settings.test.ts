@@ -22,14 +22,17 @@ afterAll(async () => {
 });
 
 /** What a process that was just started reads after `stored` was saved. */
-async function readWith(stored: object): Promise<unknown> {
+async function readWith(
+  stored: object,
+  section: 'security' | 'platform' = 'security',
+): Promise<unknown> {
   const value = JSON.stringify(stored);
   await opened.db
     .insertInto('platform_settings')
-    .values({ section: 'security', value })
+    .values({ section, value })
     .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
     .execute();
-  return createSettings(opened.db).security();
+  return createSettings(opened.db)[section]();
 }
 
 describe('the security settings', () => {
@@ -57,5 +60,14 @@ describe('the security settings', () => {
     const settings = createSettings(opened.db);
     const read = await Promise.all(Array.from({ length: 10 }, () => settings.security()));
     expect(new Set(read).size).toBe(1);
+  });
+});
+
+describe('the platform’s settings', () => {
+  it('are the specification’s defaults, one by one', async () => {
+    const defaults = { registrationEnabled: true, maxBusinessesPerUser: 5 };
+    expect(await createSettings(opened.db).platform()).toEqual(defaults);
+    const stored = { name: 'Sofra', maxBusinessesPerUser: 0, registrationEnabled: false };
+    expect(await readWith(stored, 'platform')).toEqual({ ...defaults, registrationEnabled: false });
   });
 });
