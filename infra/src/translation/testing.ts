@@ -60,15 +60,27 @@ export async function startService(
   };
 }
 
-/** A LibreTranslate server that says each text in capitals, after the language: "DE:ÇORBA". */
+/** What a shouter was asked. */
+export interface Heard {
+  texts: readonly string[];
+  target: string;
+}
+
+/**
+ * A LibreTranslate server that says each text in capitals, after the language: "DE:ÇORBA".
+ * `beforeAnswer` may hold the answer back, or throw: then the server is broken.
+ */
 export function startShouter(
-  beforeAnswer: (asked: { texts: string[]; target: string }) => Promise<void> | void = () =>
-    undefined,
+  beforeAnswer: (heard: Heard) => Promise<void> | void = () => undefined,
 ): Promise<Service> {
   const languages = [{ code: 'tr', targets: ['en', 'ar', 'ru', 'de', 'fr'] }];
   return startService(async ({ path, body }) => {
     if (path === '/languages') return { body: languages };
-    await beforeAnswer({ texts: body.q, target: body.target });
+    try {
+      await beforeAnswer({ texts: body.q, target: body.target });
+    } catch {
+      return { status: 500, body: {} };
+    }
     const shout = (text: string) => `${body.target.toUpperCase()}:${text.toLocaleUpperCase('tr')}`;
     return { body: { translatedText: body.q.map(shout) } };
   });
