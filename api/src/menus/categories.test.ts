@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/managed-items';
+import type { RouteCall } from '@sofra/contracts/route';
+import { startApi, type TestApi } from '../testing.ts';
+import { keyOf } from './category-key.ts';
+import { openVenue } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const open = () => openVenue(api);
+
+describe('the categories of a business', () => {
+  it('have a key of their Turkish name, and a name once', async () => {
+    const { business } = await open();
+    const add = (name: string | { tr?: string; en?: string; ar?: string }) =>
+      api.ask(contract.createCategory, { ...business, body: { name } });
+    expect(await add({ tr: 'Ana Yemek & Şiş Çeşitleri', en: 'Skewers' })).toEqual({
+      key: 'ana-yemek-sis-cesitleri',
+      name: { tr: 'Ana Yemek & Şiş Çeşitleri', en: 'Skewers' },
+      sortOrder: 1,
+      itemCount: 0,
+    });
+    // Not the same name, though it makes the same key; and none that makes a key at all.
+    expect((await add('Ana Yemek: Şiş Çeşitleri')).key).toBe('ana-yemek-sis-cesitleri-2');
+    expect((await add({ ar: 'مشروبات' })).key).toBe('kategori');
+    for (const [name, code] of [
+      ['ana yemek & şiş çeşitleri', 'name_taken'],
+      ['', 'invalid_input'],
+    ] as const) {
+      const refused = await api.refused(contract.createCategory, { ...business, body: { name } });
+      expect(refused.code).toBe(code);
+    }
+  });
+
+  it('are counted, renamed and moved, and the others close up', async () => {
+    const { business, guestsMenu } = await open();
+    for (const name of ['İçecekler', 'Tatlılar']) {
+      await api.ask(contract.createCategory, { ...business, body: { name } });
+    }
+    const change = (key: string, body: RouteCall<typeof contract.changeCategory>['body']) => ({
+      params: { ...business.params, key },
+      body,
+      cookie: business.cookie,
+    });
+    const moved = await api.ask(contract.changeCategory, change('tatlilar', { sortOrder: 0 }));
+    expect(moved.sortOrder).toBe(0);
+    const renamed = await api.ask(
+      contract.changeCategory,
+      change('main', { name: { tr: 'Izgaralar', de: 'Grill' } }),
+    );
+    expect(renamed).toMatchObject({ key: 'main', itemCount: 2 });
+    const listed = await api.ask(contract.listCategories, business);
+    expect(listed.map(({ key, sortOrder }) => [key, sortOrder])).toEqual([
+      ['tatlilar', 0],
+      ['main', 1],
+      ['icecekler', 2],
+    ]);
+    expect((await guestsMenu()).categories).toEqual([
+      { key: 'main', name: { tr: 'Izgaralar', en: 'Main' } },
+    ]);
+    const taken = change('main', { name: 'TATLILAR' });
+    expect((await api.refused(contract.changeCategory, taken)).code).toBe('name_taken');
+    const unknown = change('yok', { sortOrder: 1 });
+    expect((await api.refused(contract.changeCategory, unknown)).status).toBe(404);
+  });
+
+  it('are made once when made twice at the same time', async () => {
+    const { business } = await open();
+    const add = () =>
+      api.call('POST', `/api/businesses/${business.params.businessId}/categories`, {
+        body: { name: 'Kahvaltı' },
+        cookie: business.cookie,
+      });
+    const statuses = (await Promise.all([add(), add(), add()])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toEqual([200]);
+  });
+
+  it('have a key that fits, whatever they are called', () => {
+    expect(keyOf('Uzun '.repeat(40), () => false).length).toBeLessThanOrEqual(60);
+    expect(keyOf('İÇLİ KÖFTE ığüşöç', () => false)).toBe('icli-kofte-igusoc');
+  });
+});

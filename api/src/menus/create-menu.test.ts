@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalizedText } from '@sofra/contracts/common';
+import { createCategory, listCategories, readItem } from '@sofra/contracts/managed-items';
+import * as contract from '@sofra/contracts/managed-menus';
+import { menuTemplates } from '@sofra/infra/templates';
+import { startApi, type TestApi } from '../testing.ts';
+import { openVenue } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const open = () => openVenue(api);
+
+describe('a copy of a menu', () => {
+  it('has all its dishes with what they cost, hours and marks, and waits to be shown', async () => {
+    const { venue, cookie, menu, menuIn, dishes } = await open();
+    const hours = [{ day: 1, fromMinute: 480, toMinute: 660 }];
+    const body = { hours, name: { de: 'Karte', zh: '菜单' }, machine: { name: ['de' as const] } };
+    await api.ask(contract.changeMenu, { ...menu, body });
+    const cost = { cost_minor: 3000, image_url: '/dishes/soup.webp' };
+    const [köfte, ayran] = venue.items;
+    await api.db.updateTable('menu_items').set(cost).where('id', '=', köfte.id).execute();
+    await api.db
+      .updateTable('menu_items')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', ayran.id)
+      .execute();
+    const copy = await api.ask(contract.copyMenu, menuIn(venue.menuId));
+    expect(copy).toMatchObject({
+      name: { tr: 'Menü (kopya)', en: 'Menu (copy)', de: 'Karte (Kopie)', zh: '菜单 (副本)' },
+      marks: { name: { de: { isMachine: true, isStale: false } } },
+      isActive: false,
+      hours,
+      itemCount: 1,
+    });
+    const copied = (await dishes()).find(({ menuId }) => menuId === copy.id);
+    const item = { params: { itemId: copied?.id ?? 0 }, cookie };
+    expect(await api.ask(readItem, item)).toMatchObject({
+      name: { tr: 'Köfte', en: 'Köfte' },
+      category: 'main',
+      priceMinor: 8500,
+      costMinor: 3000,
+      imageUrl: '/dishes/soup.webp',
+      version: 1,
+    });
+  });
+});
+
+describe('a menu from a template', () => {
+  it('offers the three built-in templates with how many dishes each has', async () => {
+    const offered = await api.ask(contract.listMenuTemplates, await open());
+    expect(offered.map(({ id, itemCount }) => [id, itemCount])).toEqual(
+      menuTemplates.map(({ id, items }) => [id, items.length]),
+    );
+    for (const { category } of offered) {
+      expect(contract.templateCategories).toContain(category);
+    }
+  });
+
+  it.each(menuTemplates)(
+    '$id is a whole menu at suggested prices, shown by nobody yet',
+    async (template) => {
+      const { business, dishes, guestsMenu } = await open();
+      const menu = await api.ask(contract.createMenuFromTemplate, {
+        ...business,
+        body: { templateId: template.id },
+      });
+      expect(menu).toMatchObject({
+        name: template.name,
+        isActive: false,
+        itemCount: template.items.length,
+      });
+      const made = (await dishes()).filter(({ menuId }) => menuId === menu.id);
+      const sold = (name: LocalizedText, priceMinor: number, category: string) =>
+        `${category} ${JSON.stringify(name)} ${priceMinor}`;
+      expect(
+        made.map(({ name, priceMinor, category }) => sold(name, priceMinor, category)).toSorted(),
+      ).toEqual(
+        template.items
+          .map((item) => sold(item.name, item.suggestedPriceMinor, item.category))
+          .toSorted(),
+      );
+      expect((await guestsMenu()).items.map(({ menuId }) => menuId)).not.toContain(menu.id);
+    },
+  );
+
+  it("uses the business's own categories where it has them, by key or Turkish name", async () => {
+    const { business, dishes } = await open();
+    const [template] = menuTemplates;
+    const [first, second] = template?.categories ?? [];
+    await api.db
+      .insertInto('menu_categories')
+      .values({
+        business_id: business.params.businessId,
+        key: first?.key ?? '',
+        name: '{"tr":"Bizimki"}',
+      })
+      .execute();
+    const named = await api.ask(createCategory, {
+      ...business,
+      body: { name: second?.name.tr ?? '' },
+    });
+    const body = { templateId: template?.id ?? '' };
+    await api.ask(contract.createMenuFromTemplate, { ...business, body });
+    await api.ask(contract.createMenuFromTemplate, { ...business, body });
+    const categories = await api.ask(listCategories, business);
+    expect(categories.map(({ key }) => key).toSorted()).toEqual(
+      [
+        'main',
+        named.key,
+        ...(template?.categories ?? []).map(({ key }) => key).filter((key) => key !== second?.key),
+      ].toSorted(),
+    );
+    expect(categories.find(({ key }) => key === first?.key)?.name).toEqual({ tr: 'Bizimki' });
+    expect((await dishes()).some(({ category }) => category === named.key)).toBe(true);
+  });
+
+  it('is not made from one that nobody offers', async () => {
+    const { business } = await open();
+    const body = { templateId: 'yok' };
+    const refused = await api.refused(contract.createMenuFromTemplate, { ...business, body });
+    expect(refused.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCategory, createItem, readItem } from '@sofra/contracts/managed-items';
+import * as contract from '@sofra/contracts/managed-menus';
+import type { RouteCall } from '@sofra/contracts/route';
+import { signInAs } from '../testing/people.ts';
+import { buildBranch } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { openVenue } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** A venue of its own, and its list of menus. */
+async function open() {
+  const opened = await openVenue(api);
+  return { ...opened, list: () => api.ask(contract.listMenus, opened.business) };
+}
+
+/** How often a branch's guests and staff were told that its menus are others now. */
+async function told(branchId: number) {
+  const events = await api.db
+    .selectFrom('room_events')
+    .select(['room', 'payload'])
+    .where('type', '=', 'menu.changed')
+    .where('room', 'in', [`branch:${branchId}`, `menu:${branchId}`])
+    .execute();
+  for (const { payload } of events) expect(payload).toEqual({ branchId });
+  const inRoom = (room: string) => events.filter((event) => event.room === room).length;
+  expect(inRoom(`branch:${branchId}`)).toBe(inRoom(`menu:${branchId}`));
+  return inRoom(`menu:${branchId}`);
+}
+
+describe('the menus of a business', () => {
+  it('are listed in their order with how many dishes each has', async () => {
+    const { venue, business, list } = await open();
+    const empty = await api.ask(contract.createMenu, {
+      ...business,
+      body: { name: 'Yaz Menüsü', description: { tr: 'Serin tutar', en: '' } },
+    });
+    expect(empty).toMatchObject({
+      businessId: venue.businessId,
+      name: { tr: 'Yaz Menüsü' },
+      description: { tr: 'Serin tutar' },
+      marks: { name: {}, description: {} },
+      isActive: false,
+      hours: null,
+      itemCount: 0,
+    });
+    const menus = await list();
+    expect(menus.map(({ id, itemCount }) => [id, itemCount])).toEqual([
+      [venue.menuId, 2],
+      [empty.id, 0],
+    ]);
+  });
+
+  it('have a name', async () => {
+    const { business } = await open();
+    for (const name of ['', { tr: ' ' }, '{"en":""}']) {
+      const refused = await api.refused(contract.createMenu, { ...business, body: { name } });
+      expect(refused).toMatchObject({ code: 'invalid_input', fields: { name: 'required' } });
+    }
+  });
+
+  it('are not reached through another business, even by who works in both', async () => {
+    const { venue } = await open();
+    const foreign = await open();
+    const { userId, cookie } = await signInAs(api, 'business_owner', venue);
+    await api.db
+      .insertInto('memberships')
+      .values({
+        user_id: userId,
+        business_id: foreign.venue.businessId,
+        role: 'business_owner',
+      })
+      .execute();
+    const params = { businessId: venue.businessId, menuId: foreign.venue.menuId };
+    const calls = [
+      api.refused(contract.deleteMenu, { params, cookie }),
+      api.refused(contract.restoreMenu, { params, cookie }),
+      api.refused(contract.copyMenu, { params, cookie }),
+      api.refused(contract.setMenuStatus, { params, body: { isActive: false }, cookie }),
+    ];
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(404);
+    expect((await foreign.guestsMenu()).items).toHaveLength(2);
+  });
+});
+
+describe('PATCH /api/businesses/:id/menus/:id/status', () => {
+  it("takes a menu off the guests' phones at once and brings it back, told once in every branch", async () => {
+    const { venue, menuIn, guestsMenu } = await open();
+    const otherBranch = await buildBranch(api.db, venue.businessId, 'open', 'Öteki');
+    await guestsMenu();
+    for (const [isActive, count] of [
+      [false, 0],
+      [false, 0],
+      [true, 2],
+    ] as const) {
+      const set = await api.ask(contract.setMenuStatus, {
+        ...menuIn(venue.menuId),
+        body: { isActive },
+      });
+      expect(set.isActive).toBe(isActive);
+      await vi.waitFor(async () => expect((await guestsMenu()).items).toHaveLength(count), {
+        timeout: 1000,
+        interval: 20,
+      });
+    }
+    expect(await told(venue.branchId)).toBe(2);
+    expect(await told(otherBranch)).toBe(2);
+  });
+});
+
+describe('DELETE /api/businesses/:id/menus/:id', () => {
+  it('takes the menu away with its dishes, and undo brings it back as it was', async () => {
+    const { venue, list, menuIn, dishes, guestsMenu, cookie } = await open();
+    const [before] = await list();
+    await api.ask(contract.deleteMenu, menuIn(venue.menuId));
+    expect([await list(), await dishes()]).toEqual([[], []]);
+    expect((await guestsMenu()).items).toEqual([]);
+    for (const again of [
+      api.refused(contract.deleteMenu, menuIn(venue.menuId)),
+      api.refused(contract.copyMenu, menuIn(venue.menuId)),
+      api.refused(readItem, { params: { itemId: venue.items[0].id }, cookie }),
+    ]) {
+      expect((await again).status).toBe(404);
+    }
+    expect(await api.ask(contract.restoreMenu, menuIn(venue.menuId))).toEqual(before);
+    expect(await api.ask(contract.restoreMenu, menuIn(venue.menuId))).toEqual(before);
+    expect(await dishes()).toHaveLength(2);
+    expect(await told(venue.branchId)).toBe(2);
+  });
+});
+
+describe('PUT /api/menus/:id', () => {
+  it("tells the guests' phones, and keeps what isn't named", async () => {
+    const { venue, menu } = await open();
+    const change = (body: RouteCall<typeof contract.changeMenu>['body']) =>
+      api.ask(contract.changeMenu, { ...menu, body });
+    const hours = [{ day: 7, fromMinute: 1080, toMinute: 120 }];
+    expect(await change({ hours })).toMatchObject({ name: { tr: 'Menü' }, hours });
+    const renamed = await change({ name: '{"tr":"Ana Menü"}', description: 'Her gün' });
+    expect(renamed).toMatchObject({
+      name: { tr: 'Ana Menü', en: 'Menu' },
+      description: { tr: 'Her gün' },
+      marks: { name: { en: { isMachine: false, isStale: true } }, description: {} },
+      hours,
+    });
+    const accepted = await change({ accepted: { name: ['en'] }, hours: null });
+    expect(accepted).toMatchObject({ marks: { name: {} }, hours: null });
+    expect(await api.ask(contract.readManagedMenu, menu)).toEqual(accepted);
+    expect(await told(venue.branchId)).toBe(3);
+    const cleared = { ...menu, body: { name: { tr: '', en: '' } } };
+    expect((await api.refused(contract.changeMenu, cleared)).fields).toHaveProperty('name');
+  });
+});
+
+describe('PUT /api/menus/:id/reorder', () => {
+  it("puts the dishes in the order guests then see, under their category's heading", async () => {
+    const { venue, business, menu, dishes, guestsMenu } = await open();
+    const desserts = await api.ask(createCategory, { ...business, body: { name: 'Tatlılar' } });
+    const [köfte, ayran] = venue.items;
+    const { id: künefe } = await api.ask(createItem, {
+      ...menu,
+      body: { name: 'Künefe', category: desserts.key, price: 120 },
+    });
+    const itemOrders = [künefe, ayran.id, köfte.id].map((id, sortOrder) => ({ id, sortOrder }));
+    await api.ask(contract.reorderItems, { ...menu, body: { itemOrders } });
+    const listed = await dishes();
+    expect(listed.map(({ id }) => id)).toEqual([ayran.id, köfte.id, künefe]);
+    expect((await guestsMenu()).items.map(({ id }) => id)).toEqual([ayran.id, köfte.id, künefe]);
+    const versions = Object.fromEntries(listed.map(({ id, version }) => [id, version]));
+    expect(versions).toEqual({ [künefe]: 2, [ayran.id]: 2, [köfte.id]: 2 });
+  });
+
+  it('is all or nothing: a dish that isn’t there any more, is twice, or is another menu’s refuses it', async () => {
+    const { venue, menu, dishes, menuIn } = await open();
+    const foreign = await open();
+    const before = await dishes();
+    const [köfte, ayran] = venue.items;
+    const copy = await api.ask(contract.copyMenu, menuIn(venue.menuId));
+    const others = (await dishes()).filter(({ menuId }) => menuId === copy.id);
+    for (const wrong of [999_999, foreign.venue.items[0].id, others[0]?.id ?? 0, ayran.id]) {
+      const itemOrders = [ayran.id, köfte.id, wrong].map((id, sortOrder) => ({ id, sortOrder }));
+      const reorder = { ...menu, body: { itemOrders } };
+      const refused = await api.refused(contract.reorderItems, reorder);
+      expect(refused).toMatchObject({ status: 409, code: 'list_changed' });
+    }
+    expect((await dishes()).filter(({ menuId }) => menuId === venue.menuId)).toEqual(before);
+  });
+});

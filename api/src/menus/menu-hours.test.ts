@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HoursSlot, WeeklyHours } from '@sofra/contracts/hours';
+import { readMenu } from '@sofra/contracts/menus';
+import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
+import { startSession } from '@sofra/contracts/sessions';
+import { buildGuest, signInAs } from '../testing/people.ts';
+import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { nextHoursChange } from './menu-hours.ts';
+
+const hour = (count: number): number => count * 60;
+const slot = (day: number, fromMinute: number, toMinute: number): HoursSlot => ({
+  day,
+  fromMinute,
+  toMinute,
+});
+
+describe('the next opening or closing', () => {
+  const at = (hours: (WeeklyHours | null)[], now: string, timeZone = 'Europe/Istanbul') => {
+    const change = nextHoursChange(hours, timeZone, new Date(now));
+    return change === Infinity ? 'never' : new Date(change).toISOString();
+  };
+  /** Every evening from 18.00 to 02.00, and Tuesdays' lunch. */
+  const evening = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));
+  const lunch = [slot(2, hour(12), hour(14))];
+
+  it('is the first of all menus, at the whole minute', () => {
+    // Tuesday, 10.30 and some seconds in İstanbul.
+    expect(at([evening, lunch, null], '2026-11-24T07:30:12.345Z')).toBe('2026-11-24T09:00:00.000Z');
+    expect(at([evening], '2026-11-24T07:30:12.345Z')).toBe('2026-11-24T15:00:00.000Z');
+  });
+
+  it('is the closing after midnight of what opened the day before', () => {
+    // Sunday's evening, Monday 00.10: the week begins anew in the middle of it.
+    expect(at([evening], '2026-11-22T21:10:00.000Z')).toBe('2026-11-22T23:00:00.000Z');
+  });
+
+  it('goes by the clocks of the time zone', () => {
+    expect(at([lunch], '2026-11-24T07:30:00.000Z', 'America/New_York')).toBe(
+      '2026-11-24T17:00:00.000Z',
+    );
+  });
+
+  it('never comes where nothing has hours, or hours without a day', () => {
+    expect(at([null, []], '2026-11-24T07:30:00.000Z')).toBe('never');
+  });
+
+  it('is asked again each minute while the clocks are about to be changed', () => {
+    // Berlin puts its clocks forward on 29 March 2026 at 02.00: Sunday's lunch comes an hour earlier.
+    const sunday = [slot(7, hour(12), hour(14))];
+    expect(at([sunday], '2026-03-28T20:00:30.000Z', 'Europe/Berlin')).toBe(
+      '2026-03-28T20:01:00.000Z',
+    );
+    expect(at([sunday], '2026-03-29T01:30:00.000Z', 'Europe/Berlin')).toBe(
+      '2026-03-29T10:00:00.000Z',
+    );
+  });
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** A time zone in which it is this hour now (0 to 23). */
+function zoneWhereItIs(localHour: number): string {
+  const ahead = ((localHour - new Date().getUTCHours() + 36) % 24) - 12;
+  // The sign of these zones is turned round: Etc/GMT-3 is three hours ahead.
+  return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}
+
+/** A venue whose menu can be had from 18.00 to 02.00, where it is this hour now. */
+async function buildEvening(localHour: number): Promise<Venue> {
+  const venue = await buildVenue(api.db);
+  const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));
+  await api.db
+    .updateTable('menus')
+    .set({ hours: JSON.stringify(hours) })
+    .where('id', '=', venue.menuId)
+    .execute();
+  await api.db
+    .updateTable('branches')
+    .set({ time_zone: zoneWhereItIs(localHour) })
+    .where('id', '=', venue.branchId)
+    .execute();
+  return venue;
+}
+
+const menuOf = (venue: Venue) =>
+  api.ask(readMenu, { params: { tableId: venue.tables[0].id }, query: { language: 'tr' } });
+
+describe('a menu with hours', () => {
+  it("is on the guests' menu within them, by the branch's own clock", async () => {
+    for (const [localHour, dishes] of [
+      [19, 2],
+      [0, 2],
+      [3, 0],
+      [12, 0],
+    ] as const) {
+      const menu = await menuOf(await buildEvening(localHour));
+      expect([localHour, menu.items.length]).toEqual([localHour, dishes]);
+      const waitMs = Date.parse(menu.changesAt ?? '') - Date.now();
+      expect(waitMs).toBeGreaterThan(0);
+      expect(waitMs).toBeLessThanOrEqual(16 * 3_600_000);
+    }
+  });
+
+  it('says nothing of a change where no menu has hours', async () => {
+    expect(await menuOf(await buildVenue(api.db))).not.toHaveProperty('changesAt');
+  });
+
+  it('is not ordered from outside them, in one call or in two', async () => {
+    const closed = await buildEvening(12);
+    const guest = await buildGuest(api);
+    const [dish] = closed.items;
+    const params = { tableId: closed.tables[0].id };
+    const { id: sessionId } = await api.ask(startSession, { params, ...guest });
+    const items = [{ itemId: dish.id, quantity: 1 }];
+    const once = await api.refused(placeOrder, {
+      params: { sessionId },
+      body: { items },
+      ...guest,
+    });
+    expect(once).toMatchObject({
+      status: 409,
+      code: 'items_unavailable',
+      details: { items: [{ itemId: dish.id, reason: 'unavailable' }] },
+    });
+    const order = await api.ask(placeOrder, { params: { sessionId }, body: {}, ...guest });
+    const line = { params: { orderId: order.id }, body: { itemId: dish.id, quantity: 1 } };
+    expect((await api.refused(addOrderItem, { ...line, ...guest })).code).toBe('items_unavailable');
+
+    // Staff know what the kitchen can still do.
+    const waiter = await signInAs(api, 'waiter', closed);
+    const body = { items };
+    const placed = await api.ask(placeOrder, { params: { sessionId }, body, ...waiter });
+    expect(placed.totalMinor).toBe(dish.priceMinor);
+    expect((await api.ask(addOrderItem, { ...line, ...waiter })).lines).toHaveLength(1);
+  });
+
+  it('is ordered from within them, past midnight too', async () => {
+    const open = await buildEvening(0);
+    const guest = await buildGuest(api);
+    const table = await buildTable(api.db, open, 'Gece');
+    const params = { tableId: table.id };
+    const { id: sessionId } = await api.ask(startSession, { params, ...guest });
+    const body = { items: [{ itemId: open.items[0].id, quantity: 2 }] };
+    const order = await api.ask(placeOrder, { params: { sessionId }, body, ...guest });
+    expect(order.totalMinor).toBe(2 * open.items[0].priceMinor);
+  });
+});
+
+describe('the published languages', () => {
+  it("are those of the guests' menu, Turkish always among them", async () => {
+    const venue = await buildVenue(api.db);
+    const name = { tr: 'Çay', en: 'Tea', ar: 'شاي', de: 'Tee' };
+    await api.db
+      .updateTable('menu_items')
+      .set({ name: JSON.stringify(name) })
+      .where('id', '=', venue.items[0].id)
+      .execute();
+    await api.db
+      .updateTable('businesses')
+      .set({ languages: ['en', 'de'] })
+      .where('id', '=', venue.businessId)
+      .execute();
+    const read = async (language?: 'ar' | 'en') => {
+      const query = language ? { language } : {};
+      const menu = await api.ask(readMenu, { params: { tableId: venue.tables[0].id }, query });
+      return menu.items[0]?.name;
+    };
+    expect(await read()).toEqual({ tr: 'Çay', en: 'Tea', de: 'Tee' });
+    expect(await read('en')).toEqual({ tr: 'Çay', en: 'Tea' });
+    expect(await read('ar')).toEqual({ tr: 'Çay' });
+  });
+
+  it('leave no dish without a name, whatever it was written in', async () => {
+    const venue = await buildVenue(api.db);
+    await api.db
+      .updateTable('menu_items')
+      .set({ name: JSON.stringify({ es: 'Té' }) })
+      .where('id', '=', venue.items[0].id)
+      .execute();
+    expect((await menuOf(venue)).items[0]?.name).toEqual({ es: 'Té' });
+  });
+});
