@@ -5,7 +5,7 @@ import { createTurns } from '../turns.ts';
  * Each takes a core for about 50 ms and 19 MiB: a flood of logins must not starve orders. About a
  * second's worth may wait; whoever comes after is told to try again.
  */
-const TURNS = { running: 2, waiting: 40 };
+const MAX = { running: 2, waiting: 40 };
 
 /** Password hashes, a few at once (design: security, signing in). Each throws `unavailable` when too many wait. */
 export interface HashQueue {
@@ -19,10 +19,9 @@ export interface HashQueue {
 }
 
 export function createHashQueue(): HashQueue {
-  const inTurn = createTurns(TURNS);
+  const inTurn = createTurns(MAX);
   /** Nobody's password, at today's cost; made on first use and kept. */
   let dummy: Promise<string> | undefined;
-
   return {
     verify: (stored, password) =>
       inTurn(async () => {
