@@ -150,3 +150,94 @@ describe("the specification's calls on branches and tables, on branch 1", () => 
     expect((await call('GET', '/api/branches/1/tables')).body).toEqual(before);
   });
 });
+
+describe("the specification's calls on menus and items (§7), on the demo", () => {
+  /** The owner's client, signed in. */
+  async function owner() {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'owner@sofra.test', password: 'sofra1234' });
+    return call;
+  }
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  /** One text for all four languages, as a JSON string (§5). */
+  const inAllFour = (text: string) => JSON.stringify({ tr: text, en: text, ar: text, ru: text });
+
+  it('reads the list of menus and of menu templates, and makes a menu from one', async () => {
+    const call = await owner();
+    const before = await call('GET', '/api/businesses/1/menus');
+    expect(idsOf(before.body)).toEqual([1]);
+    expect(before.body[0]).toMatchObject({ isActive: true, name: { tr: expect.any(String) } });
+    const templates = await call('GET', '/api/menu-templates');
+    expect(templates.body).toHaveLength(3);
+    for (const template of templates.body) {
+      expect(['coffee', 'beverages', 'desserts', 'food']).toContain(template.category);
+      expect(template).toMatchObject({ name: { tr: expect.any(String) }, description: {} });
+    }
+    const [{ id: templateId, itemCount }] = templates.body;
+    const made = await call('POST', '/api/businesses/1/menus/from-template', { templateId });
+    expect([made.status, made.body.itemCount]).toEqual([200, itemCount]);
+    const removed = await call('DELETE', `/api/businesses/1/menus/${made.body.id}`);
+    expect(removed.status).toBe(200);
+    expect(idsOf((await call('GET', '/api/businesses/1/menus')).body)).toEqual([1]);
+  });
+
+  it('switches menu 1 off and on: "Menu isActive toggles with the card button."', async () => {
+    const call = await owner();
+    for (const isActive of [false, true]) {
+      const set = await call('PATCH', '/api/businesses/1/menus/1/status', { isActive });
+      expect(set.body.isActive).toBe(isActive);
+    }
+  });
+
+  it('saves "name map, description map" of menu 1', async () => {
+    const call = await owner();
+    const { name, description } = (await call('GET', '/api/menus/1')).body;
+    const named = { ...name, de: 'Tageskarte' };
+    const saved = await call('PUT', '/api/menus/1', { name: named, description });
+    expect(saved.body).toMatchObject({ name: named, description });
+    expect((await call('GET', '/api/menus/1')).body).toEqual(saved.body);
+  });
+
+  it('sends "itemOrders, a list of {id, sortOrder} with sortOrder the zero-based new position"', async () => {
+    const call = await owner();
+    const list = async () => (await call('GET', '/api/businesses/1/menu-items')).body;
+    const before: { id: number; category: string }[] = await list();
+    const [first, second] = before;
+    expect(first?.category).toBe(second?.category);
+    const moved = [second, first, ...before.slice(2)].flatMap((item) => item ?? []);
+    const orderOf = (items: { id: number }[]) => ({
+      itemOrders: items.map(({ id }, sortOrder) => ({ id, sortOrder })),
+    });
+    expect((await call('PUT', '/api/menus/1/reorder', orderOf(moved))).status).toBe(200);
+    expect(idsOf(await list())).toEqual(idsOf(moved));
+    expect((await call('PUT', '/api/menus/1/reorder', orderOf(before))).status).toBe(200);
+    expect(idsOf(await list())).toEqual(idsOf(before));
+  });
+
+  it('saves an item as its form does, and overwrites no translation', async () => {
+    const call = await owner();
+    const { body: item } = await call('GET', '/api/menu-items/1');
+    expect(item).toMatchObject({ price: expect.any(Number), preparationTime: expect.any(Number) });
+    const saved = await call('PUT', '/api/menu-items/1', {
+      name: inAllFour(item.name.tr),
+      description: inAllFour('Günün tarifi'),
+      price: 91.5,
+      category: item.category,
+      imageUrl: item.imageUrl,
+      isAvailable: true,
+      preparationTime: 20,
+      allergens: item.allergens,
+    });
+    expect(saved.body).toMatchObject({
+      name: item.name,
+      description: { ...item.description, tr: 'Günün tarifi' },
+      price: 91.5,
+      basePrice: '91.50',
+      preparationTime: 20,
+      allergens: item.allergens,
+    });
+    const { name, description, price, preparationTime } = item;
+    const back = { name, description, price, preparationTime };
+    expect((await call('PUT', '/api/menu-items/1', back)).body).toMatchObject(back);
+  });
+});
