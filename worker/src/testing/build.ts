@@ -9,6 +9,8 @@ export interface Venue {
   businessId: number;
   branchId: number;
   tableId: number;
+  menuId: number;
+  categoryId: number;
   itemId: number;
 }
 
@@ -59,7 +61,14 @@ export async function buildVenue(db: Db): Promise<Venue> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { businessId: business.id, branchId: branch.id, tableId: table.id, itemId: item.id };
+  return {
+    businessId: business.id,
+    branchId: branch.id,
+    tableId: table.id,
+    menuId: menu.id,
+    categoryId: category.id,
+    itemId: item.id,
+  };
 }
 
 /** A table session that began and ended so many days ago; `null` is still open. */

@@ -17,6 +17,8 @@ export function spawnWorker(at: {
   databaseUrl: string;
   redisUrl: string;
   prefix: string;
+  /** Beside what every worker is told. */
+  env?: Record<string, string>;
 }): WorkerProcess {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const child: ChildProcess = spawn(process.execPath, [main], {
@@ -27,6 +29,7 @@ export function spawnWorker(at: {
       REDIS_PREFIX: at.prefix,
       SOFRA_SECRET: 'only-for-tests-'.repeat(3),
       LOG_LEVEL: 'debug',
+      ...at.env,
     },
   });
   let log = '';
