@@ -3,9 +3,9 @@ import { localized, type LocalizedText } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/managed-items';
 import type { Db, Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { editText } from '@sofra/infra/texts';
 import { AppError } from '../errors.ts';
 import { keyOf } from './category-key.ts';
+import { editText } from './edit-text.ts';
 
 /** The categories of a business in their order, with how many dishes stand under each. */
 export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {

@@ -1,7 +1,7 @@
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { TextMarks } from '@sofra/contracts/texts';
-import { editText } from '@sofra/infra/texts';
 import { AppError } from '../errors.ts';
+import { editText } from './edit-text.ts';
 
 /** The two texts of a menu or a dish, as their row holds them. */
 export interface TextRow {

@@ -11,7 +11,6 @@ export interface KeptText {
   readonly text: LocalizedText;
   readonly marks: TextMarks;
 }
-export const noText: KeptText = { text: {}, marks: {} };
 
 /** What a caller who saves a text sends of it, and says of its languages. */
 export interface TextEdit {
@@ -79,31 +78,4 @@ export function editText(
     if (mark) marks[language] = mark;
   }
   return { text, marks };
-}
-
-/** Whether a machine may write this language: where there is no text, or to renew its own stale one. */
-export function mayFill(
-  { text, marks }: KeptText,
-  language: MenuLanguage,
-  refreshStale: boolean,
-): boolean {
-  const mark = marks[language];
-  return !text[language] || (refreshStale && mark?.isMachine === true && mark.isStale);
-}
-
-/**
- * A text with a machine's translation of its Turkish, marked as one; undefined when the Turkish isn't
- * `source` any more, or a text stands there: nothing is ever overwritten, nor an edit made meanwhile.
- */
-export function fillText(
-  kept: KeptText,
-  language: MenuLanguage,
-  made: { source: string; translation: string },
-  refreshStale: boolean,
-): KeptText | undefined {
-  if (kept.text.tr !== made.source || !mayFill(kept, language, refreshStale)) return undefined;
-  return {
-    text: { ...kept.text, [language]: made.translation },
-    marks: { ...kept.marks, [language]: fresh },
-  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalizedText } from '@sofra/contracts/common';
-import { editText, fillText, type KeptText, mayFill, noText } from './texts.ts';
+import { editText, type KeptText } from './edit-text.ts';
 
+const nothing: KeptText = { text: {}, marks: {} };
 const soup: KeptText = { text: { tr: 'Çorba', en: 'Soup', ar: 'حساء' }, marks: {} };
 const machine = { isMachine: true, isStale: false };
 const shared = (text: string): LocalizedText => ({ tr: text, en: text, ar: text, ru: text });
@@ -14,7 +15,7 @@ describe('an edited text', () => {
   });
 
   it('sent once for all four languages is Turkish, which the others read', () => {
-    expect(editText(noText, { sent: shared('Pilav') })).toEqual({
+    expect(editText(nothing, { sent: shared('Pilav') })).toEqual({
       text: { tr: 'Pilav' },
       marks: {},
     });
@@ -71,30 +72,5 @@ describe('an edited text', () => {
 
   it('takes no mark for a text that was not sent', () => {
     expect(editText(soup, { machine: ['en', 'de'] })).toEqual(soup);
-  });
-});
-
-describe("a machine's translation", () => {
-  const made = { source: 'Çorba', translation: 'Суп' };
-
-  it('fills a language that has no text', () => {
-    expect(fillText(soup, 'ru', made, false)).toEqual({
-      text: { ...soup.text, ru: 'Суп' },
-      marks: { ru: machine },
-    });
-  });
-
-  it('never overwrites a text, nor an edit made meanwhile', () => {
-    expect(fillText(soup, 'en', made, true)).toBeUndefined();
-    const renamed: KeptText = { text: { tr: 'Şehriye Çorbası' }, marks: {} };
-    expect(fillText(renamed, 'ru', made, false)).toBeUndefined();
-  });
-
-  it('renews a stale one of its own when asked to', () => {
-    const stale = { isMachine: true, isStale: true };
-    const kept: KeptText = { ...soup, marks: { en: stale, ar: { ...stale, isMachine: false } } };
-    expect(mayFill(kept, 'en', false)).toBe(false);
-    expect(mayFill(kept, 'ar', true)).toBe(false);
-    expect(fillText(kept, 'en', made, true)?.marks['en']).toEqual(machine);
   });
 });
