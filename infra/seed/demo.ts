@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../src/db.ts';
+import { demoApplications } from './applications.ts';
+import { insertApplications } from './applications.rows.ts';
 import { demoPeople } from './people.ts';
 import { insertMemberships, insertPeople } from './people.rows.ts';
 import { insertVenue } from './venue.rows.ts';
@@ -12,7 +14,7 @@ const LAST_RESERVED_ID = 1000;
 const demoRows = {
   users: demoPeople.length,
   memberships: demoPeople.filter((person) => person.businessId).length,
-  businesses: demoVenues.length,
+  businesses: demoVenues.length + demoApplications.length,
   branches: demoVenues.length,
   menus: demoVenues.length,
   menu_categories: demoVenues.flatMap((venue) => venue.categories).length,
@@ -21,7 +23,7 @@ const demoRows = {
 };
 
 /**
- * Puts the demo's people and venues in place. Safe at each start: it inserts what is missing, by
+ * Puts the demo's people, venues and applications in place. Safe at each start: it inserts what is missing, by
  * fixed ids, and never touches a row that exists, so changed prices and passwords stay. Throws on a
  * database that holds somebody else's accounts under those ids.
  */
@@ -33,6 +35,7 @@ export async function seedDemo(db: Db): Promise<void> {
     await insertPeople(trx);
     for (const venue of demoVenues) await insertVenue(trx, venue);
     await insertMemberships(trx);
+    await insertApplications(trx);
     await reserveIds(trx);
   });
 }

@@ -12,6 +12,8 @@ export interface Dish {
   name: Words;
   description: Words;
   priceMinor: number;
+  /** What it costs the house, as far as it reckoned. */
+  costMinor: number;
   preparationMinutes: number;
   allergens: readonly Allergen[];
   diets: readonly Diet[];

@@ -45,6 +45,13 @@ describe('the demo menus', () => {
     ]);
   });
 
+  it('cost the house less than they bring in', () => {
+    for (const { name, costMinor, priceMinor } of dishes) {
+      expect(costMinor, name.tr).toBeGreaterThan(0);
+      expect(costMinor, name.tr).toBeLessThan(0.6 * priceMinor);
+    }
+  });
+
   it('call no dish vegan that holds milk, eggs, fish or meat', () => {
     const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
     const vegan = dishes.filter((dish) => dish.diets.includes('vegan'));
@@ -112,6 +119,28 @@ describe('seedDemo', () => {
       .where('id', '=', 4)
       .executeTakeFirstOrThrow();
     expect(owner.password_hash).toBe('changed');
+  });
+
+  it('gives an older data folder what is new, and leaves what is there', async () => {
+    const { db } = database;
+    const places = ['status', 'applied_by', 'rejection_reason'] as const;
+    const readApplications = () =>
+      db.selectFrom('businesses').select(places).where('id', '>', 2).orderBy('id').execute();
+    await db.deleteFrom('businesses').where('id', '=', 3).execute();
+    await db.updateTable('businesses').set({ status: 'approved' }).where('id', '=', 4).execute();
+    await db.updateTable('menu_items').set({ cost_minor: null }).where('id', '=', 1).execute();
+    await seedDemo(db);
+    expect(await readApplications()).toEqual([
+      { status: 'rejected', applied_by: 4, rejection_reason: expect.stringContaining('adres') },
+      { status: 'approved', applied_by: 9, rejection_reason: null },
+    ]);
+    const costs = await db
+      .selectFrom('menu_items')
+      .select('cost_minor')
+      .where('id', 'in', [1, 2])
+      .orderBy('id')
+      .execute();
+    expect(costs).toEqual([{ cost_minor: null }, { cost_minor: 1600 }]);
   });
 
   it('lets everybody sign in with the demo password, in their place', async () => {

@@ -24,6 +24,7 @@ async function insertBusiness(trx: Trx, { business, branch }: Venue): Promise<vo
       website: business.website,
       logo_url: null,
       plan: business.plan,
+      languages: business.languages,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -34,6 +35,7 @@ async function insertBusiness(trx: Trx, { business, branch }: Venue): Promise<vo
       business_id: business.id,
       name: branch.name,
       ordering_access: branch.orderingAccess,
+      opening_hours: JSON.stringify(branch.openingHours),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -101,6 +103,7 @@ function toItemRow({ business, menu, categories }: Venue, dish: Dish, sortOrder:
     name: JSON.stringify(dish.name),
     description: JSON.stringify(dish.description),
     price_minor: dish.priceMinor,
+    cost_minor: dish.costMinor,
     image_url: `/dishes/${dish.picture}.webp`,
     is_available: !dish.soldOut,
     unavailable_until: dish.soldOut === 'untilTomorrow' ? tomorrowsOpening() : null,

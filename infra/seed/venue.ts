@@ -1,4 +1,10 @@
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { Dish, Words } from './dish.ts';
+
+/** The same span every day of the week, in minutes after midnight. */
+export const everyDay = (fromMinute: number, toMinute: number): WeeklyHours =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, fromMinute, toMinute }));
 
 /** A demo venue: one business with one branch and one active menu. Its ids never change. */
 export interface Venue {
@@ -12,8 +18,15 @@ export interface Venue {
     email: string;
     website: string;
     plan: 'baslangic' | 'isletme';
+    /** What its menu is published in. */
+    languages: readonly GuestLanguage[];
   };
-  branch: { id: number; name: string; orderingAccess: 'open' | 'scan' };
+  branch: {
+    id: number;
+    name: string;
+    orderingAccess: 'open' | 'scan';
+    openingHours: WeeklyHours;
+  };
   menu: { id: number; name: Words; description: Words };
   /** In the guest's order. */
   categories: readonly { id: number; key: string; name: Words }[];

@@ -1,5 +1,5 @@
 import { cafe } from '../dishes/cafe.ts';
-import type { Venue } from '../venue.ts';
+import { everyDay, type Venue } from '../venue.ts';
 
 /** A second tenant, set up as a real one is: unguessable codes, ordering only after a scan. */
 export const mavi: Venue = {
@@ -13,8 +13,14 @@ export const mavi: Venue = {
     email: 'selam@mavikahve.example',
     website: 'https://mavikahve.example',
     plan: 'baslangic',
+    languages: ['tr', 'en'],
   },
-  branch: { id: 2, name: 'Kadıköy', orderingAccess: 'scan' },
+  branch: {
+    id: 2,
+    name: 'Kadıköy',
+    orderingAccess: 'scan',
+    openingHours: everyDay(8 * 60, 22 * 60),
+  },
   menu: {
     id: 2,
     name: {

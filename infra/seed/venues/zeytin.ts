@@ -5,7 +5,7 @@ import { grill } from '../dishes/grill.ts';
 import { hotStarters } from '../dishes/hot-starters.ts';
 import { kitchen } from '../dishes/kitchen.ts';
 import { starters } from '../dishes/starters.ts';
-import type { Venue } from '../venue.ts';
+import { everyDay, type Venue } from '../venue.ts';
 
 const seatsOfTables = [2, 4, 2, 4, 4, 6, 2, 8, 4, 2, 8, 4];
 
@@ -22,8 +22,14 @@ export const zeytin: Venue = {
     email: 'merhaba@zeytinlokantasi.example',
     website: 'https://zeytinlokantasi.example',
     plan: 'isletme',
+    languages: ['tr', 'en', 'ar', 'ru'],
   },
-  branch: { id: 1, name: 'Karaköy', orderingAccess: 'open' },
+  branch: {
+    id: 1,
+    name: 'Karaköy',
+    orderingAccess: 'open',
+    openingHours: everyDay(10 * 60, 23 * 60),
+  },
   menu: {
     id: 1,
     name: { tr: 'Günün Menüsü', en: 'All-day Menu', ar: 'قائمة اليوم', ru: 'Меню на весь день' },

@@ -1,0 +1,45 @@
+import type { BusinessApplication } from '@sofra/contracts/businesses';
+
+/** Somebody's application for a business; the platform decides on it, or has. */
+export interface DemoApplication extends Required<BusinessApplication> {
+  id: number;
+  /** Who applied: one of the demo people. */
+  applicantId: number;
+  /** Sent so many days before the demo was made. */
+  daysAgo: number;
+  /** By whom, when and why it was rejected; without it, it waits. */
+  rejection?: { byId: number; daysAgo: number; reason: string };
+}
+
+/** One that waits for the platform, and one that came to nothing. */
+export const demoApplications: readonly DemoApplication[] = [
+  {
+    id: 3,
+    applicantId: 4,
+    daysAgo: 40,
+    name: 'Zeytin Fırın',
+    about: 'Zeytin Lokantası’nın ekmeğini pişiren taş fırın; sabahları simit, poğaça ve çay.',
+    industryType: 'bakery',
+    fullAddress: 'Karaköy',
+    phone: '+90 212 555 01 88',
+    email: 'firin@zeytinlokantasi.example',
+    website: 'https://zeytinlokantasi.example/firin',
+    rejection: {
+      byId: 2,
+      daysAgo: 38,
+      reason: 'Açık adres eksik: sokak ve kapı numarasıyla yeniden başvurun.',
+    },
+  },
+  {
+    id: 4,
+    applicantId: 9,
+    daysAgo: 2,
+    name: 'Balat Kahvaltı Evi',
+    about: 'Köyden gelen peynir, tereyağı ve reçellerle iki kişilik serpme kahvaltı.',
+    industryType: 'cafe',
+    fullAddress: 'Balat Mah. Vodina Cad. No: 52, 34087 Fatih / İstanbul',
+    phone: '+90 212 555 03 52',
+    email: 'merhaba@balatkahvalti.example',
+    website: '',
+  },
+];
