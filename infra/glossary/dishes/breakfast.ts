@@ -20,7 +20,7 @@ Sade Omlet | Plain Omelette | أومليت سادة | Омлет натурал�
 Kaşarlı Omlet | Cheese Omelette | أومليت بالجبنة | Омлет с сыром | Tortilla francesa con queso | Käseomelett | Omelette au fromage | 芝士煎蛋卷 | चीज़ ऑमलेट | চিজ অমলেট | Omelete de queijo
 Mantarlı Omlet | Mushroom Omelette | أومليت بالفطر | Омлет с грибами | Tortilla francesa con champiñones | Champignonomelett | Omelette aux champignons | 蘑菇煎蛋卷 | मशरूम ऑमलेट | মাশরুম অমলেট | Omelete de cogumelos
 Sebzeli Omlet | Vegetable Omelette | أومليت بالخضار | Омлет с овощами | Tortilla francesa con verduras | Gemüseomelett | Omelette aux légumes | 蔬菜煎蛋卷 | वेज ऑमलेट | সবজি অমলেট | Omelete de legumes
-Peynirli Omlet | Omelette with White Cheese | أومليت بالجبنة البيضاء | Омлет с белым сыром | Tortilla francesa con queso blanco | Omelett mit Weißkäse | Omelette au fromage blanc | 白奶酪煎蛋卷 | सफ़ेद चीज़ ऑमलेट | সাদা চিজ অমলেট | Omelete de queijo branco
+Peynirli Omlet | Omelette with White Cheese | أومليت بالجبنة البيضاء | Омлет с белым сыром | Tortilla francesa con queso blanco | Omelett mit Weißkäse | Omelette au fromage blanc turc | 白奶酪煎蛋卷 | सफ़ेद चीज़ ऑमलेट | সাদা পনির অমলেট | Omelete de queijo branco
 Karışık Omlet | Mixed Omelette | أومليت مشكّل | Омлет ассорти | Tortilla francesa mixta | Gemischtes Omelett | Omelette mixte | 什锦煎蛋卷 | मिक्स्ड ऑमलेट | মিক্সড অমলেট | Omelete misto
 Çırpılmış Yumurta | Scrambled Eggs | بيض مخفوق | Яичница-болтунья | Huevos revueltos | Rührei | Œufs brouillés | 炒蛋 | स्क्रैम्बल्ड एग्स | স্ক্র্যাম্বলড এগ | Ovos mexidos
 Eggs Benedict | Eggs Benedict | بيض بنديكت | Яйца Бенедикт | Huevos Benedict | Eggs Benedict | Œufs Bénédicte | 班尼迪克蛋 | एग्स बेनेडिक्ट | এগস বেনেডিক্ট | Ovos Benedict

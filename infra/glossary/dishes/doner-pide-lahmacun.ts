@@ -29,7 +29,7 @@ Antep Lahmacun | Antep-Style Lahmacun with Garlic | لحم بعجين عنتاب
 Pide | Pide | بيدا | Пиде | Pide | Pide | Pide | 土耳其船形烤饼 | पीदे | পিদে | Pide
 Kıymalı Pide | Minced Meat Pide | بيدا باللحم المفروم | Пиде с фаршем | Pide de carne picada | Pide mit Hackfleisch | Pide à la viande hachée | 肉末船形烤饼 | क़ीमा पीदे | কিমা পিদে | Pide de carne moída
 Kaşarlı Pide | Cheese Pide | بيدا بالجبنة | Пиде с сыром | Pide de queso | Pide mit Käse | Pide au fromage | 奶酪船形烤饼 | चीज़ पीदे | চিজ পিদে | Pide de queijo
-Peynirli Pide | White Cheese Pide | بيدا بالجبنة البيضاء | Пиде с белым сыром | Pide de queso blanco | Pide mit Weißkäse | Pide au fromage blanc | 白奶酪船形烤饼 | सफ़ेद चीज़ पीदे | সাদা চিজ পিদে | Pide de queijo branco
+Peynirli Pide | White Cheese Pide | بيدا بالجبنة البيضاء | Пиде с белым сыром | Pide de queso blanco | Pide mit Weißkäse | Pide au fromage blanc turc | 白奶酪船形烤饼 | सफ़ेद चीज़ पीदे | সাদা পনির পিদে | Pide de queijo branco
 Kuşbaşılı Pide | Diced Meat Pide | بيدا بقطع اللحم | Пиде с кусочками мяса | Pide de carne en dados | Pide mit Fleischwürfeln | Pide aux dés de viande | 肉丁船形烤饼 | मीट पीदे | মাংসের টুকরার পিদে | Pide de carne em cubos
 Kuşbaşılı Kaşarlı Pide | Diced Meat and Cheese Pide | بيدا بقطع اللحم والجبنة | Пиде с мясом и сыром | Pide de carne en dados y queso | Pide mit Fleischwürfeln und Käse | Pide aux dés de viande et fromage | 肉丁奶酪船形烤饼 | मीट चीज़ पीदे | মাংস ও চিজ পিদে | Pide de carne em cubos e queijo
 Kıymalı Kaşarlı Pide | Minced Meat and Cheese Pide | بيدا باللحم المفروم والجبنة | Пиде с фаршем и сыром | Pide de carne picada y queso | Pide mit Hackfleisch und Käse | Pide à la viande hachée et au fromage | 肉末奶酪船形烤饼 | क़ीमा चीज़ पीदे | কিমা চিজ পিদে | Pide de carne moída e queijo

@@ -10,7 +10,7 @@ Etli Pilav | Rice with Meat | أرز باللحم | Плов с мясом | Arr
 Özbek Pilavı | Uzbek Plov | أرز أوزبكي | Узбекский плов | Plov uzbeko | Usbekischer Plow | Plov ouzbek | 乌兹别克抓饭 | उज़्बेक पुलाव | উজবেক পোলাও | Plov uzbeque
 Perde Pilavı | Perde Pilavı (Rice Baked in Pastry) | أرز برده مغلّف بالعجين | Перде-плов (плов в тесте) | Perde pilavı (arroz en costra de masa) | Perde Pilavı (Reis im Teigmantel) | Perde pilavı (riz en croûte) | 酥皮包饭 | पर्दा पुलाव | পর্দা পোলাও | Perde pilavı (arroz em crosta de massa)
 Firik Pilavı | Freekeh Pilaf | فريكة | Плов из фирика | Pilaf de trigo verde | Firik-Pilaw | Pilaf de frikeh | 烟熏青麦饭 | फ़िरीक पुलाव | ফিরিক পোলাও | Pilaf de freekeh
-Basmati Pilav | Basmati Rice on the Side | أرز بسمتي | Рис басмати | Arroz basmati | Basmatireis | Riz basmati | 印度香米饭 | बासमती चावल | বাসমতি ভাত | Arroz basmati
+Basmati Pilav | Steamed Basmati Rice | أرز بسمتي | Рис басмати | Arroz basmati | Basmatireis | Riz basmati | 印度香米饭 | बासमती चावल | বাসমতি ভাত | Arroz basmati
 Risotto | Risotto | ريزوتو | Ризотто | Risotto | Risotto | Risotto | 意式烩饭 | रिज़ोटो | রিসোটো | Risoto
 Mantarlı Risotto | Mushroom Risotto | ريزوتو بالفطر | Ризотто с грибами | Risotto de setas | Pilzrisotto | Risotto aux champignons | 蘑菇烩饭 | मशरूम रिज़ोटो | মাশরুম রিসোটো | Risoto de cogumelos
 Deniz Mahsullü Risotto | Seafood Risotto | ريزوتو بفواكه البحر | Ризотто с морепродуктами | Risotto de mariscos | Risotto mit Meeresfrüchten | Risotto aux fruits de mer | 海鲜烩饭 | सीफ़ूड रिज़ोटो | সিফুড রিসোটো | Risoto de frutos do mar
@@ -41,5 +41,5 @@ Mantarlı Pizza | Mushroom Pizza | بيتزا بالفطر | Пицца с гр�
 Sebzeli Pizza | Vegetable Pizza | بيتزا بالخضار | Пицца с овощами | Pizza de verduras | Gemüsepizza | Pizza aux légumes | 蔬菜比萨 | वेजिटेबल पिज़्ज़ा | সবজি পিৎজা | Pizza de legumes
 Tavuklu Pizza | Chicken Pizza | بيتزا بالدجاج | Пицца с курицей | Pizza de pollo | Pizza mit Hähnchen | Pizza au poulet | 鸡肉比萨 | चिकन पिज़्ज़ा | চিকেন পিৎজা | Pizza de frango
 Ton Balıklı Pizza | Tuna Pizza | بيتزا بالتونة | Пицца с тунцом | Pizza de atún | Pizza mit Thunfisch | Pizza au thon | 金枪鱼比萨 | टूना पिज़्ज़ा | টুনা পিৎজা | Pizza de atum
-Pepperoni Pizza | Pepperoni Pizza | بيتزا بيبروني | Пицца пепперони | Pizza de pepperoni | Peperoni-Pizza mit Rindersalami | Pizza pepperoni | 意式辣香肠比萨 | पेपरोनी पिज़्ज़ा | পেপারনি পিৎজা | Pizza de pepperoni
+Pepperoni Pizza | Pepperoni Pizza | بيتزا بيبروني | Пицца пепперони | Pizza de pepperoni | Pizza mit Pepperoni-Salami | Pizza pepperoni | 意式辣香肠比萨 | पेपरोनी पिज़्ज़ा | পেপারনি পিৎজা | Pizza de pepperoni
 `);
