@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
+import * as contract from '@sofra/contracts/translate';
+import { userRoom } from '@sofra/contracts/rooms';
+import { eventually } from '../testing/eventually.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { translateText } from './translate.service.ts';
+
+let api: TestApi;
+let venue: Venue;
+let manager: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  manager = await signInAs(api, 'branch_manager', venue);
+});
+afterAll(() => api.close());
+
+const question = (text: string, targetLanguages: MenuLanguage[] = ['en', 'de', 'tr']) => ({
+  text,
+  sourceLanguage: 'tr' as const,
+  targetLanguages,
+});
+const ask = (text: string) =>
+  api.ask(contract.translateText, { body: question(text), cookie: manager.cookie });
+
+const readJobs = (text: string) =>
+  api.db
+    .selectFrom('jobs')
+    .select(['id', 'status'])
+    .where('name', '=', 'translate-text')
+    .where(sql<boolean>`data ->> 'text' = ${text}`)
+    .execute();
+/** The job of a question, once it is asked. */
+const whenAsked = async (text: string): Promise<number> => {
+  await eventually('asked', async () => (await readJobs(text)).length > 0);
+  const [job] = await readJobs(text);
+  return job?.id ?? 0;
+};
+/** Does what the worker does, with a provider that knows this much of the text. */
+const answer = async (text: string, known: LocalizedText): Promise<void> => {
+  const id = await whenAsked(text);
+  const source_hash = createHash('sha256').update(text).digest();
+  for (const [target_language, said = ''] of Object.entries(known)) {
+    const languages = { source_language: 'tr', target_language };
+    await api.db
+      .insertInto('translations')
+      .values({ provider: 'glossary', ...languages, source_hash, text: said })
+      .execute();
+  }
+  await setJob(id, { status: 'done' });
+};
+const setJob = (
+  id: number,
+  state: { status: 'requested' | 'running' | 'done' | 'failed'; error?: string },
+) => api.db.updateTable('jobs').set(state).where('id', '=', id).execute();
+
+describe('POST /api/translate', () => {
+  it('answers what the worker found, and is one job for all who ask', async () => {
+    const asked = Promise.all([ask('Humus'), ask('Humus'), ask('Humus')]);
+    await answer('Humus', { en: 'Hummus', de: 'Kichererbsenpüree' });
+    const translations = { en: 'Hummus', de: 'Kichererbsenpüree', tr: 'Humus' };
+    const expected = { translations, missing: [], provider: 'glossary' };
+    expect(await asked).toEqual([expected, expected, expected]);
+    expect(await readJobs('Humus')).toHaveLength(1);
+  });
+
+  it('says what nobody knows', async () => {
+    const asked = ask('Abagannuş');
+    await answer('Abagannuş', { de: 'Auberginenpüree' });
+    const translations = { de: 'Auberginenpüree', tr: 'Abagannuş' };
+    expect(await asked).toMatchObject({ translations, missing: ['en'] });
+  });
+
+  it('answers from the cache at once, without a job', async () => {
+    const body = question('Humus', ['en']);
+    const { translations } = await api.ask(contract.translateText, { body, ...manager });
+    expect(translations).toEqual({ en: 'Hummus' });
+    expect(await readJobs('Humus')).toHaveLength(1);
+  });
+
+  it('answers the source language as itself', async () => {
+    const body = question('Kuru fasulye', ['tr']);
+    const { translations, missing } = await api.ask(contract.translateText, { body, ...manager });
+    expect([translations, missing]).toEqual([{ tr: 'Kuru fasulye' }, []]);
+    expect(await readJobs('Kuru fasulye')).toEqual([]);
+  });
+
+  it('is unavailable when an attempt failed, and hurries the next one when asked again', async () => {
+    const refused = () =>
+      api.refused(contract.translateText, { body: question('Tarator'), ...manager });
+    const first = refused();
+    const id = await whenAsked('Tarator');
+    await api.db
+      .updateTable('jobs')
+      .set({ error: 'the service is away', lease_until: new Date(Date.now() + 60_000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await first).toMatchObject({
+      status: 503,
+      code: 'translation_unavailable',
+      message: 'Çeviri şu anda yapılamıyor.',
+    });
+    const second = ask('Tarator');
+    await eventually('hurried', async () => {
+      const job = api.db.selectFrom('jobs').select(['error', 'lease_until']).where('id', '=', id);
+      const { error, lease_until } = await job.executeTakeFirstOrThrow();
+      return error === null && lease_until === null;
+    });
+    await answer('Tarator', { en: 'Tarator sauce' });
+    expect((await second).translations.en).toBe('Tarator sauce');
+
+    const third = refused();
+    await eventually('asked anew', async () => (await readJobs('Tarator')).length === 2);
+    for (const job of await readJobs('Tarator')) await setJob(job.id, { status: 'failed' });
+    expect(await third).toMatchObject({ code: 'translation_unavailable' });
+  });
+
+  it('waits no longer than it may, and not for who has gone', async () => {
+    const body = question('Paça');
+    const stays = new AbortController();
+    await expect(translateText(api.deps, body, stays.signal, 50)).rejects.toMatchObject({
+      code: 'translation_unavailable',
+    });
+    const goes = new AbortController();
+    const waiting = translateText(api.deps, body, goes.signal);
+    goes.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'translation_unavailable' });
+    expect(await readJobs('Paça')).toMatchObject([{ status: 'requested' }]);
+  });
+
+  it('refuses a blank text', async () => {
+    const body = question('  ');
+    const refused = await api.refused(contract.translateText, { body, ...manager });
+    expect(refused).toMatchObject({ status: 400, fields: { text: expect.any(String) } });
+  });
+});
+
+describe('POST /api/menus/:menuId/translate', () => {
+  const params = () => ({ menuId: venue.menuId });
+  const request = (body: { languages: 'de'[]; itemId?: number } = { languages: ['de'] }) =>
+    api.ask(contract.translateMenu, { params: params(), body, ...manager });
+  const read = () => api.ask(contract.readTranslationRun, { params: params(), ...manager });
+
+  it('is one run a menu at a time, however many ask', async () => {
+    const room = userRoom(manager.userId);
+    expect(await read()).toMatchObject({ run: null, position: { room, seq: 0 } });
+    const runs = await Promise.all([request(), request(), request()]);
+    const [first] = runs;
+    expect(first).toEqual({
+      jobId: expect.any(Number),
+      menuId: venue.menuId,
+      status: 'requested',
+      done: 0,
+      total: 0,
+      translated: 0,
+      unknown: [],
+      provider: 'glossary',
+    });
+    expect(runs).toEqual([first, first, first]);
+
+    const progress = { done: 3, total: 9, translated: 2, unknown: ['Köfte'], provider: 'glossary' };
+    await api.db
+      .updateTable('jobs')
+      .set({ status: 'done', progress: JSON.stringify(progress) })
+      .where('id', '=', first.jobId)
+      .execute();
+    expect((await read()).run).toMatchObject({ ...progress, jobId: first.jobId, status: 'done' });
+    const next = await request({ languages: ['de'], itemId: venue.items[0].id });
+    expect(next.jobId).toBeGreaterThan(first.jobId);
+    expect((await read()).run).toEqual(next);
+  });
+
+  it('knows no dish of another menu', async () => {
+    const other = await buildVenue(api.db);
+    const body = { languages: ['de'] as 'de'[], itemId: other.items[0].id };
+    const refused = await api.refused(contract.translateMenu, {
+      params: params(),
+      body,
+      ...manager,
+    });
+    expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
