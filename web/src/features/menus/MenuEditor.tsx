@@ -1,25 +1,26 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { Menu } from '@sofra/contracts/managed-menus';
-import { Languages } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenuDishes, useSaveMenu } from '../../data/menu-editing.ts';
+import { useTextDraft } from '../../data/textDrafts.ts';
+import { FillAllButton } from '../../kit/FillAllButton.tsx';
 import { LanguageTiles } from '../../kit/LanguageTiles.tsx';
 import { LeaveGuard, SAVED } from '../../kit/LeaveGuard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { SourcePane } from '../../kit/SourcePane.tsx';
+import { TextPane } from '../../kit/TextPane.tsx';
+import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
+import { useTranslating } from '../../kit/useTranslating.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { menuLanguageNames, SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
+import { SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
 import { stateOf, textIn, toTextBody } from '../../lib/textDraft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { GuestPreview } from './GuestPreview.tsx';
 import { MenuHours } from './MenuHours.tsx';
-import { SourcePane } from './SourcePane.tsx';
-import { TextPane } from './TextPane.tsx';
-import { type Filled, useMenuDraft } from './useMenuDraft.ts';
 import { WholeMenu } from './WholeMenu.tsx';
 
 /** Name and description in eleven languages, its dishes' translation, and when it is shown. */
@@ -42,29 +43,13 @@ export function MenuEditor({
   const toasts = useToasts();
   const save = useSaveMenu(menu.id);
   const dishes = useMenuDishes(menu.businessId, menu.id);
-  const texts = useMenuDraft(menu);
+  const texts = useTextDraft(menu);
+  const labels = { name: t('editor.name'), description: t('editor.description') };
   const { draft, progress, missing } = texts;
   const [language, setLanguage] = useState<MenuLanguage>(SOURCE_LANGUAGE);
   const isSource = language === SOURCE_LANGUAGE;
 
-  const translate = async (work: Promise<Filled>) => {
-    try {
-      const { count, missing: unknown } = await work;
-      const names = unknown.map((code) => menuLanguageNames[code]).join(', ');
-      toasts.show({
-        tone: count > 0 ? 'done' : 'fault',
-        title: count > 0 ? t('editor.filled', { count }) : t('editor.nothingKnown'),
-        text: names === '' ? t('editor.filledText') : t('editor.missing', { languages: names }),
-      });
-    } catch (error) {
-      const reason = errorText(error);
-      toasts.show({
-        tone: 'fault',
-        title: t('editor.translateFailed'),
-        text: t('editor.translateFailedText', { reason }),
-      });
-    }
-  };
+  const translating = useTranslating();
   const submit = async () => {
     try {
       if (texts.isChanged) await save.mutateAsync(toTextBody(draft));
@@ -78,12 +63,7 @@ export function MenuEditor({
   return (
     <>
       <PageHead title={localized(menu.name, mine)} back={{ to: list, label: t('title') }}>
-        {texts.isChanged && (
-          <chakra.span display="flex" alignItems="center" gap="2" color="fg.muted" me="2">
-            <chakra.i boxSize="8px" borderRadius="full" bg="pending.border" aria-hidden="true" />
-            {t('editor.unsaved')}
-          </chakra.span>
-        )}
+        {texts.isChanged && <UnsavedMark />}
         <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
         <Button kind="primary" busy={save.isPending} onClick={() => void submit()}>
           {common('actions.save')}
@@ -96,19 +76,11 @@ export function MenuEditor({
         <chakra.span color="fg.muted" fontSize="13" flex="1">
           {t('editor.languagesLead')}
         </chakra.span>
-        <Button
-          size="small"
-          disabled={missing.length === 0}
-          busy={progress !== undefined}
-          onClick={() => void translate(texts.fillAll())}
-        >
-          <Icon of={Languages} size={18} />
-          {progress
-            ? t('editor.translating', { ...progress })
-            : missing.length === 0
-              ? t('editor.translateAllNone')
-              : t('editor.translateAll', { count: missing.length })}
-        </Button>
+        <FillAllButton
+          missingCount={missing.length}
+          progress={progress}
+          onFill={() => void translating(texts.fillAll())}
+        />
       </Flex>
       <LanguageTiles
         chosen={language}
@@ -124,15 +96,16 @@ export function MenuEditor({
           lg: isSource ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr) minmax(0, 1fr) 300px',
         }}
       >
-        {!isSource && <SourcePane saved={menu} draft={draft} />}
+        {!isSource && <SourcePane saved={menu} draft={draft} labels={labels} />}
         <TextPane
           key={language}
           saved={menu}
           draft={draft}
           language={language}
+          labels={labels}
           isTranslating={progress !== undefined}
           onType={(field, text) => texts.type(field, language, text)}
-          onTranslate={(field) => void translate(texts.fillField(field, language))}
+          onTranslate={(field) => void translating(texts.fillField(field, language))}
           onAccept={(field) => texts.accept(field, language)}
         />
         <GuestPreview

@@ -2,26 +2,27 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { MenuLanguage } from '@sofra/contracts/common';
 import { RefreshCw, Sparkles } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Card } from '../../kit/Card.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { directionOf, menuLanguageNames, SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
+import { Card } from './Card.tsx';
+import { TextArea } from './TextArea.tsx';
+import { TextField } from './TextField.tsx';
+import { useT } from '../lib/i18n.ts';
+import { directionOf, menuLanguageNames, SOURCE_LANGUAGE } from '../lib/menuLanguages.ts';
 import {
   markIn,
   type SavedTexts,
   type TextDraft,
   type TextField as Field,
   textIn,
-} from '../../lib/textDraft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+} from '../lib/textDraft.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 
 /** Name and description in one language: typed, translated by a machine, looked over. */
 export function TextPane({
   saved,
   draft,
   language,
+  labels,
   isTranslating,
   onType,
   onTranslate,
@@ -30,18 +31,20 @@ export function TextPane({
   saved: SavedTexts;
   draft: TextDraft;
   language: MenuLanguage;
+  /** What the two texts are called here. */
+  labels: Readonly<Record<Field, string>>;
   isTranslating: boolean;
   onType: (field: Field, text: string) => void;
   /** Fills the other languages of the field from this one. */
   onTranslate: (field: Field) => void;
   onAccept: (field: Field) => void;
 }) {
-  const t = useT('menus');
+  const t = useT('workspace');
 
   const fieldProps = (field: Field) => {
     const text = textIn(saved, draft, field, language);
     const mark = markIn(saved, draft, field, language);
-    const word = t(`editor.${field}`);
+    const word = labels[field];
     return {
       label: word,
       value: text,
@@ -53,11 +56,11 @@ export function TextPane({
           kind="ghost"
           size="small"
           disabled={text.trim() === '' || isTranslating}
-          aria-label={t('editor.aiOf', { field: word })}
+          aria-label={t('texts.aiOf', { field: word })}
           onClick={() => onTranslate(field)}
         >
           <Icon of={Sparkles} size={16} />
-          {t('editor.ai')}
+          {t('texts.ai')}
         </Button>
       ),
       ...((mark?.isMachine || mark?.isStale) && {
@@ -65,15 +68,15 @@ export function TextPane({
           <Flex as="span" alignItems="center" gap="6px" wrap="wrap">
             <Icon of={mark.isStale ? RefreshCw : Sparkles} size={16} />
             <chakra.span flex="1">
-              {t(mark.isStale ? 'editor.staleHint' : 'editor.machineHint')}
+              {t(mark.isStale ? 'texts.staleHint' : 'texts.machineHint')}
             </chakra.span>
             <Button
               kind="ghost"
               size="small"
-              aria-label={t('editor.acceptOf', { field: word })}
+              aria-label={t('texts.acceptOf', { field: word })}
               onClick={() => onAccept(field)}
             >
-              {t('editor.accept')}
+              {t('texts.accept')}
             </Button>
           </Flex>
         ),
@@ -100,7 +103,7 @@ export function TextPane({
         {menuLanguageNames[language]}
         {language === SOURCE_LANGUAGE && (
           <chakra.small ms="2" fontSize="12" fontWeight="mid" color="fg.muted">
-            {t('editor.source')}
+            {t('texts.source')}
           </chakra.small>
         )}
       </chakra.h2>

@@ -1,16 +1,30 @@
 import { chakra } from '@chakra-ui/react';
-import { Card } from '../../kit/Card.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { menuLanguageNames } from '../../lib/menuLanguages.ts';
-import { type SavedTexts, type TextDraft, textFields, textIn } from '../../lib/textDraft.ts';
+import { Card } from './Card.tsx';
+import { useT } from '../lib/i18n.ts';
+import { menuLanguageNames } from '../lib/menuLanguages.ts';
+import {
+  type SavedTexts,
+  type TextDraft,
+  type TextField,
+  textFields,
+  textIn,
+} from '../lib/textDraft.ts';
 
 /** The Turkish texts beside the language being written, to be read. */
-export function SourcePane({ saved, draft }: { saved: SavedTexts; draft: TextDraft }) {
-  const t = useT('menus');
+export function SourcePane({
+  saved,
+  draft,
+  labels,
+}: {
+  saved: SavedTexts;
+  draft: TextDraft;
+  labels: Readonly<Record<TextField, string>>;
+}) {
+  const t = useT('workspace');
   return (
     <Card
       as="section"
-      aria-label={t('editor.source')}
+      aria-label={t('texts.source')}
       p="5"
       display="grid"
       gap="5"
@@ -19,7 +33,7 @@ export function SourcePane({ saved, draft }: { saved: SavedTexts; draft: TextDra
       <chakra.h2 lang="tr" fontSize="17" fontWeight="strong">
         {menuLanguageNames.tr}
         <chakra.small ms="2" fontSize="12" fontWeight="mid" color="fg.muted">
-          {t('editor.source')}
+          {t('texts.source')}
         </chakra.small>
       </chakra.h2>
       {textFields.map((field) => (
@@ -32,7 +46,7 @@ export function SourcePane({ saved, draft }: { saved: SavedTexts; draft: TextDra
             display="flex"
             alignItems="center"
           >
-            {t(`editor.${field}`)}
+            {labels[field]}
           </chakra.h3>
           <chakra.p
             lang="tr"

@@ -1,18 +1,19 @@
+/** Drafts of texts in eleven languages, and a machine filling them. */
 import type { MenuLanguage } from '@sofra/contracts/common';
-import type { Menu } from '@sofra/contracts/managed-menus';
 import { useState } from 'react';
-import { translate } from '../../data/translate.ts';
-import { languagesBeside } from '../../lib/menuLanguages.ts';
+import { languagesBeside } from '../lib/menuLanguages.ts';
 import {
   acceptText,
   emptyDraft,
   fillTexts,
   isChanged,
+  type SavedTexts,
   type TextField,
   textFields,
   textIn,
   typeText,
-} from '../../lib/textDraft.ts';
+} from '../lib/textDraft.ts';
+import { translate } from './translate.ts';
 
 /** How far a translation is, in texts; undefined while none runs. */
 export interface Progress {
@@ -25,13 +26,16 @@ export interface Filled {
   readonly missing: readonly MenuLanguage[];
 }
 
-/** A menu's texts being written: nothing is sent until `toTextBody` of the draft is saved. */
-export function useMenuDraft(menu: Menu) {
+/**
+ * The texts of a menu or a dish being written: nothing is sent until `toTextBody` of the draft is saved.
+ * `saved` as the server has them.
+ */
+export function useTextDraft(saved: SavedTexts) {
   const [draft, setDraft] = useState(emptyDraft);
   const [progress, setProgress] = useState<Progress>();
 
   const emptyIn = (field: TextField): MenuLanguage[] =>
-    languagesBeside('tr').filter((one) => textIn(menu, draft, field, one).trim() === '');
+    languagesBeside('tr').filter((one) => textIn(saved, draft, field, one).trim() === '');
 
   /** Fills the languages of these texts that have none (spec §5); throws when a call fails. */
   async function fill(wanted: readonly (readonly [TextField, MenuLanguage])[]): Promise<Filled> {
@@ -40,14 +44,14 @@ export function useMenuDraft(menu: Menu) {
     setProgress({ done: 0, total: wanted.length });
     try {
       for (const [index, [field, from]] of wanted.entries()) {
-        const to = languagesBeside(from).filter((one) => textIn(menu, draft, field, one) === '');
-        const text = textIn(menu, draft, field, from).trim();
+        const to = languagesBeside(from).filter((one) => textIn(saved, draft, field, one) === '');
+        const text = textIn(saved, draft, field, from).trim();
         if (text !== '' && to.length > 0) {
           const translation = await translate(text, from, to);
           for (const language of translation.missing) missing.add(language);
           count += Object.keys(translation.texts).length;
           // Over what was typed meanwhile, which it never overwrites.
-          setDraft((now) => fillTexts(menu, now, field, translation.texts));
+          setDraft((now) => fillTexts(saved, now, field, translation.texts));
         }
         setProgress({ done: index + 1, total: wanted.length });
       }
@@ -65,11 +69,11 @@ export function useMenuDraft(menu: Menu) {
     missing: languagesBeside('tr').filter((language) =>
       textFields.some(
         (field) =>
-          textIn(menu, draft, field, 'tr').trim() !== '' && emptyIn(field).includes(language),
+          textIn(saved, draft, field, 'tr').trim() !== '' && emptyIn(field).includes(language),
       ),
     ),
     type: (field: TextField, language: MenuLanguage, text: string) =>
-      setDraft((now) => typeText(menu, now, field, language, text)),
+      setDraft((now) => typeText(saved, now, field, language, text)),
     accept: (field: TextField, language: MenuLanguage) =>
       setDraft((now) => acceptText(now, field, language)),
     fillField: (field: TextField, from: MenuLanguage) => fill([[field, from]]),
