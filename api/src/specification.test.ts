@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '@sofra/infra/seed/demo';
-import { cookiesOf } from './testing/people.ts';
+import { openPlainClient } from './testing/plain-client.ts';
 import { startApi, type TestApi } from './testing.ts';
 
 let api: TestApi;
@@ -11,23 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A plain client, as the specification's §7 writes it: a cookie jar, JSON, and the paths to the letter. */
-function plainClient() {
-  let jar = '';
-  return async (method: string, path: string, body?: unknown) => {
-    const answer = await api.call(method, path, {
-      cookie: jar,
-      ...(body !== undefined && { body }),
-    });
-    const set = cookiesOf(answer);
-    if (set)
-      jar = [
-        set,
-        ...jar.split('; ').filter((pair) => !set.includes(pair.split('=')[0] ?? pair)),
-      ].join('; ');
-    return answer;
-  };
-}
+const plainClient = () => openPlainClient(api);
 
 describe("the specification's calls, in its order, on the demo", () => {
   it('signs in and out, with a message on failure', async () => {
