@@ -4,7 +4,6 @@
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { readBusiness } from '@sofra/contracts/businesses';
 import * as contract from '@sofra/contracts/managed-tables';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import { plans } from '@sofra/contracts/plans';
@@ -14,6 +13,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table, TableStatus } from '@sofra/contracts/tables';
 import { call, type FailureCode } from '../lib/api.ts';
 import { failureOf } from './auth.ts';
+import { useBusiness } from './businesses.ts';
 import { onEvent } from './events.ts';
 import { followFloor, retryNow, useRoom } from './follow.ts';
 import { queryClient, reading } from './query.ts';
@@ -68,6 +68,8 @@ function useCodes(branchId: number, live: readonly Table[]) {
 /** The tables of a branch in the floor's order; undefined until they are here. */
 export function useManagedTables(branchId: number): {
   rows: readonly ManagedRow[] | undefined;
+  /** The codes are as the server has them now. */
+  areCodesFresh: boolean;
   failure: FailureCode | undefined;
   retry: () => void;
 } {
@@ -88,6 +90,7 @@ export function useManagedTables(branchId: number): {
   }, [isHere, live, sessions, byId]);
   return {
     rows,
+    areCodesFresh: query.isSuccess && !query.isFetching,
     failure: room.denied ?? room.failure ?? failureOf(query.error)?.code,
     retry: () => {
       retryNow();
@@ -100,7 +103,7 @@ export function useManagedTables(branchId: number): {
 export function usePlanTables(
   businessId: number,
 ): { name: string; limit: number } | null | undefined {
-  const { data } = useQuery(reading(readBusiness, { params: { businessId } }));
+  const { data } = useBusiness(businessId);
   if (!data) return undefined;
   const { name, tables: limit } = plans[data.plan];
   return limit === null ? null : { name, limit };

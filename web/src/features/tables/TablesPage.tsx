@@ -131,14 +131,9 @@ export function TablesPage({ businessId, branch }: WorkspacePlace) {
       )}
       {areas.map((area) => (
         <chakra.section key={area.name} mt="5">
-          <Flex
-            alignItems="baseline"
-            gap="2"
-            mb="2"
-            srOnly={areas.length === 1 && area.name === ''}
-          >
+          <Flex alignItems="baseline" gap="2" mb="10px">
             <chakra.h2 fontSize="16" fontWeight="strong">
-              {area.name || (areas.length === 1 ? t('title') : common('table.otherArea'))}
+              {area.name || common('table.otherArea')}
             </chakra.h2>
             <chakra.span fontSize="13" color="fg.muted" fontVariantNumeric="tabular-nums">
               {countsOf(area.rows)}

@@ -1,0 +1,62 @@
+import { guestLanguages } from '@sofra/contracts/common';
+import { QRCodeSVG } from 'qrcode.react';
+import { printedAddress } from '../../data/managed-tables.ts';
+import { languages } from '../../lib/language.ts';
+import { classes } from '../../ui/classes.ts';
+import css from './CardFace.module.css';
+import { printedWord } from './words.ts';
+
+/** What is printed of a table. */
+export interface PrintedTable {
+  readonly id: number;
+  readonly tableNumber: string;
+  readonly qrCode: string;
+}
+/** Whose table it is. */
+export interface PrintedVenue {
+  readonly name: string;
+  readonly logoUrl: string | null;
+}
+
+const lengthOf = (name: string): 'short' | 'middle' | 'long' =>
+  name.length <= 8 ? 'short' : name.length <= 16 ? 'middle' : 'long';
+
+/** A table's card: its code with the quiet around it, its name, whose it is, and what to do in four languages. */
+export function CardFace({
+  table,
+  venue,
+  look,
+  isUpsideDown = false,
+}: {
+  table: PrintedTable;
+  venue: PrintedVenue;
+  look: 'small' | 'upright' | 'tent';
+  isUpsideDown?: boolean;
+}) {
+  const { tableNumber, qrCode } = table;
+  return (
+    <div
+      className={classes(css.face, look !== 'small' && css[look], isUpsideDown && css.upsideDown)}
+    >
+      <div className={css.code}>
+        <QRCodeSVG value={printedAddress(qrCode)} level="M" marginSize={4} title={tableNumber} />
+      </div>
+      <div className={css.words}>
+        <p className={css.venue}>
+          {venue.logoUrl !== null && <img src={venue.logoUrl} alt="" />}
+          {venue.name}
+        </p>
+        <p className={css.name} data-length={lengthOf(tableNumber)}>
+          {tableNumber}
+        </p>
+        <div className={css.scan}>
+          {guestLanguages.map((language) => (
+            <p key={language} lang={language} dir={languages[language].dir}>
+              {printedWord(language, 'scanForMenu')}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

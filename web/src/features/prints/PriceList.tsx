@@ -1,0 +1,90 @@
+import type { Branch } from '@sofra/contracts/branches';
+import type { Business } from '@sofra/contracts/businesses';
+import { type GuestLanguage, localized } from '@sofra/contracts/common';
+import type { PriceGroup } from '../../data/price-list.ts';
+import { useNow } from '../../lib/clock.ts';
+import { longDate, money } from '../../lib/format.ts';
+import { languages } from '../../lib/language.ts';
+import { classes } from '../../ui/classes.ts';
+import css from './PriceList.module.css';
+import { printedWord } from './words.ts';
+
+const MINUTE_MS = 60_000;
+
+export const paperSizes = ['a4', 'a5'] as const;
+export type PaperSize = (typeof paperSizes)[number];
+export const widthMm: Record<PaperSize, number> = { a4: 210, a5: 148 };
+
+/**
+ * The printed list: the venue and the day, then every dish under its category with its price to the
+ * kuruş, in the currency of the business whatever the language (decisions 26).
+ */
+export function PriceList({
+  groups,
+  language,
+  size,
+  hasDescriptions,
+  branch,
+  business,
+}: {
+  groups: readonly PriceGroup[];
+  language: GuestLanguage;
+  size: PaperSize;
+  hasDescriptions: boolean;
+  branch: Branch;
+  /** Absent where its facts couldn't be read: the list is printed all the same. */
+  business: Pick<Business, 'logoUrl' | 'fullAddress' | 'phone'> | undefined;
+}) {
+  const { dir } = languages[language];
+  const date = longDate(useNow(MINUTE_MS), language, { timeZone: branch.timeZone, dayOnly: true });
+  const vat = printedWord(language, 'vat');
+  return (
+    <article className={classes(css.paper, css[size])} lang={language} dir={dir}>
+      <header className={css.head}>
+        {business?.logoUrl && <img src={business.logoUrl} alt="" />}
+        <div>
+          <p className={css.venue}>
+            <bdi>{branch.businessName}</bdi>
+          </p>
+          {business && (
+            <p className={css.facts}>
+              <bdi>{business.fullAddress}</bdi> ·{' '}
+              <bdi dir="ltr" className={css.phone}>
+                {business.phone}
+              </bdi>
+            </p>
+          )}
+        </div>
+        <h2>{printedWord(language, 'priceList')}</h2>
+        <p className={css.facts}>
+          {printedWord(language, 'dated', { date })}
+          <br />
+          {vat}
+        </p>
+      </header>
+      <div className={css.list}>
+        {groups.map((group) => (
+          <section key={group.key}>
+            <h3>{localized(group.name, language)}</h3>
+            {group.items.map((item) => {
+              const description = hasDescriptions ? localized(item.description, language) : '';
+              return (
+                <div key={item.id} className={css.dish}>
+                  <p className={css.line}>
+                    <span className={css.name}>{localized(item.name, language)}</span>
+                    <span className={css.dots} aria-hidden="true" />
+                    <bdi className={css.price}>
+                      {money(item.priceMinor, branch.currency, language, { exact: true })}
+                    </bdi>
+                  </p>
+                  {description !== '' && <p className={css.description}>{description}</p>}
+                </div>
+              );
+            })}
+          </section>
+        ))}
+      </div>
+      <footer className={css.foot}>{vat}</footer>
+    </article>
+  );
+}

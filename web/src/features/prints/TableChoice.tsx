@@ -1,0 +1,66 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import type { Table } from '@sofra/contracts/tables';
+import { useT } from '../../lib/i18n.ts';
+import { CheckField } from '../../kit/CheckField.tsx';
+
+/** Which tables are printed, area by area. */
+export function TableChoice({
+  tables,
+  isChosen,
+  onChoose,
+}: {
+  tables: readonly Table[];
+  isChosen: (table: Table) => boolean;
+  /** Takes these in, or leaves them out. */
+  onChoose: (tables: readonly Table[], isIn: boolean) => void;
+}) {
+  const t = useT('tables');
+  const common = useT('common');
+  const areas = [...Map.groupBy(tables, ({ area }) => area)];
+  return (
+    <chakra.fieldset minW="0" border="0" p="0" m="0">
+      <chakra.legend fontSize="14" fontWeight="mid" mb="2px" p="0">
+        {t('prints.tables')}
+      </chakra.legend>
+      {areas.map(([area, inArea]) => {
+        const name = area || (areas.length > 1 ? common('table.otherArea') : t('prints.all'));
+        return (
+          <Box key={area} role="group" aria-label={name}>
+            <CheckField
+              label={
+                <>
+                  <b>{name}</b>
+                  <chakra.span color="fg.muted" fontSize="13">
+                    {inArea.filter(isChosen).length} / {inArea.length}
+                  </chakra.span>
+                </>
+              }
+              checked={inArea.every(isChosen)}
+              onChange={(event) => onChoose(inArea, event.target.checked)}
+            />
+            <Grid
+              gridTemplateColumns="repeat(auto-fill, minmax(112px, 1fr))"
+              columnGap="3"
+              maxH="228px"
+              overflowY="auto"
+              ps="30px"
+            >
+              {inArea.map((table) => (
+                <CheckField
+                  key={table.id}
+                  label={
+                    <chakra.span truncate title={table.tableNumber}>
+                      {table.tableNumber}
+                    </chakra.span>
+                  }
+                  checked={isChosen(table)}
+                  onChange={(event) => onChoose([table], event.target.checked)}
+                />
+              ))}
+            </Grid>
+          </Box>
+        );
+      })}
+    </chakra.fieldset>
+  );
+}
