@@ -10,17 +10,37 @@ import { compareOrderWrites, compareStatements } from './order-write.ts';
 import { prepareWorld } from './prepare.ts';
 import { startApi, startFloors } from './processes.ts';
 import { report } from './rounds.ts';
+import { measureWorkspace } from './workspace.ts';
 
 const PAST_ORDERS = 20_000;
 const GUEST_PAGE_LIMIT_BYTES = 80 * 1024;
 
 /**
  * Measures the real product on durable services, each figure beside its floor in the same
- * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`); none
- * means all.
+ * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`,
+ * `workspace`); none means all. Numbers among them are the counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
-  const wanted = (name: string): boolean => args.length === 0 || args.includes(name);
+  const names = args.filter((arg) => Number.isNaN(Number(arg)));
+  const sizes = args.map(Number).filter((size) => size > 0);
+  const wanted = (name: string): boolean => names.length === 0 || names.includes(name);
+  if (wanted('workspace')) {
+    const table = await measureWorkspace(
+      services.databaseUrl,
+      ...(sizes.length > 0 ? [sizes] : []),
+    );
+    console.log(`The workspace's queries by past orders, medians of runs in turn.\n`);
+    for (const line of table) console.log(line);
+    console.log('');
+  }
+  if (names.some((name) => name !== 'workspace') || names.length === 0) {
+    await measureFloors(services, wanted);
+  }
+  return 0;
+}
+
+/** What is measured against a floor: the same work with nothing of ours in it. */
+async function measureFloors(services: Services, wanted: (name: string) => boolean): Promise<void> {
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl);
@@ -57,7 +77,6 @@ export async function main(services: Services, args: readonly string[]): Promise
         `Guest page, first load: ${(bytes / 1024).toFixed(1)} KB brotli (≤ 80${verdict})`,
       );
     }
-    return 0;
   } finally {
     await scope.close();
   }

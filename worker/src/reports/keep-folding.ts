@@ -9,7 +9,7 @@ const FOLD_EVERY_MS = 2000;
 
 export interface FoldDeps {
   db: Db;
-  log: Logger;
+  log: Pick<Logger, 'warn'>;
 }
 
 /** Keeps the reports up with what happens, until `signal`. Whatever fails is tried again the next time. */

@@ -1,0 +1,140 @@
+import { readFigures } from '../../api/src/dashboard/dashboard.service.ts';
+import { readActiveOrders, readOrderHistory } from '../../api/src/orders/branch-orders.ts';
+import { toPeriods } from '../../api/src/reports/period.ts';
+import { readReport } from '../../api/src/reports/reports.service.ts';
+import { foldReports } from '../../worker/src/reports/keep-folding.ts';
+import { prepareDatabase } from '../local/prepare.ts';
+import { onDatabase, withClient } from '../local/template.ts';
+import { seedHistory } from '../seed/history.ts';
+import { zeytin } from '../seed/venues/zeytin.ts';
+import { type Db, openDatabase } from '../src/db.ts';
+import { quantile } from './rounds.ts';
+import { insertToday } from './today.ts';
+
+/** How many past orders: a database that grows into the past is copied at each size. */
+const SIZES = [10_000, 100_000, 1_000_000];
+/** The first size fills these days, and what is older is as dense: all that is read lies within them. */
+const DAYS_OF_FIRST = 37;
+const REPORT_DAYS = 30;
+const ROUNDS = 200;
+const WARM_UP_ROUNDS = 30;
+const AT_MOST = 1.2;
+const DATABASE = 'sofra_workspace';
+
+/** A query of the product, and the size (by its index) that the last is compared with. */
+interface Query {
+  name: string;
+  comparedFrom: number;
+  run: (db: Db) => Promise<unknown>;
+}
+
+/**
+ * Measures the workspace's own queries on a venue whose past grows while its present stays as it is.
+ * Answers a table: their medians in ms side by side, and how the last size compares. It takes
+ * databases of its own; `sizes` are counts of past orders.
+ */
+export async function measureWorkspace(
+  serverUrl: string,
+  sizes: readonly number[] = SIZES,
+): Promise<string[]> {
+  const urls = await prepareSizes(serverUrl, sizes);
+  const databases = urls.map((url) => openDatabase(url, { maxConnections: 1 }));
+  const lines: string[] = [];
+  for (const query of productQueries()) {
+    const medians = await measure(
+      query,
+      databases.map(({ db }) => db),
+    );
+    lines.push(toLine(query, medians));
+  }
+  await Promise.all(databases.map(({ close }) => close()));
+  const heads = sizes.map((size) => size.toLocaleString('en').padStart(12));
+  return [`${''.padEnd(20)}${heads.join('')}`, ...lines];
+}
+
+/** Grows a database from size to size; answers where it lies at each. */
+async function prepareSizes(serverUrl: string, sizes: readonly number[]): Promise<string[]> {
+  const url = onDatabase(serverUrl, DATABASE);
+  await withClient(serverUrl, (client) => client.query(`create database ${DATABASE}`));
+  await prepareDatabase(url);
+  const urls: string[] = [];
+  for (const [index, size] of sizes.entries()) {
+    await growTo(url, sizes, index);
+    // Longer than a pool's statements may take.
+    await withClient(url, (client) => client.query('vacuum analyze'));
+    const copy = `${DATABASE}_${size}`;
+    await withClient(serverUrl, (client) =>
+      client.query(`create database ${copy} template ${DATABASE}`),
+    );
+    urls.push(onDatabase(serverUrl, copy));
+    console.log(`${size} past orders written`);
+  }
+  return urls;
+}
+
+/** Adds the orders that are missing before those that are there, as many a day, and folds the reports. */
+async function growTo(url: string, sizes: readonly number[], index: number): Promise<void> {
+  const { db, pool, close } = openDatabase(url, { maxConnections: 4 });
+  const [first = 1] = sizes;
+  const daysOf = (orders: number): number => Math.round((orders * DAYS_OF_FIRST) / first);
+  const before = sizes[index - 1] ?? 0;
+  const size = sizes[index] ?? 0;
+  await seedHistory(pool, size - before, {
+    days: daysOf(size) - daysOf(before),
+    endsDaysBefore: daysOf(before),
+  });
+  if (index === 0) await insertToday(pool);
+  await foldReports({ db, log: console }, new AbortController().signal);
+  await close();
+}
+
+function productQueries(): Query[] {
+  const { business, branch } = zeytin;
+  const scope = {
+    businessId: business.id,
+    businessName: business.name,
+    currency: 'TRY',
+    branches: [branch],
+  };
+  const daysAgo = (days: number): string =>
+    new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const periods = toPeriods({ from: daysAgo(REPORT_DAYS), to: daysAgo(1) });
+  return [
+    {
+      name: 'Dashboard',
+      comparedFrom: 0,
+      run: (db) => readFigures(db, branch.id, new Date()),
+    },
+    {
+      name: 'Orders list',
+      comparedFrom: 0,
+      run: (db) => readOrderHistory(db, branch.id, 50, undefined),
+    },
+    { name: 'Kitchen list', comparedFrom: 0, run: (db) => readActiveOrders(db, branch.id) },
+    {
+      name: `Reports, ${REPORT_DAYS} days`,
+      comparedFrom: 1,
+      run: (db) => readReport(db, scope, periods),
+    },
+  ];
+}
+
+/** The median of a query's runs in each database, in ms: in turn, so that what the machine does meanwhile hits all alike. */
+async function measure({ run }: Query, databases: readonly Db[]): Promise<number[]> {
+  const times = databases.map((): number[] => []);
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
+    for (const [index, db] of databases.entries()) {
+      const start = performance.now();
+      await run(db);
+      if (round >= 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  return times.map((runs) => quantile(runs, 0.5));
+}
+
+function toLine({ name, comparedFrom }: Query, medians: readonly number[]): string {
+  const ratio = (medians.at(-1) ?? Number.NaN) / (medians[comparedFrom] ?? Number.NaN);
+  const figures = medians.map((ms) => `${ms.toFixed(2)} ms`.padStart(12)).join('');
+  const verdict = ratio <= AT_MOST ? '' : ', missed';
+  return `${name.padEnd(20)}${figures}   ${ratio.toFixed(2)} × (≤ ${AT_MOST}${verdict})`;
+}
