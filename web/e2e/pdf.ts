@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
+import type * as PdfJs from 'pdfjs-dist';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** In millimetres from the top and the left of the page. */
@@ -52,9 +53,7 @@ const draw = (page: Page, pdf: Buffer) =>
   page.evaluate(
     async ({ pdf, dotsAnInch }) => {
       const address = '/pdf.min.mjs';
-      const { getDocument, GlobalWorkerOptions }: typeof import('pdfjs-dist') = await import(
-        address
-      );
+      const { getDocument, GlobalWorkerOptions }: typeof PdfJs = await import(address);
       GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs';
       const file = await getDocument({ data: Uint8Array.from(atob(pdf), (c) => c.charCodeAt(0)) })
         .promise;

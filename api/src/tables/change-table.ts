@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Table, TableStatus } from '@sofra/contracts/tables';
-import { databaseErrorCode, type Trx } from '@sofra/infra/db';
+import { isTaken, type Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import type { Place } from '../guard.ts';
@@ -44,17 +45,12 @@ async function write(
 }
 
 const audit = (trx: Trx, caller: Caller, place: TablePlace, action: string, table: Table) =>
-  trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: caller.user?.userId ?? null,
-      business_id: place.businessId,
-      action,
-      details: JSON.stringify({ tableId: table.id, tableNumber: table.tableNumber }),
-    })
-    .execute();
-
-const UNIQUE_VIOLATION = '23505';
+  writeAudit(trx, {
+    actorId: caller.user?.userId ?? null,
+    businessId: place.businessId,
+    action,
+    details: { tableId: table.id, tableNumber: table.tableNumber },
+  });
 
 /** Changes what is named. Throws `name_taken`. */
 export async function changeTable(
@@ -65,7 +61,7 @@ export async function changeTable(
   try {
     await write(trx, place, { table_number: tableNumber, area, seats }, 'table.changed');
   } catch (error) {
-    if (databaseErrorCode(error) === UNIQUE_VIOLATION) throw new AppError('name_taken');
+    if (isTaken(error, 'tables_number')) throw new AppError('name_taken');
     throw error;
   }
   return getManagedTable(trx, place);
