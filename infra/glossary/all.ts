@@ -1,5 +1,21 @@
+import { alcoholicDrinks } from './dishes/alcoholic-drinks.ts';
+import { bakery } from './dishes/bakery.ts';
+import { breakfastDishes } from './dishes/breakfast.ts';
+import { burgersAndSandwiches } from './dishes/burgers-and-sandwiches.ts';
+import { coldDrinks } from './dishes/cold-drinks.ts';
+import { demoBreakfastAndCafe } from './dishes/demo-breakfast-and-cafe.ts';
+import { demoDessertsAndDrinks } from './dishes/demo-desserts-and-drinks.ts';
+import { demoGrillAndHotStarters } from './dishes/demo-grill-and-hot-starters.ts';
+import { demoKitchenAndStarters } from './dishes/demo-kitchen-and-starters.ts';
+import { dessertDishes } from './dishes/desserts.ts';
+import { donerPideLahmacun } from './dishes/doner-pide-lahmacun.ts';
+import { fishDishes } from './dishes/fish.ts';
+import { hotDrinks } from './dishes/hot-drinks.ts';
 import { hotStarters } from './dishes/hot-starters.ts';
+import { meatsAndGrills } from './dishes/meats-and-grills.ts';
 import { meze } from './dishes/meze.ts';
+import { oliveOilAndVegetables } from './dishes/olive-oil-and-vegetables.ts';
+import { ricePastaPizza } from './dishes/rice-pasta-pizza.ts';
 import { salads } from './dishes/salads.ts';
 import { soups } from './dishes/soups.ts';
 import { categories } from './words/categories.ts';
@@ -23,8 +39,24 @@ import type { Term } from './term.ts';
 
 /** Everything the glossary knows; of two terms with one text the first is meant. */
 export const allTerms: readonly Term[] = [
+  ...alcoholicDrinks,
+  ...bakery,
+  ...breakfastDishes,
+  ...burgersAndSandwiches,
+  ...coldDrinks,
+  ...demoBreakfastAndCafe,
+  ...demoDessertsAndDrinks,
+  ...demoGrillAndHotStarters,
+  ...demoKitchenAndStarters,
+  ...dessertDishes,
+  ...donerPideLahmacun,
+  ...fishDishes,
+  ...hotDrinks,
   ...hotStarters,
+  ...meatsAndGrills,
   ...meze,
+  ...oliveOilAndVegetables,
+  ...ricePastaPizza,
   ...salads,
   ...soups,
   ...categories,

@@ -35,7 +35,7 @@ Dondurmalı Brownie | Brownie with Ice Cream | براوني مع البوظة | 
 Çikolatalı Sufle | Chocolate Soufflé | سوفليه الشوكولاتة | Шоколадное суфле | Suflé de chocolate | Schokoladensoufflé | Soufflé au chocolat | 巧克力舒芙蕾 | चॉकलेट सूफ़ले | চকলেট সুফলে | Suflê de chocolate
 Magnolia | Magnolia Pudding | ماغنوليا | Десерт «Магнолия» | Magnolia (crema con galleta y fruta) | Magnolia-Dessert | Magnolia (crème, biscuits et fruits) | 木兰布丁杯 | मैग्नोलिया पुडिंग | ম্যাগনোলিয়া পুডিং | Pudim Magnolia
 Panna Cotta | Panna Cotta | بانا كوتا | Панна-котта | Panna cotta | Panna Cotta | Panna cotta | 意式奶冻 | पन्ना कोटा | পান্না কোটা | Panna cotta
-Crème Brûlée | Crème Brûlée | كريم بروليه | Крем-брюле | Crema catalana quemada | Crème brûlée | Crème brûlée | 焦糖布蕾 | क्रेम ब्रूले | ক্রেম ব্রুলে | Crème brûlée
+Crème Brûlée | Crème Brûlée | كريم بروليه | Крем-брюле | Crème brûlée | Crème brûlée | Crème brûlée | 焦糖布蕾 | क्रेम ब्रूले | ক্রেম ব্রুলে | Crème brûlée
 Elmalı Turta | Apple Pie | فطيرة التفاح | Яблочный пирог | Tarta de manzana | Apfelkuchen | Tarte aux pommes | 苹果派 | एप्पल पाई | আপেল পাই | Torta de maçã
 Waffle | Waffle | وافل | Вафли | Gofre | Waffel | Gaufre | 华夫饼 | वॉफ़ल | ওয়াফল | Waffle
 Meyveli Waffle | Waffle with Fruit | وافل بالفواكه | Вафли с фруктами | Gofre con fruta | Waffel mit Früchten | Gaufre aux fruits | 水果华夫饼 | फलों वाला वॉफ़ल | ফল দিয়ে ওয়াফল | Waffle com frutas
