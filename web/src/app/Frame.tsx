@@ -1,6 +1,6 @@
 import type { Page } from '@sofra/contracts/pages';
-import { useEffect, useState, type ReactNode } from 'react';
-import { followFloor } from '../data/follow.ts';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { followBranch } from '../data/follow.ts';
 import { useActiveOrders } from '../data/orders.ts';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -31,7 +31,8 @@ export function Frame({
   const { user, businessId, branch, branches } = place;
   const [isMenuOpen, setMenuOpen] = useState(false);
   const active = useActiveOrders(branch.id);
-  useEffect(() => followFloor(branch.id), [branch.id]);
+  // Before the page's own effects: whoever follows a room first says what is read of it.
+  useLayoutEffect(() => followBranch(branch.id), [branch.id]);
   useEffect(() => setMenuOpen(false), [page, branch.id]);
 
   const { groups, atHand } = sideEntries(user, businessId);

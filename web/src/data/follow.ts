@@ -89,6 +89,23 @@ export const followUser = (
   options: FollowOptions = {},
 ): Stop => realtime.watch(userRoom(userId), { load, ...denying(options) });
 
+/** The floor with every active order of the branch: those of parties that have left, too. */
+export const followBranch = (branchId: number, options: FollowOptions = {}): Stop =>
+  realtime.watch(branchRoom(branchId), {
+    load: async () => {
+      const floor = await readBranchFloor(call, branchId);
+      const active = await orders.readActive(branchId);
+      return {
+        position: floor.position,
+        apply: () => {
+          floor.apply();
+          active.apply();
+        },
+      };
+    },
+    ...denying(options),
+  });
+
 /** Tries now what waits for its next try: "Tekrar dene". */
 export const retryNow = (): void => realtime.retry();
 

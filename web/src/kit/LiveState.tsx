@@ -14,9 +14,9 @@ const colours = {
 
 /**
  * Whether what is shown is live, and how old it is (design: live 7), in a few words; on a phone a live
- * screen is only a dot. Screen readers hear it when the state changes, not with every second.
+ * screen is only a dot unless `isWordy`. Screen readers hear it when the state changes, not with every second.
  */
-export function LiveState() {
+export function LiveState({ isWordy = false }: { isWordy?: boolean }) {
   const t = useT('common');
   const language = useLanguage();
   const { state, ageMs } = useConnection();
@@ -56,7 +56,7 @@ export function LiveState() {
       <chakra.span role="status" srOnly>
         {state === 'live' ? t('connection.live') : words}
       </chakra.span>
-      <chakra.span aria-hidden="true" {...(isQuiet && { hideBelow: 'sm' })}>
+      <chakra.span aria-hidden="true" {...(isQuiet && !isWordy && { hideBelow: 'sm' })}>
         {words}
       </chakra.span>
     </chakra.span>

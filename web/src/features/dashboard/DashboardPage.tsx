@@ -4,7 +4,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { useEffect, useMemo } from 'react';
 import { generatePath } from 'react-router-dom';
 import { useDashboard } from '../../data/dashboard.ts';
-import { followFloor, useRoom } from '../../data/follow.ts';
+import { followBranch, useRoom } from '../../data/follow.ts';
 import { useBranchOrders } from '../../data/orders.ts';
 import { useBranchSessions } from '../../data/sessions.ts';
 import { useBranchTables } from '../../data/tables.ts';
@@ -42,7 +42,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
   const tables = useBranchTables(branch.id);
   const sessions = useBranchSessions(branch.id);
   const orders = useBranchOrders(branch.id);
-  useEffect(() => followFloor(branch.id), [branch.id]);
+  useEffect(() => followBranch(branch.id), [branch.id]);
   const cells = useMemo(
     () => tableCells(tables, sessions, orders, now),
     [tables, sessions, orders, now],
@@ -63,16 +63,16 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
           </chakra.span>
         }
       >
-        <LiveState />
+        <LiveState isWordy />
       </PageHead>
       {figures ? (
         <StatCards
           figures={figures}
           currency={branch.currency}
           links={{
-            tables: linkTo('reports'),
+            tables: linkTo('reports') ?? pathOf('waiter'),
             revenue: linkTo('reports'),
-            orders: linkTo('reports'),
+            orders: linkTo('reports') ?? pathOf('orders'),
           }}
         />
       ) : error ? (

@@ -1,3 +1,112 @@
-export function OrdersPage() {
-  return null;
+import { pages } from '@sofra/contracts/pages';
+import type { Order } from '@sofra/contracts/orders';
+import { ConciergeBell, CookingPot } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { generatePath, Link, useSearchParams } from 'react-router-dom';
+import { followBranch } from '../../data/follow.ts';
+import { useOrderHistory } from '../../data/order-history.ts';
+import { useActiveOrders, useBranchOrders } from '../../data/orders.ts';
+import { CancelQuestion } from '../../kit/CancelQuestion.tsx';
+import { LiveState } from '../../kit/LiveState.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { OpenOrders } from './OpenOrders.tsx';
+import { OrderDetail } from './OrderDetail.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+import { filterOrders, type ListName, type OrderFilter } from './orderFilter.ts';
+import { OrderHistory } from './OrderHistory.tsx';
+import { changeStatus } from './steps.ts';
+import { useRefusalToast } from './useRefusalToast.ts';
+
+const everything: OrderFilter = { search: '', status: undefined };
+
+/** The orders of the branch (decisions 20): the open ones live, the rest by page; `?order=` opens one. */
+export function OrdersPage({ businessId, branch }: WorkspacePlace) {
+  const t = useT('workspace');
+  const [list, setList] = useState<ListName>('open');
+  const [filter, setFilter] = useState(everything);
+  const [cancelling, setCancelling] = useState<Order>();
+  const [search, setSearch] = useSearchParams();
+  const active = useActiveOrders(branch.id);
+  const held = useBranchOrders(branch.id);
+  const history = useOrderHistory(branch.id);
+  useEffect(() => followBranch(branch.id), [branch.id]);
+  useRefusalToast();
+
+  const open = useMemo(
+    () => active.filter((order) => order.status !== 'cancelled').toReversed(),
+    [active],
+  );
+  const wanted = Number(search.get('order'));
+  const opened = [...held, ...(history.orders ?? [])].find((order) => order.id === wanted);
+  const show = (orderId: number | undefined) =>
+    setSearch(
+      (before) => {
+        if (orderId === undefined) before.delete('order');
+        else before.set('order', String(orderId));
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  const path = { businessId: String(businessId) };
+  const shown = { branch, onOpen: show, onClear: () => setFilter(everything) };
+
+  return (
+    <>
+      <PageHead title={t('nav.orders')} lead={t('openOrders', { count: open.length })}>
+        <LiveState />
+        <Link to={generatePath(pages.kitchen.path, path)} className={buttonClass()}>
+          <Icon of={CookingPot} size={18} />
+          {t('nav.kitchen')}
+        </Link>
+        <Link to={generatePath(pages.waiter.path, path)} className={buttonClass()}>
+          <Icon of={ConciergeBell} size={18} />
+          {t('nav.waiter')}
+        </Link>
+      </PageHead>
+      <Tabs
+        label={t('orders.lists')}
+        tabs={[
+          { key: 'open', label: t('orders.open') },
+          { key: 'history', label: t('orders.history') },
+        ]}
+        chosen={list}
+        onChoose={(key) => {
+          setList(key);
+          setFilter(everything);
+        }}
+      >
+        <OrderFilters list={list} orders={open} filter={filter} onChange={setFilter} />
+        {list === 'open' ? (
+          <OpenOrders {...shown} orders={open} found={filterOrders(open, filter)} />
+        ) : (
+          <OrderHistory
+            {...shown}
+            history={history}
+            found={filterOrders(history.orders ?? [], filter)}
+          />
+        )}
+      </Tabs>
+      {opened && (
+        <OrderDetail
+          order={opened}
+          currency={branch.currency}
+          timeZone={branch.timeZone}
+          onCancel={setCancelling}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {cancelling && (
+        <CancelQuestion
+          order={cancelling}
+          onCancel={(reason) => changeStatus(cancelling, 'cancelled', reason)}
+          onClose={() => setCancelling(undefined)}
+        />
+      )}
+    </>
+  );
 }

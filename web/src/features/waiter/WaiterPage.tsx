@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { taps } from '../../data/taps.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { BranchScreenProps } from '../../ui/branchScreen.ts';
@@ -29,7 +30,9 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const common = useT('common');
   const { room, floor, ready, nowMs } = useFloor(branch.id);
   const { notice, tell, close } = useFloorNotice();
-  const [openTableId, setOpenTableId] = useState<number>();
+  // The dashboard's tables lead straight to theirs.
+  const [asked] = useSearchParams();
+  const [openTableId, setOpenTableId] = useState<number | undefined>(Number(asked.get('table')));
   const [view, setView] = useState<PhoneView>('tables');
   const scroller = useRef<HTMLDivElement>(null);
   const areas = areasOf(floor);

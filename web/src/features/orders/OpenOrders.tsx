@@ -1,0 +1,46 @@
+import type { Branch } from '@sofra/contracts/branches';
+import type { Order } from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { retryNow, useRoom } from '../../data/follow.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { OrderList } from './OrderList.tsx';
+
+/** What is being waited for now, live; `found` is what the filter leaves of it. */
+export function OpenOrders({
+  branch,
+  orders,
+  found,
+  onOpen,
+  onClear,
+}: {
+  branch: Branch;
+  orders: readonly Order[];
+  found: readonly Order[];
+  onOpen: (orderId: number) => void;
+  onClear: () => void;
+}) {
+  const t = useT('workspace');
+  const common = useT('common');
+  const { isLoaded, failure } = useRoom(branchRoom(branch.id));
+  if (!isLoaded && failure !== undefined) {
+    return (
+      <Fault
+        title={t('orders.failed')}
+        text={codeText(failure)}
+        retry={common('actions.retry')}
+        onRetry={retryNow}
+      />
+    );
+  }
+  if (!isLoaded) return <SkeletonRows rows={6} heightPx={60} />;
+  if (orders.length === 0) {
+    return <EmptyState title={t('orders.noneOpen')} text={t('orders.noneOpenText')} />;
+  }
+  if (found.length === 0) return <NothingFound onClear={onClear} />;
+  return <OrderList orders={found} branch={branch} onOpen={onOpen} />;
+}

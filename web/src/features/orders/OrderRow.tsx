@@ -1,0 +1,56 @@
+import { type Order, stepForward } from '@sofra/contracts/orders';
+import { memo } from 'react';
+import { money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { dishesOf, ordererOf, tableNameOf } from '../../ui/orderNames.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { orderStatusLook } from '../../ui/statuses.ts';
+import { OrderAge } from './OrderAge.tsx';
+import css from './OrderList.module.css';
+import { stepWord } from './steps.ts';
+
+/** An order in the list: whose it is, what it holds, how far it is, and its usual next step. */
+export const OrderRow = memo(function OrderRow({
+  order,
+  currency,
+  timeZone,
+  onOpen,
+  onStep,
+}: {
+  order: Order;
+  currency: string;
+  timeZone: string;
+  onOpen: (orderId: number) => void;
+  onStep: (order: Order, to: Order['status']) => void;
+}) {
+  const common = useT('common');
+  const language = useLanguage();
+  const next = stepForward[order.status];
+  return (
+    <li className={css.row} data-status={order.status}>
+      <button type="button" className={css.open} onClick={() => onOpen(order.id)}>
+        {tableNameOf(order.tableNumber)} <span className={css.number}>#{order.number}</span>
+      </button>
+      <span className={css.dishes}>{dishesOf(order)}</span>
+      <bdi className={css.who}>{ordererOf(order)}</bdi>
+      <span className={css.badge}>
+        <StatusBadge
+          look={orderStatusLook[order.status]}
+          word={common(`order.status.${order.status}`)}
+        />
+      </span>
+      <bdi className={css.amount}>{money(order.totalMinor, currency, language)}</bdi>
+      <span className={css.age}>
+        <OrderAge order={order} timeZone={timeZone} />
+      </span>
+      <span className={css.step}>
+        {next && (
+          <Button size="small" onClick={() => onStep(order, next)}>
+            {stepWord(order.status, next)}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { buildOrder } from '../../data/testing.ts';
+import { filterOrders } from './orderFilter.ts';
+
+const orders = [
+  buildOrder({ id: 1, number: 12, tableNumber: 'Masa 5', status: 'pending' }),
+  buildOrder({ id: 2, number: 5, tableNumber: 'Bahçe 2', status: 'ready' }),
+  buildOrder({
+    id: 3,
+    number: 31,
+    tableNumber: 'Masa 12',
+    placedBy: { userId: 9, nickname: 'Işıl', seat: 1 },
+  }),
+];
+const found = (search: string) =>
+  filterOrders(orders, { search, status: undefined }).map(({ id }) => id);
+
+it('finds orders by table, by ticket number and by who ordered', () => {
+  expect(found('masa')).toEqual([1, 3]);
+  expect(found('BAHCE')).toEqual([2]);
+  expect(found('12')).toEqual([1, 3]);
+  expect(found('#12')).toEqual([1]);
+  expect(found('isil')).toEqual([3]);
+  expect(found('')).toEqual([1, 2, 3]);
+});
+
+it('narrows to a status', () => {
+  expect(filterOrders(orders, { search: '', status: 'ready' }).map(({ id }) => id)).toEqual([2]);
+});

@@ -1,0 +1,25 @@
+import { type Order, type OrderStatus, orderTransitions, stepBack } from '@sofra/contracts/orders';
+import { orders } from '../../data/orders.ts';
+import { taps } from '../../data/taps.ts';
+import { translate } from '../../lib/i18n.ts';
+
+/** What was served yesterday stays served: a day later nothing is called back by a slip of the hand. */
+const CHANGEABLE_MS = 24 * 3_600_000;
+
+/** The steps an order may take (decisions 19). */
+export const stepsOf = (order: Order, nowMs: number): readonly OrderStatus[] =>
+  nowMs - Date.parse(order.placedAt) < CHANGEABLE_MS ? orderTransitions[order.status] : [];
+
+/** What a button that moves an order on, or one step back, says. */
+export function stepWord(from: OrderStatus, to: OrderStatus): string {
+  const status = translate('common', `order.status.${to}`);
+  if (stepBack[from] === to) return translate('workspace', 'orders.back', { status });
+  if (to === 'preparing') return translate('staff', 'kitchen.verbs.preparing');
+  return to === 'served' ? translate('staff', 'floor.serve') : status;
+}
+
+/** Moves an order; one that was only read for the history is held from now on. `reason`: why it is cancelled. */
+export function changeStatus(order: Order, to: OrderStatus, reason?: string): void {
+  orders.apply(order);
+  void taps.changeStatus(order.id, to, reason);
+}
