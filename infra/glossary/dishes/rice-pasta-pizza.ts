@@ -9,8 +9,8 @@ Tavuklu Nohutlu Pilav | Rice with Chicken and Chickpeas | أرز بالدجاج 
 Etli Pilav | Rice with Meat | أرز باللحم | Плов с мясом | Arroz con carne | Reis mit Fleisch | Riz à la viande | 肉块米饭 | मांस वाला पुलाव | মাংসের পোলাও | Arroz com carne
 Özbek Pilavı | Uzbek Plov | أرز أوزبكي | Узбекский плов | Plov uzbeko | Usbekischer Plow | Plov ouzbek | 乌兹别克抓饭 | उज़्बेक पुलाव | উজবেক পোলাও | Plov uzbeque
 Perde Pilavı | Perde Pilavı (Rice Baked in Pastry) | أرز برده مغلّف بالعجين | Перде-плов (плов в тесте) | Perde pilavı (arroz en costra de masa) | Perde Pilavı (Reis im Teigmantel) | Perde pilavı (riz en croûte) | 酥皮包饭 | पर्दा पुलाव | পর্দা পোলাও | Perde pilavı (arroz em crosta de massa)
-Firik Pilavı | Freekeh Pilaf | فريكة | Плов из фирика | Pilaf de trigo verde | Firik-Pilaw | Pilaf de frikeh | 烟熏青麦饭 | फ़िरीक पुलाव | ফিরিক পোলাও | Pilaf de freekeh
-Basmati Pilav | Steamed Basmati Rice | أرز بسمتي | Рис басмати | Arroz basmati | Basmatireis | Riz basmati | 印度香米饭 | बासमती चावल | বাসমতি ভাত | Arroz basmati
+Firik Pilavı | Freekeh Pilaf | فريكة مطبوخة | Плов из фирика | Pilaf de trigo verde | Firik-Pilaw | Pilaf de frikeh | 烟熏青麦饭 | फ़िरीक पुलाव | ফিরিক পোলাও | Pilaf de freekeh
+Basmati Pilav | Steamed Basmati Rice | أرز بسمتي مطبوخ | Отварной рис басмати | Arroz basmati | Basmatireis | Riz basmati | 印度香米饭 | बासमती चावल | বাসমতি ভাত | Arroz basmati
 Risotto | Risotto | ريزوتو | Ризотто | Risotto | Risotto | Risotto | 意式烩饭 | रिज़ोटो | রিসোটো | Risoto
 Mantarlı Risotto | Mushroom Risotto | ريزوتو بالفطر | Ризотто с грибами | Risotto de setas | Pilzrisotto | Risotto aux champignons | 蘑菇烩饭 | मशरूम रिज़ोटो | মাশরুম রিসোটো | Risoto de cogumelos
 Deniz Mahsullü Risotto | Seafood Risotto | ريزوتو بفواكه البحر | Ризотто с морепродуктами | Risotto de mariscos | Risotto mit Meeresfrüchten | Risotto aux fruits de mer | 海鲜烩饭 | सीफ़ूड रिज़ोटो | সিফুড রিসোটো | Risoto de frutos do mar
