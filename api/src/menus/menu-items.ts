@@ -42,6 +42,7 @@ export async function selectMenuItems(
     .orderBy('menu.sort_order')
     .orderBy('menu.id')
     .orderBy('category.sort_order')
+    .orderBy('category.id')
     .orderBy('item.sort_order')
     .orderBy('item.id');
   if (which.menuIds)
