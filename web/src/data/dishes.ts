@@ -1,7 +1,9 @@
-/** The dishes of the business, as staff switch them on and off. Held with the menus' own. */
+/** The dishes of the business, as staff switch them on and off and price them. Held with the menus' own. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { toMinor } from '@sofra/contracts/common';
+import { changeItem } from '@sofra/contracts/managed-items';
 import { listMenuItems, type MenuItem, setAvailability } from '@sofra/contracts/menus';
 import { call, type Call } from '../lib/api.ts';
 import { type createMenus, itemsOf, menus } from './menus.ts';
@@ -19,6 +21,24 @@ export function createDishes({ call, menus }: Ports) {
     menus.store.setState(({ items }) => ({ items: { ...items, [item.id]: item } }));
   }
 
+  /** Shows a change at once; takes it back and throws when the server refuses. */
+  async function change(
+    itemId: number,
+    changes: Partial<MenuItem>,
+    send: () => Promise<MenuItem>,
+  ): Promise<void> {
+    const before = menus.store.getState().items[itemId];
+    if (before) put({ ...before, ...changes });
+    try {
+      menus.hold([await send()]);
+    } catch (error) {
+      // Something newer may have arrived meanwhile; then that is the truth.
+      const held = menus.store.getState().items[itemId];
+      if (before && held?.version === before.version) put(before);
+      throw error;
+    }
+  }
+
   return {
     store,
     /** Reads them anew; call it whenever they are about to be looked at. */
@@ -28,23 +48,20 @@ export function createDishes({ call, menus }: Ports) {
       store.setState({ ids: items.map((item) => item.id) });
     },
     /** Shows it at once; takes it back and throws when the server refuses. */
-    setAvailability: async (
+    setAvailability: (
       itemId: number,
       isAvailable: boolean,
       unavailableUntil: string | null = null,
-    ): Promise<void> => {
-      const before = menus.store.getState().items[itemId];
-      if (before) put({ ...before, isAvailable, unavailableUntil });
-      try {
+    ): Promise<void> =>
+      change(itemId, { isAvailable, unavailableUntil }, () => {
         const body = isAvailable ? { isAvailable } : { isAvailable, unavailableUntil };
-        menus.hold([await call(setAvailability, { params: { itemId }, body })]);
-      } catch (error) {
-        // Something newer may have arrived meanwhile; then that is the truth.
-        const held = menus.store.getState().items[itemId];
-        if (before && held?.version === before.version) put(before);
-        throw error;
-      }
-    },
+        return call(setAvailability, { params: { itemId }, body });
+      }),
+    /** In lira. Shows it at once; takes it back and throws when the server refuses. */
+    setPrice: (itemId: number, price: number): Promise<void> =>
+      change(itemId, { price, priceMinor: toMinor(price) }, () =>
+        call(changeItem, { params: { itemId }, body: { price } }),
+      ),
   };
 }
 

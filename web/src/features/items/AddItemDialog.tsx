@@ -1,0 +1,109 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { localized } from '@sofra/contracts/common';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import { useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useItemChanges } from '../../data/items.ts';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { NumberField, TextField } from '../../kit/TextField.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import css from './AddItemDialog.module.css';
+import { CategoryField } from './CategoryField.tsx';
+import { Category, PriceText } from './fields.ts';
+
+const Form = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  category: Category,
+  price: PriceText,
+});
+
+/**
+ * Adds dishes one after the other: Enter adds one and asks for the next in the same category, so twenty
+ * take a minute; everything else about a dish is in its editor, one press away.
+ */
+export function AddItemDialog({
+  businessId,
+  menu,
+  currency,
+  firstCategory,
+  onClose,
+}: {
+  businessId: number;
+  menu: Menu;
+  currency: string;
+  firstCategory: string;
+  onClose: () => void;
+}) {
+  const t = useT('items');
+  const language = useLanguage();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { create } = useItemChanges(businessId);
+  const { register, handleSubmit, setFocus, setValue, resetField, control, formState } = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { name: '', category: firstCategory, price: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const category = useWatch({ control, name: 'category' });
+
+  const adding = (then: (itemId: number, name: string) => void) =>
+    handleSubmit(async ({ name, category, price }) => {
+      try {
+        const item = await create({ menuId: menu.id, name: { tr: name }, category, price });
+        then(item.id, name);
+      } catch (error) {
+        toasts.show({ tone: 'fault', title: t('add.failed'), text: errorText(error) });
+      }
+    });
+  const addAndGoOn = adding((_itemId, name) => {
+    toasts.show({ tone: 'done', title: t('add.done'), text: name });
+    resetField('name');
+    resetField('price');
+    setFocus('name');
+  });
+  const addAndEdit = adding((itemId) => void navigate(`/business/menu-items/${itemId}/edit`));
+
+  return (
+    <Dialog
+      title={t('add.title')}
+      lead={t('add.lead', { menu: localized(menu.name, language) })}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void addAndGoOn(event)} className={css.fields}>
+        <TextField
+          label={t('field.name')}
+          lang="tr"
+          autoFocus
+          maxLength={2000}
+          autoComplete="off"
+          error={errors.name && t('fault.name')}
+          {...register('name')}
+        />
+        <CategoryField
+          businessId={businessId}
+          value={category}
+          error={errors.category && t('fault.category')}
+          onChange={(key) => setValue('category', key, { shouldValidate: formState.isSubmitted })}
+        />
+        <NumberField
+          label={t('field.price')}
+          unit={currency}
+          placeholder="45,00"
+          error={errors.price && t('priceFault')}
+          {...register('price')}
+        />
+        <DialogFoot>
+          <Button onClick={onClose}>{t('add.close')}</Button>
+          <Button onClick={(event) => void addAndEdit(event)}>{t('add.andEdit')}</Button>
+          <Button kind="primary" type="submit" busy={isSubmitting}>
+            {t('add.go')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

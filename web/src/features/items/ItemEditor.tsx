@@ -1,0 +1,90 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { localized, type MenuLanguage } from '@sofra/contracts/common';
+import type { ManagedItem } from '@sofra/contracts/managed-items';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LeaveGuard, SAVED } from '../../kit/LeaveGuard.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+import { ItemTags } from './ItemTags.tsx';
+import { ItemTexts } from './ItemTexts.tsx';
+import { useItemForm } from './useItemForm.ts';
+
+/** Everything about a dish: its texts in eleven languages, price, picture, what is in it. */
+export function ItemEditor({
+  item,
+  list,
+  currency,
+}: {
+  item: ManagedItem;
+  /** Where saving and leaving lead. */
+  list: string;
+  currency: string;
+}) {
+  const t = useT('items');
+  const common = useT('common');
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { form, texts, isChanged, isNamed, needed, isSaving, save } = useItemForm(item);
+  const [language, setLanguage] = useState<MenuLanguage>(SOURCE_LANGUAGE);
+  const [isNameMissed, setNameMissed] = useState(false);
+
+  const submit = form.handleSubmit(async (facts) => {
+    if (!isNamed) return;
+    try {
+      await save(facts);
+      toasts.show({ tone: 'done', title: t('editor.done'), text: t('editor.doneText') });
+      void navigate(list, { state: SAVED });
+    } catch {
+      toasts.show({ tone: 'fault', title: t('editor.failed'), text: t('editor.failedText') });
+    }
+  });
+  const onSubmit = (event: FormEvent) => {
+    setNameMissed(!isNamed);
+    if (!isNamed) setLanguage(SOURCE_LANGUAGE);
+    void submit(event);
+  };
+
+  return (
+    <chakra.form noValidate onSubmit={onSubmit}>
+      <PageHead
+        title={localized(item.name, useLanguage())}
+        back={{ to: list, label: t('editor.back') }}
+      >
+        {isChanged && <UnsavedMark />}
+        <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
+        <Button kind="primary" type="submit" busy={isSaving}>
+          {common('actions.save')}
+        </Button>
+      </PageHead>
+      <Grid
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }}
+      >
+        <Flex direction="column" gap="5" minW="0">
+          <ItemTexts
+            item={item}
+            texts={texts}
+            needed={needed}
+            language={language}
+            isNameMissed={isNameMissed && !isNamed}
+            onLanguage={setLanguage}
+          />
+          <ItemTags form={form} />
+        </Flex>
+        <Flex direction="column" gap="5" minW="0">
+          <ItemFacts form={form} businessId={item.businessId} currency={currency} />
+          <ItemPicture form={form} businessId={item.businessId} />
+        </Flex>
+      </Grid>
+      <LeaveGuard isOn={isChanged} />
+    </chakra.form>
+  );
+}

@@ -1,0 +1,88 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { toMinor } from '@sofra/contracts/common';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Card } from '../../kit/Card.tsx';
+import { SwitchField } from '../../kit/SwitchField.tsx';
+import { NumberField } from '../../kit/TextField.tsx';
+import { money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { readPrice } from '../../lib/price.ts';
+import { CategoryField } from './CategoryField.tsx';
+import type { ReadItem, TypedItem } from './fields.ts';
+
+export type ItemFormState = UseFormReturn<TypedItem, undefined, ReadItem>;
+
+/** Category, price and what is left of it, time, and whether there is any. */
+export function ItemFacts({
+  form,
+  businessId,
+  currency,
+}: {
+  form: ItemFormState;
+  businessId: number;
+  currency: string;
+}) {
+  const t = useT('items');
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const [category, price, cost] = useWatch({ control, name: ['category', 'price', 'cost'] });
+  const margin = useMargin(price, cost, currency);
+  return (
+    <Card as="section" aria-label={t('editor.facts')} p="5" display="grid" gap="4">
+      <chakra.h2 fontSize="17" fontWeight="strong">
+        {t('editor.facts')}
+      </chakra.h2>
+      <CategoryField
+        businessId={businessId}
+        value={category}
+        error={errors.category && t('fault.category')}
+        onChange={(key) => setValue('category', key, { shouldDirty: true, shouldValidate: true })}
+      />
+      <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
+        <NumberField
+          label={t('field.price')}
+          unit={currency}
+          step="0.01"
+          error={errors.price && t('priceFault')}
+          {...register('price')}
+        />
+        <NumberField
+          label={t('field.preparationTime')}
+          unit={t('field.minutes')}
+          isWhole
+          error={errors.preparationTime && t('fault.minutes')}
+          {...register('preparationTime')}
+        />
+      </Grid>
+      <NumberField
+        label={t('field.cost')}
+        unit={currency}
+        step="0.01"
+        error={errors.cost && t('priceFault')}
+        help={margin ?? t('field.costHelp')}
+        {...register('cost')}
+      />
+      <SwitchField
+        label={t('field.available')}
+        help={t('field.availableHelp')}
+        {...register('isAvailable')}
+      />
+      <SwitchField
+        label={t('field.recommended')}
+        help={t('field.recommendedHelp')}
+        {...register('isAiRecommended')}
+      />
+    </Card>
+  );
+}
+
+/** What the house keeps of the price, in words; undefined while one of the two isn't known. */
+function useMargin(price: string, cost: string, currency: string): string | undefined {
+  const t = useT('items');
+  const language = useLanguage();
+  const [priced, costs] = [readPrice(price), readPrice(cost)];
+  if (!priced || costs === undefined) return undefined;
+  if (costs > priced) return t('field.loss');
+  const amount = money(toMinor(priced) - toMinor(costs), currency, language, { exact: true });
+  return t('field.margin', { amount, percent: Math.round((1 - costs / priced) * 100) });
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { type Allergen, allergens, type Diet, diets } from '@sofra/contracts/menus';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Card } from '../../kit/Card.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { TagIcon } from '../../ui/allergens.tsx';
+import { withImplied } from './fields.ts';
+import type { ItemFormState } from './ItemFacts.tsx';
+import css from './ItemTags.module.css';
+
+const toggled = <T,>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+
+/** The fourteen allergens and the diets, each ticked or not. */
+export function ItemTags({ form: { control, setValue } }: { form: ItemFormState }) {
+  const t = useT('items');
+  const common = useT('common');
+  const [inside, suits] = useWatch({ control, name: ['allergens', 'diets'] });
+  const change = { shouldDirty: true };
+  return (
+    <Card as="section" aria-label={t('field.allergens')} p="5" display="grid" gap="5">
+      <Group title={t('field.allergens')} help={t('field.allergensHelp')}>
+        {allergens.map((allergen) => (
+          <Tag
+            key={allergen}
+            of={allergen}
+            word={common(`allergens.${allergen}`)}
+            isOn={inside.includes(allergen)}
+            onToggle={() =>
+              // In the law's order, so that the same choice is the same value.
+              setValue(
+                'allergens',
+                allergens.filter((one) => toggled(inside, allergen).includes(one)),
+                change,
+              )
+            }
+          />
+        ))}
+      </Group>
+      <Group title={t('field.diets')}>
+        {diets.map((diet) => (
+          <Tag
+            key={diet}
+            of={diet}
+            word={common(`diets.${diet}`)}
+            isOn={suits.includes(diet)}
+            onToggle={() => setValue('diets', withImplied(toggled(suits, diet)), change)}
+          />
+        ))}
+      </Group>
+    </Card>
+  );
+}
+
+function Group({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  return (
+    <fieldset className={css.group}>
+      <chakra.legend fontSize="17" fontWeight="strong" mb="2">
+        {title}
+        {help !== undefined && (
+          <chakra.small ms="2" fontSize="13" fontWeight="body" color="fg.muted">
+            {help}
+          </chakra.small>
+        )}
+      </chakra.legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Tag({
+  of,
+  word,
+  isOn,
+  onToggle,
+}: {
+  of: Allergen | Diet;
+  word: string;
+  isOn: boolean;
+  onToggle: () => void;
+}) {
+  return (
+    <label className={css.tag}>
+      <input type="checkbox" checked={isOn} onChange={onToggle} />
+      <TagIcon of={of} size={20} />
+      {word}
+    </label>
+  );
+}

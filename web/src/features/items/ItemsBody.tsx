@@ -1,0 +1,117 @@
+import type { Branch } from '@sofra/contracts/branches';
+import { localized } from '@sofra/contracts/common';
+import type { Category } from '@sofra/contracts/managed-items';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Card } from '../../kit/Card.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import type { FailureCode } from '../../lib/api.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import type { viewOf } from './itemsView.ts';
+import type { RowActions } from './ItemRow.tsx';
+
+/** The list in whatever state it is: on its way, failed, empty for one of four reasons, or there. */
+export function ItemsBody({
+  businessId,
+  branch,
+  view,
+  hasMenus,
+  failure,
+  categories,
+  query,
+  actions,
+  onAgain,
+  onAdd,
+  onClearQuery,
+  onShowUnavailable,
+  onMoving,
+  onMoved,
+}: {
+  businessId: number;
+  branch: Branch;
+  view: ReturnType<typeof viewOf> | undefined;
+  hasMenus: boolean;
+  failure: FailureCode | undefined;
+  categories: readonly Category[];
+  query: string;
+  actions: RowActions;
+  onAgain: () => void;
+  onAdd: () => void;
+  onClearQuery: () => void;
+  onShowUnavailable: () => void;
+  onMoving: (isMoving: boolean) => void;
+  onMoved: (ids: readonly number[]) => void;
+}) {
+  const t = useT('items');
+  const common = useT('common');
+  const language = useLanguage();
+  const categoryNames = useMemo(
+    () => new Map(categories.map(({ key, name }) => [key, localized(name, language)])),
+    [categories, language],
+  );
+
+  if (failure) {
+    return (
+      <Fault
+        title={t('list.failed')}
+        text={codeText(failure)}
+        retry={common('actions.retry')}
+        onRetry={onAgain}
+      />
+    );
+  }
+  if (!hasMenus) {
+    return (
+      <Card>
+        <EmptyState title={t('empty.noMenu')} text={t('empty.noMenuText')}>
+          <Link className={buttonClass({ kind: 'primary' })} to={`/business/${businessId}/menus`}>
+            {t('empty.toMenus')}
+          </Link>
+        </EmptyState>
+      </Card>
+    );
+  }
+  if (!view) return <SkeletonRows rows={8} hasPicture />;
+  if (view.shown.length === 0) {
+    return (
+      <Card>
+        {query.trim() !== '' ? (
+          <EmptyState title={t('empty.noMatch')}>
+            <Button onClick={onClearQuery}>{t('empty.clearSearch')}</Button>
+          </EmptyState>
+        ) : view.ofMenu.length === 0 ? (
+          <EmptyState title={t('empty.none')} text={t('empty.noneText')}>
+            <Button kind="primary" onClick={onAdd}>
+              {t('add.open')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('empty.allOff')}>
+            <Button onClick={onShowUnavailable}>{t('list.showUnavailable')}</Button>
+          </EmptyState>
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <ItemList
+        items={view.shown}
+        categoryNames={categoryNames}
+        currency={branch.currency}
+        timeZone={branch.timeZone}
+        isMovable={view.hiddenBy === undefined}
+        actions={actions}
+        onMoving={onMoving}
+        onMoved={onMoved}
+      />
+      <ListFoot hiddenBy={view.hiddenBy} />
+    </>
+  );
+}

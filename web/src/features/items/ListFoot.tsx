@@ -1,0 +1,17 @@
+import { useT } from '../../lib/i18n.ts';
+import css from './Items.module.css';
+
+/** How the order is changed, or why it can't be right now. Keys stand in brackets in the sentence. */
+export function ListFoot({ hiddenBy }: { hiddenBy: 'search' | 'unavailable' | undefined }) {
+  const t = useT('items');
+  if (hiddenBy) return <p className={css.foot}>{t(`drag.off.${hiddenBy}`)}</p>;
+  const parts = t('drag.help').split(/\[(.+?)\]/);
+  return (
+    <p className={css.foot}>
+      <span className={css.byKeys}>
+        {parts.map((part, index) => (index % 2 === 1 ? <kbd key={index}>{part}</kbd> : part))}
+      </span>
+      <span className={css.byTouch}>{t('drag.helpTouch')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { clock, longDate } from '../../lib/format.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
+
+const dayIn = (moment: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);
+
+const DAY_MS = 86_400_000;
+
+/** When a dish that is off is on the menu again, by the venue's clock; null: when somebody says so. */
+export function backAgain(
+  unavailableUntil: string | null,
+  { now, language, timeZone }: { now: number; language: Language; timeZone: string },
+  t: Translate<'items'>,
+): string {
+  if (unavailableUntil === null) return t('back.open');
+  const back = Date.parse(unavailableUntil);
+  const day = dayIn(back, timeZone);
+  const time = clock(back, language, timeZone);
+  if (day === dayIn(now, timeZone)) return t('back.today', { time });
+  if (day === dayIn(now + DAY_MS, timeZone)) return t('back.tomorrow', { time });
+  return t('back.date', { date: longDate(back, language, { timeZone, dayOnly: true }) });
+}

@@ -1,0 +1,56 @@
+/** What people type about a dish, and what it means. */
+import { type Diet, allergens, diets } from '@sofra/contracts/menus';
+import * as v from 'valibot';
+import { readPrice } from '../../lib/price.ts';
+
+/** A price as people type it, in lira; what isn't one is an error, never a silent 0 (decisions 27). */
+export const PriceText = v.pipe(v.string(), v.transform(readPrice), v.number());
+/** Nothing typed: unknown. */
+export const CostText = v.union([
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.literal(''),
+    v.transform(() => null),
+  ),
+  PriceText,
+]);
+/** Whole minutes, 0 to 600; nothing typed is 0 (decisions 27). */
+export const MinutesText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{0,3}$/),
+  v.transform(Number),
+  v.maxValue(600),
+);
+/** An https link, a picture of ours, or none. */
+export const ImageText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.union([
+    v.literal(''),
+    v.pipe(v.string(), v.regex(/^\//)),
+    v.pipe(v.string(), v.url(), v.startsWith('https://')),
+  ]),
+);
+export const Category = v.pipe(v.string(), v.minLength(1));
+
+export const ItemForm = v.object({
+  category: Category,
+  price: PriceText,
+  cost: CostText,
+  preparationTime: MinutesText,
+  isAvailable: v.boolean(),
+  isAiRecommended: v.boolean(),
+  imageUrl: ImageText,
+  allergens: v.array(v.picklist(allergens)),
+  diets: v.array(v.picklist(diets)),
+});
+export type TypedItem = v.InferInput<typeof ItemForm>;
+export type ReadItem = v.InferOutput<typeof ItemForm>;
+
+/** What is vegan is vegetarian too: ticking one says both, as guests filter by either. */
+export const withImplied = (chosen: readonly Diet[]): Diet[] =>
+  diets.filter(
+    (diet) => chosen.includes(diet) || (diet === 'vegetarian' && chosen.includes('vegan')),
+  );

@@ -1,0 +1,34 @@
+/** Which dishes of the list are shown (spec §2, §5): a menu, a search, the ones that are off. */
+import { localized, type MenuLanguage } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { matches } from '../../lib/search.ts';
+
+export interface Filter {
+  readonly menuId: number;
+  readonly query: string;
+  readonly showsUnavailable: boolean;
+  /** Switched off on this page a moment ago: they stay under the finger that did it. */
+  readonly touched: ReadonlySet<number>;
+}
+
+/** The dishes of the menu, those of them that are shown, and whether any of it is hidden. */
+export function viewOf(items: readonly MenuItem[], filter: Filter, language: MenuLanguage) {
+  const ofMenu = items.filter((item) => item.menuId === filter.menuId);
+  const shown = ofMenu.filter(
+    ({ id, isAvailable, name, description }) =>
+      (filter.showsUnavailable || isAvailable || filter.touched.has(id)) &&
+      matches(filter.query, localized(name, language), localized(description, language)),
+  );
+  return {
+    ofMenu,
+    shown,
+    unavailableCount: ofMenu.filter(({ isAvailable }) => !isAvailable).length,
+    /** Why the order can't be changed: what isn't seen can't be put in its place (decisions 31). */
+    hiddenBy:
+      shown.length === ofMenu.length
+        ? undefined
+        : filter.query.trim() === ''
+          ? ('unavailable' as const)
+          : ('search' as const),
+  };
+}

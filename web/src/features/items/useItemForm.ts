@@ -1,0 +1,54 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { ManagedItem } from '@sofra/contracts/managed-items';
+import { useForm } from 'react-hook-form';
+import { useTextDraft } from '../../data/textDrafts.ts';
+import { useSaveItem } from '../../data/items.ts';
+import { typedPrice } from '../../lib/price.ts';
+import { type TextField, textIn, toTextBody } from '../../lib/textDraft.ts';
+import { ItemForm, type ReadItem, type TypedItem } from './fields.ts';
+
+const toTyped = (item: ManagedItem): TypedItem => ({
+  category: item.category,
+  price: typedPrice(item.priceMinor),
+  cost: item.costMinor === null ? '' : typedPrice(item.costMinor),
+  preparationTime: item.preparationTime === 0 ? '' : String(item.preparationTime),
+  isAvailable: item.isAvailable,
+  isAiRecommended: item.isAiRecommended,
+  imageUrl: item.imageUrl ?? '',
+  allergens: item.allergens,
+  diets: item.diets,
+});
+
+/** A dish may go without a description in every language; a name it has. */
+const neededOf = (description: string): readonly TextField[] =>
+  description.trim() === '' ? ['name'] : ['name', 'description'];
+
+/**
+ * A dish being edited: its facts in a form, its texts in a draft. What somebody else saved meanwhile
+ * comes in where nothing was typed; only what was changed here is sent.
+ */
+export function useItemForm(item: ManagedItem) {
+  const texts = useTextDraft(item);
+  const save = useSaveItem(item.id);
+  const form = useForm<TypedItem, undefined, ReadItem>({
+    resolver: valibotResolver(ItemForm),
+    values: toTyped(item),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { dirtyFields, isDirty } = form.formState;
+  const nameInTurkish = textIn(item, texts.draft, 'name', 'tr');
+
+  const changed = (facts: ReadItem): Partial<ReadItem> => {
+    const isChanged = (field: string) => Object.hasOwn(dirtyFields, field);
+    return Object.fromEntries(Object.entries(facts).filter(([field]) => isChanged(field)));
+  };
+  return {
+    form,
+    texts,
+    isChanged: isDirty || texts.isChanged,
+    isNamed: nameInTurkish.trim() !== '',
+    needed: neededOf(textIn(item, texts.draft, 'description', 'tr')),
+    isSaving: save.isPending,
+    save: (facts: ReadItem) => save.mutateAsync({ ...changed(facts), ...toTextBody(texts.draft) }),
+  };
+}

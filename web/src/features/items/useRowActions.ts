@@ -1,0 +1,67 @@
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { useMemo, useState } from 'react';
+import { useItemChanges } from '../../data/items.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { currentLanguage, translate } from '../../lib/i18n.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { RowActions } from './ItemRow.tsx';
+
+/**
+ * What can be done to the rows of the list: shown at once, taken back with a message where it fails. The
+ * same `actions` at every draw, for the rows are many.
+ */
+export function useRowActions(businessId: number) {
+  const { show } = useToasts();
+  const { setPrice, setAvailable, remove, restore, reorder } = useItemChanges(businessId);
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+
+  // A toast may act for a page that is gone; a failure is said wherever one is then.
+  const failing = useMemo(
+    () =>
+      async (what: Promise<unknown>, title: string): Promise<boolean> => {
+        try {
+          await what;
+          return true;
+        } catch (error) {
+          show({ tone: 'fault', title, text: errorText(error) });
+          return false;
+        }
+      },
+    [show],
+  );
+
+  const actions = useMemo<RowActions>(() => {
+    const say = (key: Parameters<typeof translate<'items'>>[1], item?: MenuItem): string =>
+      translate('items', key, item && { name: localized(item.name, currentLanguage()) });
+    const deleteWithUndo = async (item: MenuItem) => {
+      if (!(await failing(remove(item), say('list.deleteFailed')))) return;
+      show({
+        tone: 'done',
+        title: say('list.deleted', item),
+        action: {
+          label: translate('common', 'actions.undo'),
+          run: () => void failing(restore(item), say('list.restoreFailed')),
+        },
+      });
+    };
+    return {
+      setPrice: ({ id }, price) => void failing(setPrice({ id, price }), say('list.priceFailed')),
+      setAvailable: ({ id }, isAvailable) => {
+        setTouched((before) => new Set([...before, id]));
+        void failing(setAvailable({ id, isAvailable }), say('list.availabilityFailed'));
+      },
+      remove: (item) => void deleteWithUndo(item),
+    };
+  }, [failing, remove, restore, setAvailable, setPrice, show]);
+
+  const reorderTo = (menuId: number, ids: readonly number[]): void =>
+    void failing(reorder({ menuId, ids }), translate('items', 'drag.failed'));
+  return {
+    actions,
+    /** Switched on this page: shown although off, until `forgetTouched`. */
+    touched,
+    forgetTouched: () => setTouched(new Set()),
+    reorderTo,
+  };
+}
