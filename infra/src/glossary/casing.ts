@@ -5,19 +5,19 @@ const caseless: readonly MenuLanguage[] = ['ar', 'zh', 'hi', 'bn'];
 /** Languages whose terms are written With Capitals Throughout. */
 const titled: readonly MenuLanguage[] = ['tr', 'en'];
 
-/** Words that keep their capital in the middle of a sentence. */
+/** Words that keep their capital in the middle of a sentence: of Turkish, and of what it is said in. */
 const names = new Set(
-  `Adana Afyon Albanian Antep Arnavut Ayvalık Bolognese Bursa Caesar Cajun Cretan Çerkez Ezine Ezogelin
-  French Gavurdağı Girit Greek Hatay Italian İskender İtalyan İzmir Japanese Kayseri Mediterranean
-  Mexican Meksika Parmesan Rus Russian San Sebastian Sebastián Sezar Swiss Trabzon Türk Turkish Urfa`.split(
-    /\s+/,
-  ),
+  `Adana Aegean Afyon Akçaabat Akdeniz Albanian Alfredo Antep Arab Arnavut Ayvalık Benedict Bosnian
+  Boşnak Bursa Caesar Cajun Churchill Cretan Earl Ege English Ezine Ezogelin French Gavurdağı Girit
+  Greek Grey Hatay Istanbul Italian Japanese Kars Kayseri Maraş Mary Mediterranean Mersin Mexican
+  Noah's Osmanlı Ottoman Parmesan Rize Rus Russian San Sebastian Sebastián Sezar Swiss Trabzon Türk
+  Turkish Urfa Uzbek Van Çerkez Özbek İnegöl İskender İspir İstanbul İtalyan İzmir`.split(/\s+/),
 );
 
 const lower = (text: string, language: MenuLanguage): string => text.toLocaleLowerCase(language);
 
 /** Begins with a capital, where the language has any. */
-export function upperFirst(text: string, language: MenuLanguage): string {
+function upperFirst(text: string, language: MenuLanguage): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }
