@@ -1,5 +1,5 @@
-import { Menu, Portal } from '@chakra-ui/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { branches as branchStore, useBranchesOf } from '../data/branches.ts';
 import { useLanguage, useT } from '../lib/i18n.ts';
@@ -9,7 +9,7 @@ import type { WorkspacePlace } from '../ui/workspacePlace.ts';
 import css from './BranchCard.module.css';
 import { rememberBranch } from './lastPlace.ts';
 
-/** The business and branch in hand; with more than one, the way to the others. */
+/** The business and branch in hand; where there are more, the list of them opens under it. */
 export function BranchCard({
   place: { user, businessId, branch, branches },
   onBranch,
@@ -20,10 +20,10 @@ export function BranchCard({
   const t = useT('workspace');
   const language = useLanguage();
   const navigate = useNavigate();
-  const businessIds = [...new Set(user.memberships.map((membership) => membership.businessId))];
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
   const known = useBranchesOf();
-  const nameOf = (id: number): string =>
-    user.memberships.find((membership) => membership.businessId === id)?.businessName ?? '';
+  const names = new Map(user.memberships.map((one) => [one.businessId, one.businessName]));
 
   const face = (
     <>
@@ -36,49 +36,50 @@ export function BranchCard({
       </span>
     </>
   );
-  if (businessIds.length < 2 && branches.length < 2) return <div className={css.card}>{face}</div>;
+  if (names.size < 2 && branches.length < 2) return <div className={css.card}>{face}</div>;
 
-  const loadOthers = () => {
-    for (const id of businessIds) {
-      if (!known[id]) branchStore.load(id).catch(() => undefined);
-    }
+  const toggle = () => {
+    setOpen(!isOpen);
+    for (const id of names.keys()) if (!known[id]) branchStore.load(id).catch(() => undefined);
   };
-  const choose = (value: string) => {
-    const [chosenBusiness = 0, chosenBranch = 0] = value.split('/').map(Number);
-    if (chosenBusiness === businessId) return onBranch(chosenBranch);
-    if (chosenBranch > 0) rememberBranch(chosenBusiness, chosenBranch);
+  const choose = (chosenBusiness: number, chosenBranch: number | undefined) => {
+    setOpen(false);
+    if (chosenBusiness === businessId && chosenBranch !== undefined) return onBranch(chosenBranch);
+    if (chosenBranch !== undefined) rememberBranch(chosenBusiness, chosenBranch);
     void navigate(`/business/${chosenBusiness}`);
   };
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-start', sameWidth: true }}
-      onOpenChange={({ open }) => open && loadOthers()}
-      onSelect={({ value }) => choose(value)}
-    >
-      <Menu.Trigger
+    <div>
+      <button
+        type="button"
         className={css.card}
+        aria-expanded={isOpen}
+        aria-controls={listId}
         aria-label={t('switch', { name: branch.businessName, branch: branch.name })}
+        onClick={toggle}
       >
         {face}
         <Icon of={ChevronsUpDown} size={16} />
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {businessIds.map((id) => (
-              <Menu.ItemGroup key={id}>
-                <Menu.ItemGroupLabel>{nameOf(id)}</Menu.ItemGroupLabel>
-                {(known[id] ?? [{ id: 0, name: t('nav.dashboard') }]).map((each) => (
-                  <Menu.Item key={each.id} value={`${id}/${each.id}`}>
-                    <Menu.ItemText>{each.name}</Menu.ItemText>
-                    {each.id === branch.id && <Icon of={Check} size={18} />}
-                  </Menu.Item>
-                ))}
-              </Menu.ItemGroup>
+      </button>
+      <div id={listId} className={css.others} hidden={!isOpen}>
+        {[...names].map(([id, name]) => (
+          <ul key={id} aria-label={name}>
+            {names.size > 1 && <li aria-hidden="true">{name}</li>}
+            {(known[id] ?? [{ id: undefined, name }]).map((each) => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  aria-current={each.id === branch.id || undefined}
+                  onClick={() => choose(id, each.id)}
+                >
+                  {each.name}
+                  {each.id === branch.id && <Icon of={Check} size={18} />}
+                </button>
+              </li>
             ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+          </ul>
+        ))}
+      </div>
+    </div>
   );
 }

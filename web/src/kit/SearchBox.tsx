@@ -15,7 +15,7 @@ export function SearchBox({
 }) {
   const t = useT('common');
   return (
-    <Box position="relative" w="full" maxW="340px">
+    <Box position="relative" w="full" maxW={{ sm: '340px' }}>
       <chakra.span
         position="absolute"
         insetInlineStart="14px"
