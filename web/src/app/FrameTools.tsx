@@ -23,7 +23,7 @@ export function FrameTools() {
             key={code}
             type="button"
             lang={code}
-            aria-label={languages[code].name}
+            aria-label={`${code.toUpperCase()}, ${languages[code].name}`}
             aria-pressed={language === code}
             onClick={() => void setLanguage(code)}
           >
