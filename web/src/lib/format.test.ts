@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import {
   age,
   clock,
+  dayRange,
   dayWithWeekday,
+  decimal,
   duration,
   longDate,
   minutes,
   money,
   percent,
+  roughMoney,
+  shortDay,
   weekdayOf,
 } from './format.ts';
 import { languageCodes, pickLanguage } from './language.ts';
@@ -33,6 +37,19 @@ describe('money', () => {
   it('has no dust of the floating point', () => {
     expect(money(1, 'TRY', 'en')).toBe('₺0.01');
     expect(money(110, 'TRY', 'en')).toBe('₺1.10');
+  });
+});
+
+describe('figures', () => {
+  it('are short where there is little room', () => {
+    expect(decimal(2.4499, 'tr')).toBe('2,4');
+    expect(roughMoney(1_234_500, 'TRY', 'en')).toBe('₺12.3K');
+    expect(shortDay('2026-11-21', 'tr')).toBe('21 Kas');
+  });
+
+  it('have a period said once', () => {
+    expect(dayRange('2026-11-01', '2026-11-30', 'tr')).toBe('1–30 Kas 2026');
+    expect(dayRange('2026-11-30', '2026-11-30', 'tr')).toBe('30 Kas 2026');
   });
 });
 

@@ -33,6 +33,12 @@ export function money(
   }).format(toPrice(minor));
 }
 
+/** The sign of a currency, `₺`, for the end of a field. */
+export const currencySign = (currency: string, language: Language): string =>
+  numberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
 /** The abbreviations' full stops (`4 sn. önce`) are noise on a badge. */
 const withoutStops = (text: string): string => text.replaceAll('.', '');
 
@@ -42,24 +48,29 @@ export function minutes(count: number, language: Language): string {
   return withoutStops(format.format(Math.round(count)));
 }
 
+function dateFormat(
+  language: Language,
+  timeZone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${language}${timeZone ?? ''}${JSON.stringify(options)}`;
+  const held = formatters.get(key);
+  if (held instanceof Intl.DateTimeFormat) return held;
+  const made = new Intl.DateTimeFormat(languages[language].locale, {
+    ...options,
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
+  formatters.set(key, made);
+  return made;
+}
+
 /** A moment written as `options` say, in the venue's time zone where it is given. */
-function dateText(
+const dateText = (
   moment: string | number,
   language: Language,
   timeZone: string | undefined,
   options: Intl.DateTimeFormatOptions,
-): string {
-  const key = `${language}${timeZone ?? ''}${JSON.stringify(options)}`;
-  let format = formatters.get(key);
-  if (!(format instanceof Intl.DateTimeFormat)) {
-    format = new Intl.DateTimeFormat(languages[language].locale, {
-      ...options,
-      ...(timeZone === undefined ? {} : { timeZone }),
-    });
-    formatters.set(key, format);
-  }
-  return format.format(new Date(moment));
-}
+): string => dateFormat(language, timeZone, options).format(new Date(moment));
 
 /** A time of day, `19:38`, in the venue's time zone where it is given. */
 export const clock = (moment: string | number, language: Language, timeZone?: string): string =>
@@ -86,15 +97,41 @@ export const dayWithWeekday = (
   timeZone?: string,
 ): string => dateText(moment, language, timeZone, { dateStyle: 'full' });
 
+const noon = (day: string): string => `${day}T12:00:00Z`;
+
+/** A calendar day in few letters, `21 Kas`. */
+export const shortDay = (day: string, language: Language): string =>
+  dateText(noon(day), language, 'UTC', { day: 'numeric', month: 'short' });
+
+/** Calendar days from one to another, `22 Eki – 20 Kas 2026`; one day where they are the same. */
+export function dayRange(from: string, to: string, language: Language): string {
+  const format = dateFormat(language, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });
+  return format.formatRange(new Date(noon(from)), new Date(noon(to)));
+}
+
 /** The weekday of a calendar day as it stands inside a sentence: `cuma`, `Friday`. */
 export function weekdayOf(day: string, language: Language): string {
-  const word = dateText(`${day}T12:00:00Z`, language, 'UTC', { weekday: 'long' });
+  const word = dateText(noon(day), language, 'UTC', { weekday: 'long' });
   return language === 'tr' ? word.toLocaleLowerCase('tr') : word;
 }
 
 /** A share of one as whole percent: `%12`, `12%`. */
 export const percent = (share: number, language: Language): string =>
   numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** A number with at most one decimal, `2,4`. */
+export const decimal = (value: number, language: Language): string =>
+  numberFormat(language, { maximumFractionDigits: 1 }).format(value);
+
+/** A large amount in few letters, for the edge of a chart: `₺12 B`, `₺12K`. */
+export const roughMoney = (minor: number, currency: string, language: Language): string =>
+  numberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(toPrice(minor));
 
 /** How long ago, `4 sn önce`: seconds under a minute, minutes under an hour, then hours. */
 export function age(ms: number, language: Language): string {

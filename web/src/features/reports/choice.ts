@@ -1,0 +1,45 @@
+/** What of the reports is shown, as it stands in the address: a link to it shows the same. */
+import {
+  type Comparison,
+  comparisons,
+  isPeriod,
+  type Period,
+  presetPeriod,
+} from './periods.ts';
+
+export const tabs = ['overview', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
+export type ReportTab = (typeof tabs)[number];
+
+export interface Choice {
+  readonly period: Period;
+  readonly comparison: Comparison;
+  /** A branch's id; undefined for all that the person may see. */
+  readonly branchId: number | undefined;
+  readonly tab: ReportTab;
+}
+
+/** What an address asks for; what it doesn't say, or nobody can show, is the last 30 days of this branch. */
+export function readChoice(
+  address: URLSearchParams,
+  { today, branchId, branchIds }: { today: string; branchId: number; branchIds: readonly number[] },
+): Choice {
+  const period = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
+  const branch = address.get('branch');
+  const asked = branchIds.find((id) => String(id) === branch);
+  return {
+    period: isPeriod(period) ? period : presetPeriod('last30', today),
+    comparison: comparisons.find((one) => one === address.get('compare')) ?? 'before',
+    branchId: branch === 'all' ? undefined : (asked ?? branchId),
+    tab: tabs.find((one) => one === address.get('tab')) ?? 'overview',
+  };
+}
+
+/** The address of a choice. */
+export function writeChoice({ period, comparison, branchId, tab }: Choice): URLSearchParams {
+  return new URLSearchParams({
+    ...period,
+    ...(comparison !== 'before' && { compare: comparison }),
+    branch: branchId === undefined ? 'all' : String(branchId),
+    ...(tab !== 'overview' && { tab }),
+  });
+}

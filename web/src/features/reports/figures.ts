@@ -1,0 +1,31 @@
+/** The headline figures of a period, made of its sums; null where there is nothing to divide by. */
+import type { ReportTotals } from '@sofra/contracts/reports';
+
+export interface Figures {
+  readonly revenueMinor: number;
+  readonly orders: number;
+  readonly averageOrderMinor: number | null;
+  /** How many parties a table has a day. */
+  readonly turnover: number | null;
+  /** How long a party stays. */
+  readonly tableMinutes: number | null;
+}
+export type FigureName = keyof Figures;
+
+const divided = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
+
+export function figuresOf(totals: ReportTotals): Figures {
+  const seconds = divided(totals.tableSeconds, totals.endedSessions);
+  return {
+    revenueMinor: totals.revenueMinor,
+    orders: totals.orders,
+    averageOrderMinor: divided(totals.revenueMinor, totals.orders),
+    turnover: divided(totals.sessions, totals.tableDays),
+    tableMinutes: seconds === null ? null : seconds / 60,
+  };
+}
+
+/** How much more (above 0) or less than before, as a share of what was; undefined without a before. */
+export function changeOf(now: number | null, before: number | null): number | undefined {
+  return now === null || before === null || before === 0 ? undefined : (now - before) / before;
+}
