@@ -34,6 +34,11 @@ function keep(menu: Menu): void {
 /** What managers do to the menus of a business; each throws `ApiError`. */
 export function useMenuChanges(businessId: number) {
   const params = { businessId };
+  const show = (menuId: number, isActive: boolean): void => {
+    queryClient.setQueryData(listOf(businessId).queryKey, (held) =>
+      held?.map((menu) => (menu.id === menuId ? { ...menu, isActive } : menu)),
+    );
+  };
   const create = useMutation({
     mutationFn: (name: string) => call(contract.createMenu, { params, body: { name } }),
     onSuccess: keep,
@@ -50,6 +55,9 @@ export function useMenuChanges(businessId: number) {
   const setActive = useMutation({
     mutationFn: ({ menuId, isActive }: { menuId: number; isActive: boolean }) =>
       call(contract.setMenuStatus, { params: { ...params, menuId }, body: { isActive } }),
+    // The switch moves under the finger; a refusal puts it back.
+    onMutate: ({ menuId, isActive }) => show(menuId, isActive),
+    onError: (_error, { menuId, isActive }) => show(menuId, !isActive),
     onSuccess: keep,
   });
   const remove = useMutation({
