@@ -1,5 +1,5 @@
 import type { Page } from '@sofra/contracts/pages';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
@@ -8,19 +8,24 @@ import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
 import { RequireRole } from './RequireRole.tsx';
 
-const Workspace = lazyPage(['workspace'], () =>
+const { Page: Workspace, fetch: fetchFrame } = lazyPage(['workspace'], () =>
   import('./Workspace.tsx').then((file) => file.Workspace),
 );
 
 /** A page of the business workspace: guarded, inside the frame, at one branch. */
 export function WorkspaceRoute({
   page,
+  fetchPage,
   children,
 }: {
   page: Page;
+  /** Has the page's code on its way while it is found out who asks for it. */
+  fetchPage: () => void;
   children: (place: WorkspacePlace) => ReactNode;
 }) {
   const who = useAuth();
+  useEffect(fetchFrame, []);
+  useEffect(fetchPage, [fetchPage]);
   const named = useParams()['businessId'];
   const user = typeof who === 'object' ? who : undefined;
   const businessId = named === undefined ? user && businessFor(user, page) : Number(named);

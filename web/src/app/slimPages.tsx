@@ -9,16 +9,16 @@ import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RequireRole } from './RequireRole.tsx';
 
-const Queries = lazyPage<{ children: ReactNode }>([], () =>
+const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
   import('./Queries.tsx').then((file) => file.Queries),
 );
-const ProfilePage = lazyPage<{ user: User }>(['people'], () =>
+const { Page: ProfilePage } = lazyPage<{ user: User }>(['people'], () =>
   import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
 );
-const ChangePasswordPage = lazyPage<{ user: User }>(['people'], () =>
+const { Page: ChangePasswordPage } = lazyPage<{ user: User }>(['people'], () =>
   import('../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),
 );
-const InvitationPage = lazyPage<object>(['people'], () =>
+const { Page: InvitationPage } = lazyPage<object>(['people'], () =>
   import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
 );
 

@@ -12,11 +12,11 @@ function workspace(
   namespaces: readonly Namespace[],
   load: () => Promise<ComponentType<WorkspacePlace>>,
 ): RouteObject {
-  const Content = lazyPage(namespaces, load);
+  const { Page: Content, fetch } = lazyPage(namespaces, load);
   return {
     path: pages[page].path,
     element: (
-      <WorkspaceRoute page={page}>
+      <WorkspaceRoute page={page} fetchPage={fetch}>
         {(place) => (
           <Suspense key={page} fallback={<PageWaiting />}>
             <Content key={place.branch.id} {...place} />

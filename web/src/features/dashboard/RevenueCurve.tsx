@@ -2,7 +2,7 @@ import { drawCurve, type DayCurve } from './curve.ts';
 import css from './StatCards.module.css';
 
 const WIDTH = 250;
-const HEIGHT = 84;
+const HEIGHT = 80;
 /** Room for the tip and the thickness of the lines. */
 const EDGE = 8;
 
@@ -12,7 +12,7 @@ export function RevenueCurve({ day, label }: { day: DayCurve; label: string }) {
   return (
     <svg
       className={css.curve}
-      viewBox={`0 ${-EDGE} ${WIDTH} ${HEIGHT + 2}`}
+      viewBox={`0 ${-EDGE} ${WIDTH} ${HEIGHT + EDGE}`}
       role="img"
       aria-label={label}
     >

@@ -44,13 +44,19 @@ export function TableGrid({
       }
     >
       {cells?.length === 0 ? (
-        <EmptyState heading="h3" title={t('dashboard.noTables')} text={t('dashboard.noTablesText')}>
-          {manage !== undefined && (
-            <Link to={manage} className={buttonClass({ kind: 'primary' })}>
-              {t('dashboard.addTables')}
-            </Link>
-          )}
-        </EmptyState>
+        <div className={css.none}>
+          <EmptyState
+            heading="h3"
+            title={t('dashboard.noTables')}
+            text={t('dashboard.noTablesText')}
+          >
+            {manage !== undefined && (
+              <Link to={manage} className={buttonClass({ kind: 'primary' })}>
+                {t('dashboard.addTables')}
+              </Link>
+            )}
+          </EmptyState>
+        </div>
       ) : (
         <div className={css.grid}>
           {cells

@@ -1,0 +1,223 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { readDashboard } from '@sofra/contracts/dashboard';
+import * as v from 'valibot';
+import { freeTable, openLaptop, openPhone, order, password, scan } from './acting.ts';
+
+/** Nobody else's test sits here. */
+const TABLE = 4;
+
+const sideMenu = (page: Page): Locator =>
+  page.getByRole('complementary').getByRole('navigation', { name: 'İşletme menüsü' });
+const tile = (page: Page, table: number): Locator =>
+  page.getByRole('link', { name: new RegExp(`^Masa ${table}\\.`) });
+const card = (page: Page, label: string): Locator =>
+  page.getByRole('region', { name: 'Günün rakamları' }).getByRole('link', { name: label });
+
+async function readFigures(page: Page) {
+  const answer = await page.request.get('/api/branches/1/dashboard');
+  return v.parse(readDashboard.response, await answer.json());
+}
+
+test.beforeEach(({ browser }) => freeTable(browser, TABLE));
+test.afterAll(({ browser }) => freeTable(browser, TABLE));
+
+test('signing in leads the owner to their business: its figures, its tables, its latest orders', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: true }).fill('owner@sofra.test');
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click();
+  await expect(page).toHaveURL(/\/business\/1$/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Zeytin Lokantası, Karaköy' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Canlı, \d+ sn önce$/)).toBeVisible();
+
+  const figures = await readFigures(page);
+  const { activeTables, orders } = figures.today;
+  await expect(card(page, 'Aktif masa')).toContainText(`${activeTables} / ${figures.tableCount}`);
+  await expect(card(page, 'Toplam sipariş')).toContainText(`sipariş${orders}`);
+  await expect(card(page, 'Günlük ciro')).toContainText(/₺[\d.]+/);
+  await expect(page.getByRole('link', { name: /^Masa \d+\./ })).toHaveCount(figures.tableCount);
+  await expect(tile(page, TABLE)).toContainText('Boş masa');
+  for (const to of ['Aktif masa', 'Günlük ciro', 'Toplam sipariş']) {
+    await expect(card(page, to)).toHaveAttribute('href', /\/business\/1\/reports/);
+  }
+});
+
+test('an order of a guest is there without a reload, and goes its way from the list of orders', async ({
+  browser,
+}) => {
+  const laptop = await openLaptop(browser, 'owner', '/business/1');
+  await expect(tile(laptop, TABLE)).toContainText('Boş masa');
+  const before = await readFigures(laptop);
+
+  const phone = await openPhone(browser);
+  await scan(phone, `table-${TABLE}`);
+  await order(phone, 'Humus');
+  const recent = laptop.getByRole('region', { name: 'Son siparişler' });
+  await expect(recent.getByRole('listitem').first()).toContainText(
+    new RegExp(`Masa ${TABLE}.*1 Humus.*Bekliyor.*az önce`),
+  );
+  await expect(card(laptop, 'Toplam sipariş')).toContainText(`sipariş${before.today.orders + 1}`);
+  await expect(tile(laptop, TABLE)).toContainText(/Aktif₺48.*1 kişi, 0 dk/);
+  await expect(sideMenu(laptop).getByRole('link', { name: /Siparişler/ })).toContainText(
+    /\d+ açık sipariş/,
+  );
+
+  // From the line to the order, and through its steps.
+  await recent
+    .getByRole('link', { name: new RegExp(`Masa ${TABLE}`) })
+    .first()
+    .click();
+  const detail = laptop.getByRole('dialog', { name: new RegExp(`Masa ${TABLE} #\\d+`) });
+  await expect(detail).toContainText(/1Humus₺48/);
+  await detail.getByRole('button', { name: 'Başla' }).click();
+  await expect(detail.getByText('Hazırlanıyor')).toBeVisible();
+  await detail.getByRole('button', { name: 'Geri al: Bekliyor' }).click();
+  await detail.getByRole('button', { name: 'Başla' }).click();
+  await detail.getByRole('button', { name: 'Kapat' }).click();
+  await expect(laptop).toHaveURL(/\/business\/1\/orders$/);
+
+  const row = laptop.getByRole('listitem').filter({ hasText: `Masa ${TABLE} #` });
+  await laptop.getByRole('searchbox').fill(`masa ${TABLE}`);
+  await laptop.getByRole('button', { name: /^Bekliyor/ }).click();
+  await expect(laptop.getByText('Arama sonucu bulunamadı')).toBeVisible();
+  await laptop.getByRole('button', { name: 'Filtreyi temizle' }).click();
+  await row.getByRole('button', { name: new RegExp(`Masa ${TABLE}`) }).click();
+  await detail.getByRole('button', { name: 'İptal et' }).click();
+  const question = laptop.getByRole('alertdialog');
+  // The kitchen has begun: it must be told why.
+  await expect(question.getByRole('button', { name: 'Siparişi iptal et' })).toBeDisabled();
+  await question.getByRole('button', { name: 'Ürün kalmadı' }).click();
+  await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
+  await expect(detail).toContainText('İptal nedeni: Ürün kalmadı');
+  await detail.getByRole('button', { name: 'Kapat' }).click();
+  await expect(row).toHaveCount(0);
+  await laptop.getByRole('tab', { name: 'Geçmiş' }).click();
+  await expect(row.first()).toContainText('İptal edildi');
+});
+
+test('the menu shows each role what it may open, and nothing else', async ({ browser }) => {
+  const everyday = ['Panel', 'Siparişler', 'Mutfak', 'Garson', 'İşletme', 'Profil'];
+  const owner = await openLaptop(browser, 'owner', '/business/1');
+  const words = async (page: Page) =>
+    (await sideMenu(page).getByRole('link').allInnerTexts()).map((text) => text.split('\n')[0]);
+  await expect(sideMenu(owner)).toBeVisible();
+  expect(await words(owner)).toEqual([
+    ...['Panel', 'Menüler', 'Ürünler', 'Fiyat listesi', 'Masalar', 'Siparişler', 'Mutfak'],
+    ...['Garson', 'İşletme', 'Profil', 'Ekip', 'Raporlar', 'Ayarlar'],
+  ]);
+  const waiter = await openLaptop(browser, 'waiter', '/business/1');
+  await expect(sideMenu(waiter)).toBeVisible();
+  expect(await words(waiter)).toEqual(everyday);
+  await expect(tile(waiter, TABLE)).toBeVisible();
+  await expect(waiter.getByRole('link', { name: 'Rapor', exact: true })).toHaveCount(0);
+  // Where a waiter has no report, the table itself opens.
+  await tile(waiter, TABLE).click();
+  await expect(waiter.getByRole('dialog', { name: `Masa ${TABLE}` })).toBeVisible();
+
+  for (const page of ['menus', 'menu', 'tables', 'staff', 'reports', 'settings', 'price-list']) {
+    await waiter.goto(`/business/1/${page}`);
+    await expect(waiter.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
+    await expect(
+      waiter.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true }),
+    ).toBeVisible();
+  }
+  await waiter.goto('/business/2');
+  await expect(waiter.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
+});
+
+test('a page of the workspace waits with "Yükleniyor...", and shows the login page to nobody', async ({
+  page,
+}) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/business/1');
+  await expect(page.getByText('Yükleniyor...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
+  await expect(page).toHaveURL(/\/business\/1$/);
+});
+
+test('language, light and the way out are in the bar; paper shows the page alone', async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser, 'owner', '/business/1/tables/print', {
+    colorScheme: 'light',
+  });
+  await expect(sideMenu(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sideMenu(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.goto('/business/menu/edit/1');
+  await expect(page).toHaveURL(/\/business\/menu-items\/1\/edit$/);
+  await expect(sideMenu(page).getByRole('link', { name: 'Ürünler' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const bar = page.getByRole('banner');
+  await bar.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
+  await bar.getByRole('button', { name: 'Türkçe' }).click();
+  await bar.getByRole('button', { name: 'Koyu görünüme geç' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(bar).toContainText(/Nihan Aksoy.*İşletme Sahibi/);
+  await bar.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/business/1');
+  await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
+});
+
+test('on a phone the daily places lie under the thumb, all others one tap away', async ({
+  browser,
+}) => {
+  const phone = await openLaptop(browser, 'owner', '/business/1');
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await expect(sideMenu(phone)).toBeHidden();
+  const thumb = phone.getByRole('navigation', { name: 'Kısayollar' });
+  await thumb.getByRole('link', { name: 'Siparişler' }).click();
+  await expect(phone.getByRole('heading', { name: 'Siparişler', level: 1 })).toBeVisible();
+  await thumb.getByRole('button', { name: 'Menü' }).click();
+  const drawer = phone.getByRole('dialog', { name: 'İşletme menüsü' });
+  await drawer.getByRole('link', { name: 'Panel' }).click();
+  await expect(drawer).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'Zeytin Lokantası, Karaköy' })).toBeVisible();
+});
+
+test.describe('dashboard and orders are clean for assistive technology and fit every screen', () => {
+  for (const language of ['tr', 'en'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${language}, ${colorScheme}`, async ({ browser }) => {
+        const page = await openLaptop(browser, 'owner', '/business/1', { language, colorScheme });
+        for (const path of ['/business/1', '/business/1/orders']) {
+          await page.goto(path);
+          await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          for (const width of [390, 820, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            expect(
+              await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+              `${path} at ${width}`,
+            ).toBeLessThanOrEqual(0);
+            // The narrow frame is the same in every language and light.
+            const isChecked = width === 1440 || (width === 390 && language === 'tr');
+            if (!isChecked) continue;
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(
+              violations.map(({ id, nodes }) => `${path} ${width} ${id}: ${nodes[0]?.html}`),
+            ).toEqual([]);
+          }
+        }
+      });
+    }
+  }
+});
