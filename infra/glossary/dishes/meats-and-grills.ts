@@ -6,9 +6,9 @@ Urfa Kebap | Urfa Kebab | كباب أورفة | Урфа-кебаб | Kebab de U
 Beyti Kebap | Beyti Kebab | كباب بيتي | Бейти-кебаб | Kebab Beyti | Beyti Kebab | Kebab Beyti | 贝伊提烤肉卷 | बेयती कबाब | বেইতি কাবাব | Kebab Beyti
 Beyti Sarma | Beyti Wrapped in Lavash | بيتي ملفوف بالخبز الرقيق | Бейти в лаваше | Beyti envuelto en lavash | Beyti im Lavash-Mantel | Beyti roulé au lavash | 薄饼贝伊提烤肉卷 | लवाश में लिपटा बेयती कबाब | লাভাশে মোড়ানো বেইতি কাবাব | Beyti enrolado no lavash
 Şiş Kebap | Shish Kebab | شيش كباب | Шиш-кебаб | Brocheta de carne | Schisch Kebab | Chich kebab | 烤肉串 | शीश कबाब | শিশ কাবাব | Espetinho de carne
-Kuzu Şiş | Lamb Shish | شيش خروف | Шашлык из баранины | Brocheta de cordero | Lammspieß | Brochette d'agneau | 烤羊肉串 | लैंब शीश | ভেড়ার শিশ | Espetinho de cordeiro
+Kuzu Şiş | Lamb Shish | شيش خروف | Шашлык из баранины | Brocheta de cordero | Lammspieß | Brochette d'agneau | 烤羊肉串 | मेमने का शीश | ভেড়ার শিশ | Espetinho de cordeiro
 Dana Şiş | Beef Shish | شيش لحم بقري | Шашлык из говядины | Brocheta de ternera | Rindfleischspieß | Brochette de bœuf | 烤牛肉串 | बीफ़ शीश | গরুর শিশ | Espetinho de carne bovina
-Çöp Şiş | Small Skewers of Lamb | أسياخ لحم صغيرة | Чёп-шиш (маленькие шашлычки) | Brochetitas de cordero | Kleine Lammspieße | Petites brochettes d'agneau | 小串烤羊肉 | छोटी सीख़ का लैंब कबाब | ছোট শিকের ভেড়ার কাবাব | Espetinhos finos de cordeiro
+Çöp Şiş | Small Skewers of Lamb | أسياخ لحم صغيرة | Чёп-шиш (маленькие шашлычки) | Brochetitas de cordero | Kleine Lammspieße | Petites brochettes d'agneau | 小串烤羊肉 | छोटी सीख़ का मेमने का कबाब | ছোট শিকের ভেড়ার কাবাব | Espetinhos finos de cordeiro
 Ciğer Şiş | Liver Skewers | أسياخ كبدة | Шашлык из печени | Brochetas de hígado | Leberspieße | Brochettes de foie | 烤羊肝串 | कलेजी शीश | কলিজার শিশ | Espetinho de fígado
 Patlıcan Kebabı | Aubergine Kebab | كباب بالباذنجان | Кебаб с баклажанами | Kebab de berenjena | Auberginen-Kebab | Kebab à l'aubergine | 茄子烤肉串 | बैंगन कबाब | বেগুন কাবাব | Kebab de berinjela
 Ali Nazik | Ali Nazik (Kebab on Smoky Aubergine Yoghurt) | علي نازك | Али-назик | Ali Nazik (carne sobre berenjena y yogur) | Ali Nazik (Fleisch auf Auberginenjoghurt) | Ali Nazik (viande sur aubergine au yaourt) | 酸奶茄泥烤肉 | अली नाज़िक कबाब | আলী নাজিক কাবাব | Ali Nazik (carne sobre berinjela e iogurte)

@@ -12,10 +12,10 @@ Sezar Salata | Caesar Salad | سلطة سيزر | Салат «Цезарь» | 
 Tavuklu Sezar Salata | Chicken Caesar Salad | سلطة سيزر بالدجاج | «Цезарь» с курицей | Ensalada César con pollo | Caesar Salad mit Hähnchen | Salade César au poulet | 鸡肉凯撒沙拉 | चिकन सीज़र सलाद | চিকেন সিজার সালাদ | Salada Caesar com frango
 Tavuklu Salata | Chicken Salad | سلطة دجاج | Салат с курицей | Ensalada de pollo | Hähnchensalat | Salade de poulet | 鸡肉沙拉 | चिकन सलाद | চিকেন সালাদ | Salada de frango
 Ton Balıklı Salata | Tuna Salad | سلطة تونة | Салат с тунцом | Ensalada de atún | Thunfischsalat | Salade de thon | 金枪鱼沙拉 | टूना सलाद | টুনা সালাদ | Salada de atum
-Somonlu Salata | Salmon Salad | سلطة سلمون | Салат с лососем | Ensalada de salmón | Lachssalat | Salade de saumon | 三文鱼沙拉 | सैमन सलाद | স্যামন সালাদ | Salada de salmão
+Somonlu Salata | Salmon Salad | سلطة سلمون | Салат с лососем | Ensalada de salmón | Lachssalat | Salade de saumon | 三文鱼沙拉 | सैल्मन सलाद | স্যামন সালাদ | Salada de salmão
 Karidesli Salata | Prawn Salad | سلطة روبيان | Салат с креветками | Ensalada de gambas | Garnelensalat | Salade de crevettes | 虾仁沙拉 | झींगा सलाद | চিংড়ি সালাদ | Salada de camarão
 Hellimli Salata | Halloumi Salad | سلطة حلوم | Салат с халуми | Ensalada de halloumi | Halloumi-Salat | Salade de halloumi | 哈罗米奶酪沙拉 | हलूमी सलाद | হালুমি সালাদ | Salada de halloumi
-Keçi Peynirli Salata | Goat Cheese Salad | سلطة جبن الماعز | Салат с козьим сыром | Ensalada de queso de cabra | Salat mit Ziegenkäse | Salade de chèvre | 山羊奶酪沙拉 | बकरी के चीज़ का सलाद | ছাগলের চিজের সালাদ | Salada com queijo de cabra
+Keçi Peynirli Salata | Goat Cheese Salad | سلطة جبن الماعز | Салат с козьим сыром | Ensalada de queso de cabra | Salat mit Ziegenkäse | Salade de chèvre | 山羊奶酪沙拉 | बकरी के चीज़ का सलाद | ছাগলের পনিরের সালাদ | Salada com queijo de cabra
 Kinoa Salatası | Quinoa Salad | سلطة كينوا | Салат с киноа | Ensalada de quinoa | Quinoasalat | Salade de quinoa | 藜麦沙拉 | क्विनोआ सलाद | কিনোয়া সালাদ | Salada de quinoa
 Akdeniz Salatası | Mediterranean Salad | سلطة متوسطية | Средиземноморский салат | Ensalada mediterránea | Mediterraner Salat | Salade méditerranéenne | 地中海沙拉 | भूमध्यसागरीय सलाद | ভূমধ্যসাগরীয় সালাদ | Salada mediterrânea
 Yunan Salatası | Greek Salad | سلطة يونانية | Греческий салат | Ensalada griega | Griechischer Salat | Salade grecque | 希腊沙拉 | ग्रीक सलाद | গ্রিক সালাদ | Salada grega
@@ -30,6 +30,6 @@ Söğüş | Sliced Tomato and Cucumber | طماطم وخيار شرائح | На
 Buddha Bowl | Buddha Bowl | بودا بول | Будда-боул | Buddha bowl | Buddha Bowl | Buddha bowl | 佛陀碗 | बुद्धा बाउल | বুদ্ধা বোল | Buddha bowl
 Poke Bowl | Poke Bowl | بوكي بول | Поке-боул | Poke bowl | Poke Bowl | Poke bowl | 夏威夷盖饭 | पोके बाउल | পোকে বোল | Poke bowl
 Tavuklu Bowl | Chicken Bowl | بول دجاج | Боул с курицей | Bowl de pollo | Hähnchen-Bowl | Bowl au poulet | 鸡肉能量碗 | चिकन बाउल | চিকেন বোল | Bowl de frango
-Somonlu Bowl | Salmon Bowl | بول سلمون | Боул с лососем | Bowl de salmón | Lachs-Bowl | Bowl au saumon | 三文鱼能量碗 | सैमन बाउल | স্যামন বোল | Bowl de salmão
+Somonlu Bowl | Salmon Bowl | بول سلمون | Боул с лососем | Bowl de salmón | Lachs-Bowl | Bowl au saumon | 三文鱼能量碗 | सैल्मन बाउल | স্যামন বোল | Bowl de salmão
 Falafel Bowl | Falafel Bowl | بول فلافل | Боул с фалафелем | Bowl de falafel | Falafel-Bowl | Bowl aux falafels | 鹰嘴豆丸能量碗 | फ़लाफ़ेल बाउल | ফালাফেল বোল | Bowl de falafel
 `);

@@ -22,21 +22,21 @@ kızarmış | fried | مقلي | жареный | frito | gebraten | frit | 炸 
 çıtır | crispy | مقرمش | хрустящий | crujiente | knusprig | croustillant | 香脆 | कुरकुरा | মচমচে | crocante
 kavrulmuş | roasted | محمّص | обжаренный | tostado | geröstet | torréfié | 烘炒 | भुना हुआ | ভাজাভাজা | torrado
 sote | sautéed | سوتيه | соте | salteado | sautiert | sauté | 嫩煎 | सॉटे किया हुआ | হালকা ভাজা | salteado
-ağır ateşte | slow-cooked | على نار هادئة | томлёный | a fuego lento | langsam gegart | mijoté | 慢火炖 | धीमी आँच पर पका | ধীর আঁচে রান্না | em fogo lento
-tütsülenmiş | smoked | مدخّن | копчёный | ahumado | geräuchert | fumé | 烟熏 | धुएँ में पका | ধোঁয়ায় রান্না | fumado
+ağır ateşte | slow-cooked | على نار هادئة | томлёный | a fuego lento | langsam gegart | mijoté | 慢火炖 | धीमी आँच पर पका | ধীর আঁচে রান্না | em fogo baixo
+tütsülenmiş | smoked | مدخّن | копчёный | ahumado | geräuchert | fumé | 烟熏 | धुएँ में पका | ধোঁয়ায় রান্না | defumado
 marine edilmiş | marinated | متبّل | маринованный | marinado | mariniert | mariné | 腌制 | मैरिनेट किया हुआ | ম্যারিনেট করা | marinado
 dolma usulü | stuffed | محشي | фаршированный | relleno | gefüllt | farci | 酿馅 | भरवाँ | পুরভরা | recheado
-dövülmüş | crushed | مدقوق | толчёный | machacado | zerstoßen | concassé | 捣碎 | कुटा हुआ | থেঁতো করা | esmagado
+dövülmüş | crushed | مدقوق | толчёный | machacado | zerstoßen | concassé | 捣碎 | कुटा हुआ | থেঁতো করা | triturado
 rendelenmiş | grated | مبشور | тёртый | rallado | gerieben | râpé | 擦碎 | कद्दूकस किया हुआ | কোরানো | ralado
 doğranmış | chopped | مقطّع | нарезанный | troceado | gehackt | haché | 切碎 | कटा हुआ | কুচানো | picado
 elde doğranmış | hand-cut | مقطّع يدويًا | нарезанный вручную | cortado a mano | von Hand geschnitten | coupé à la main | 手切 | हाथ से कटा | হাতে কাটা | cortado à mão
 elde kıyılmış | hand-chopped | مفروم يدويًا | рубленный вручную | picado a mano | von Hand gehackt | haché à la main | 手工剁碎 | हाथ से बारीक कटा | হাতে কুচি করা | picado à mão
-el açması | hand-rolled | عجين مفرود باليد | ручной раскатки | estirado a mano | von Hand ausgerollt | étalé à la main | 手擀 | हाथ से बेला | হাতে বেলা | estendido à mão
+el açması | hand-rolled | عجين مفرود باليد | ручной раскатки | estirado a mano | von Hand ausgerollt | étalé à la main | 手擀 | हाथ से बेला | হাতে বেলা | aberto à mão
 el yapımı | handmade | مصنوع يدويًا | ручной работы | hecho a mano | handgemacht | fait main | 手工制作 | हाथ से बना | হাতে তৈরি | feito à mão
 ev yapımı | homemade | بيتي الصنع | домашний | casero | hausgemacht | fait maison | 自家制 | घर का बना | ঘরে তৈরি | caseiro
-günlük | made daily | يُحضَّر يوميًا | готовим каждый день | del día | täglich frisch | fait du jour | 每日现做 | रोज़ ताज़ा | প্রতিদিন তৈরি | feito diariamente
+günlük | made daily | يُحضَّر يوميًا | готовим каждый день | del día | täglich frisch | fait du jour | 每日现做 | रोज़ ताज़ा | প্রতিদিন তৈরি | feito no dia
 taze | fresh | طازج | свежий | fresco | frisch | frais | 新鲜 | ताज़ा | তাজা | fresco
-organik | organic | عضوي | органический | ecológico | Bio | biologique | 有机 | ऑर्गेनिक | অর্গানিক | biológico
+organik | organic | عضوي | органический | ecológico | Bio | biologique | 有机 | ऑर्गेनिक | অর্গানিক | orgânico
 yerel | local | محلي | местный | local | regional | local | 本地 | स्थानीय | স্থানীয় | local
 mevsimlik | seasonal | موسمي | сезонный | de temporada | saisonal | de saison | 当季 | मौसमी | মৌসুমি | da estação
 geleneksel | traditional | تقليدي | традиционный | tradicional | traditionell | traditionnel | 传统 | पारंपरिक | ঐতিহ্যবাহী | tradicional
@@ -54,7 +54,7 @@ laktozsuz | lactose-free | خالٍ من اللاكتوز | без лактоз�
 şeker ilavesiz | no added sugar | بدون سكر مضاف | без добавления сахара | sin azúcares añadidos | ohne Zuckerzusatz | sans sucre ajouté | 未添加糖 | बिना अतिरिक्त चीनी | বাড়তি চিনি ছাড়া | sem adição de açúcar
 helal | halal | حلال | халяль | halal | halal | halal | 清真 | हलाल | হালাল | halal
 çiğ | raw | نيء | сырой | crudo | roh | cru | 生食 | कच्चा | কাঁচা | cru
-az pişmiş | rare | قليل النضج | слабой прожарки | poco hecho | blutig | saignant | 三分熟 | कम पका | কম সেদ্ধ | mal passado
+az pişmiş | rare | قليل النضج | слабой прожарки | poco hecho | blutig | saignant | 三分熟 | कम पका | কম সেদ্ধ | malpassado
 orta pişmiş | medium | متوسط النضج | средней прожарки | al punto | rosa gebraten | à point | 五分熟 | मध्यम पका | মাঝারি সেদ্ধ | ao ponto
 iyi pişmiş | well done | كامل النضج | полной прожарки | muy hecho | durchgebraten | bien cuit | 全熟 | अच्छी तरह पका | ভালো সেদ্ধ | bem passado
 `);

@@ -22,11 +22,11 @@ Gazsız | Still | غير غازي | Без газа | Sin gas | Ohne Kohlensäur
 Alkolsüz | Alcohol-free | خالٍ من الكحول | Безалкогольный | Sin alcohol | Alkoholfrei | Sans alcool | 无酒精 | अल्कोहल रहित | অ্যালকোহলমুক্ত | Sem álcool
 Alkollü | Alcoholic | كحولي | Алкогольный | Con alcohol | Alkoholisch | Alcoolisé | 含酒精 | अल्कोहल युक्त | অ্যালকোহলযুক্ত | Com álcool
 Taze Sıkılmış | Freshly Squeezed | معصور طازج | Свежевыжатый | Recién exprimido | Frisch gepresst | Fraîchement pressé | 鲜榨 | ताज़ा निचोड़ा हुआ | তাজা চিপা | Espremido na hora
-Taze Demlenmiş | Freshly Brewed | محضّر طازجًا | Свежезаваренный | Recién hecho | Frisch gebrüht | Fraîchement infusé | 现泡 | ताज़ा तैयार | সদ্য তৈরি | Acabado de fazer
+Taze Demlenmiş | Freshly Brewed | محضّر طازجًا | Свежезаваренный | Recién hecho | Frisch gebrüht | Fraîchement infusé | 现泡 | ताज़ा तैयार | সদ্য তৈরি | Feito na hora
 Taze Çekilmiş | Freshly Ground | مطحون طازجًا | Свежемолотый | Recién molido | Frisch gemahlen | Fraîchement moulu | 现磨 | ताज़ा पिसा हुआ | সদ্য গুঁড়া করা | Moído na hora
 Kaynak Suyu | Spring Water | ماء نبع | Родниковая вода | Agua de manantial | Quellwasser | Eau de source | 泉水 | झरने का पानी | ঝরনার পানি | Água de nascente
 Cam Şişe | Glass Bottle | قنينة زجاجية | Стеклянная бутылка | Botella de vidrio | Glasflasche | Bouteille en verre | 玻璃瓶 | काँच की बोतल | কাচের বোতল | Garrafa de vidro
 Limon Dilimi | Slice of Lemon | شريحة ليمون | Ломтик лимона | Rodaja de limón | Zitronenscheibe | Rondelle de citron | 柠檬片 | नींबू का टुकड़ा | লেবুর টুকরা | Rodela de limão
 Bitki Çayı | Herbal Tea | شاي أعشاب | Травяной чай | Infusión de hierbas | Kräutertee | Tisane | 花草茶 | हर्बल चाय | ভেষজ চা | Chá de ervas
-Meyve Suyu | Fruit Juice | عصير فواكه | Фруктовый сок | Zumo de frutas | Fruchtsaft | Jus de fruits | 果汁 | फलों का रस | ফলের রস | Sumo de fruta
+Meyve Suyu | Fruit Juice | عصير فواكه | Фруктовый сок | Zumo de frutas | Fruchtsaft | Jus de fruits | 果汁 | फलों का रस | ফলের রস | Suco de fruta
 `);

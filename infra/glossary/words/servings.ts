@@ -9,7 +9,7 @@ export const servings = terms(`
 6 kişilik | for six | لستة أشخاص | на шестерых | para seis personas | für 6 Personen | pour 6 personnes | 六人份 | छह लोगों के लिए | ছয় জনের জন্য | para 6 pessoas
 iki kişilik | for two people | يكفي شخصين | для двух человек | para dos | für zwei Personen | pour deux personnes | 供两人享用 | दो व्यक्तियों के लिए | দুই ব্যক্তির জন্য | para duas pessoas
 kişi başı | per person | للشخص الواحد | на человека | por persona | pro Person | par personne | 每位 | प्रति व्यक्ति | জনপ্রতি | por pessoa
-paylaşımlık | to share | للمشاركة | на компанию | para compartir | zum Teilen | à partager | 适合分享 | साझा करने के लिए | ভাগ করে খাওয়ার জন্য | para partilhar
+paylaşımlık | to share | للمشاركة | на компанию | para compartir | zum Teilen | à partager | 适合分享 | साझा करने के लिए | ভাগ করে খাওয়ার জন্য | para compartilhar
 porsiyon | portion | حصة | порция | ración | Portion | portion | 一份 | पोर्शन | পরিবেশন | porção
 yarım porsiyon | half portion | نصف حصة | полпорции | media ración | halbe Portion | demi-portion | 半份 | आधा पोर्शन | আধা পরিবেশন | meia porção
 bir buçuk porsiyon | one and a half portions | حصة ونصف | полторы порции | ración y media | anderthalb Portionen | portion et demie | 一份半 | डेढ़ पोर्शन | দেড় পরিবেশন | porção e meia
@@ -29,14 +29,14 @@ dilim | slice | شريحة | кусок | trozo | ein Stück | part | 一块 | �
 3 dilim | 3 slices | 3 شرائح | 3 куска | 3 trozos | 3 Scheiben | 3 tranches | 3块 | 3 टुकड़े | ৩ টুকরা | 3 fatias
 4 dilim | 4 slices | 4 شرائح | 4 куска | 4 trozos | 4 Scheiben | 4 tranches | 4块 | 4 टुकड़े | ৪ টুকরা | 4 fatias
 bardak | glass | كأس | стакан | vaso | Glas | verre | 一杯 | गिलास | গ্লাস | copo
-fincan | cup | فنجان | чашка | taza | Tasse | tasse | 一小杯 | कप | কাপ | chávena
+fincan | cup | فنجان | чашка | taza | Tasse | tasse | 一小杯 | कप | কাপ | xícara
 şişe | bottle | قنينة | бутылка | botella | Flasche | bouteille | 一瓶 | बोतल | বোতল | garrafa
 kutu | can | علبة | банка | lata | Dose | canette | 一罐 | कैन | ক্যান | lata
-sürahi | jug | إبريق | кувшин | jarra | Krug | carafe | 一扎 | जग | জগ | jarro
+sürahi | jug | إبريق | кувшин | jarra | Krug | carafe | 一扎 | जग | জগ | jarra
 demlik | teapot | إبريق شاي | заварочный чайник | tetera | Teekanne | théière | 一壶 | चायदानी | চায়ের কেটলি | bule
 kase | bowl | زبدية | миска | cuenco | Schale | bol | 一碗 | कटोरा | বাটি | tigela
 tabak | plate | طبق | тарелка | plato | Teller | assiette | 一盘 | प्लेट | প্লেট | prato
-kilogram | kilogram | كيلوغرام | килограмм | kilogramo | Kilogramm | kilogramme | 公斤 | किलोग्राम | কিলোগ্রাম | quilograma
+kilogram | kilogram | كيلوغرام | килограмм | kilogramo | Kilogramm | kilogramme | 公斤 | किलोग्राम | কিলোগ্রাম | quilo
 gram | gram | غرام | грамм | gramo | Gramm | gramme | 克 | ग्राम | গ্রাম | grama
 litre | litre | لتر | литр | litro | Liter | litre | 升 | लीटर | লিটার | litro
 15 dakikada hazır | ready in 15 minutes | جاهز خلال 15 دقيقة | готово за 15 минут | listo en 15 minutos | in 15 Minuten fertig | prêt en 15 minutes | 15分钟即可上桌 | 15 मिनट में तैयार | ১৫ মিনিটে তৈরি | pronto em 15 minutos
