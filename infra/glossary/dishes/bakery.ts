@@ -15,7 +15,7 @@ Zeytinli Açma | Olive Açma | أتشما بالزيتون | Ачма с оли�
 Çikolatalı Açma | Chocolate Açma | أتشما بالشوكولاتة | Ачма с шоколадом | Açma de chocolate | Açma mit Schokolade | Açma au chocolat | 巧克力软圈面包 | चॉकलेट आच्मा | চকলেট আচমা | Açma de chocolate
 Boyoz | Boyoz (Flaky İzmir Bun) | بويوز (فطيرة إزمير) | Бойоз (измирская слойка) | Boyoz (bollo hojaldrado de Esmirna) | Boyoz (Blätterteiggebäck aus İzmir) | Boyoz (feuilleté d'Izmir) | 伊兹密尔酥饼 | बोयोज़ (इज़मिर की परतदार पेस्ट्री) | বয়োজ (ইজমিরের পরতদার পেস্ট্রি) | Boyoz (folhado de Esmirna)
 Çatal | Çatal (Savoury Shortbread) | تشاتال (كعك مالح) | Чатал (солёное печенье) | Çatal (galleta salada) | Çatal (salziges Mürbegebäck) | Çatal (sablé salé) | 咸味酥饼 | चाताल (नमकीन बिस्कुट) | চাতাল (নোনতা বিস্কুট) | Çatal (biscoito salgado)
-Börek | Börek | بوريك | Бёрек | Börek | Börek | Börek | 土耳其酥皮馅饼 | बोरेक | বোরেক | Börek
+Börek | Börek | بوريك | Бёрек | Börek | Börek | Börek | 土耳其酥饼 | बोरेक | বোরেক | Börek
 Su Böreği | Water Börek with Cheese | بورك الماء بالجبنة | Су-бёрек (слоёный пирог с сыром) | Su böreği (hojaldre tierno de queso) | Su Böreği (Nudelteig-Börek mit Käse) | Su böreği (börek fondant au fromage) | 水煮面皮奶酪千层饼 | सू बोरेक (नरम चीज़ बोरेक) | সু বোরেক (নরম পনির বোরেক) | Su böreği (börek macio de queijo)
 Kol Böreği | Rolled Börek | بورك ملفوف | Кол-бёрек (рулет) | Börek enrollado | Gerollter Börek | Börek roulé | 长卷酥饼 | रोल्ड बोरेक | রোলড বোরেক | Börek enrolado
 Peynirli Börek | Cheese Börek | بوريك بالجبنة | Бёрек с сыром | Börek de queso | Börek mit Käse | Börek au fromage | 奶酪酥饼 | चीज़ बोरेक | পনির বোরেক | Börek de queijo

@@ -27,11 +27,11 @@ Hellim Sandviç | Halloumi Sandwich | ساندويتش حلوم | Сэндвич
 Köfte Ekmek | Köfte in Bread | كفتة بالخبز | Кёфте в булке | Bocadillo de köfte | Köfte im Brot | Sandwich aux köfte | 面包夹肉丸 | ब्रेड में कोफ़्ता | রুটিতে কোফতা | Köfte no pão
 Sucuk Ekmek | Grilled Sucuk in Bread | سجق بالخبز | Суджук в булке | Bocadillo de sucuk | Sucuk im Brot | Sandwich au sucuk grillé | 面包夹烤蒜肠 | ब्रेड में सुजुक | রুটিতে সুজুক | Sucuk no pão
 Kumru | Kumru (İzmir Sandwich with Sucuk and Cheese) | كمرو (ساندويتش إزمير) | Кумру (измирский сэндвич) | Kumru (sándwich de Esmirna) | Kumru (İzmir-Sandwich) | Kumru (sandwich d'Izmir) | 伊兹密尔香肠奶酪三明治 | कुमरू (इज़मिर सैंडविच) | কুমরু (ইজমির স্যান্ডউইচ) | Kumru (sanduíche de Esmirna)
-Tost | Toasted Sandwich | توست | Горячий сэндвич | Sándwich tostado | Türkischer Toast | Croque-sandwich | 烤三明治 | टोस्टेड सैंडविच | টোস্টেড স্যান্ডউইচ | Sanduíche tostado
+Tost | Toasted Sandwich | توست | Горячий тост | Sándwich tostado | Türkischer Toast | Croque-sandwich | 烤三明治 | टोस्टेड सैंडविच | টোস্টেড স্যান্ডউইচ | Sanduíche tostado
 Sucuklu Tost | Sucuk Toastie | توست بالسجق | Тост с суджуком | Tostado de sucuk | Toast mit Sucuk | Croque au sucuk | 蒜肠烤三明治 | सुजुक टोस्ट | সুজুক টোস্ট | Sanduíche tostado de sucuk
 Karışık Tost | Sucuk and Cheese Toastie | توست مشكّل | Тост ассорти с суджуком и сыром | Tostado mixto de sucuk y queso | Toast mit Sucuk und Käse | Croque au sucuk et au fromage | 什锦烤三明治 | मिक्स्ड टोस्ट | মিক্সড টোস্ট | Misto-quente de sucuk e queijo
 Ayvalık Tostu | Ayvalık Toastie | توست أيواليك | Тост по-айвалыкски | Tostado de Ayvalık | Ayvalık-Toast | Croque d'Ayvalık | 艾瓦勒克烤三明治 | आयवालिक टोस्ट | আইভালিক টোস্ট | Sanduíche tostado de Ayvalık
-Bazlama Tost | Toasted Bazlama Flatbread | توست خبز البازلاما | Тост из базламы | Tostado de pan bazlama | Bazlama-Toast | Bazlama grillée | 土式发面饼烤三明治 | बाज़लामा टोस्ट | বাজলামা টোস্ট | Sanduíche tostado no pão bazlama
+Bazlama Tost | Toasted Bazlama Flatbread | توست خبز البازلاما | Тост из базламы | Tostado de pan bazlama | Bazlama-Toast | Bazlama grillée | 巴兹拉马面饼烤三明治 | बाज़लामा टोस्ट | বাজলামা টোস্ট | Sanduíche tostado no pão bazlama
 Avokadolu Tost | Avocado Toast | توست بالأفوكادو | Тост с авокадо | Tostada de aguacate | Avocado-Toast | Tartine à l'avocat | 牛油果吐司 | एवोकाडो टोस्ट | অ্যাভোকাডো টোস্ট | Torrada com abacate
 Kruvasan Sandviç | Croissant Sandwich | ساندويتش كرواسون | Сэндвич-круассан | Sándwich de cruasán | Croissant-Sandwich | Croissant garni | 可颂三明治 | क्रोइसाँ सैंडविच | ক্রোয়াসাঁ স্যান্ডউইচ | Sanduíche de croissant
 Panini | Panini | بانيني | Панини | Panini | Panini | Panini | 帕尼尼 | पानिनी | পানিনি | Panini

@@ -10,7 +10,7 @@ Latte Macchiato | Latte Macchiato | لاتيه ماكياتو | Латте-ма�
 Cortado | Cortado | كورتادو | Кортадо | Cortado | Cortado | Cortado | 科塔多咖啡 | कोर्टाडो | কোর্তাদো | Cortado
 Karamel Latte | Caramel Latte | لاتيه بالكراميل | Карамельный латте | Latte con caramelo | Karamell-Latte | Latte au caramel | 焦糖拿铁 | कैरामेल लाटे | ক্যারামেল লাটে | Latte de caramelo
 Vanilyalı Latte | Vanilla Latte | لاتيه بالفانيليا | Ванильный латте | Latte de vainilla | Vanille-Latte | Latte à la vanille | 香草拿铁 | वनीला लाटे | ভ্যানিলা লাটে | Latte de baunilha
-Fındıklı Latte | Hazelnut Latte | لاتيه بالبندق | Латте с фундуком | Latte de avellana | Haselnuss-Latte | Latte à la noisette | 榛果拿铁 | हेज़लनट लाटे | হ্যাজেলনাট লাটে | Latte de avelã
+Fındıklı Latte | Hazelnut Latte | لاتيه بالبندق | Латте с фундуком | Latte de avellana | Haselnuss-Latte | Latte à la noisette | 榛子拿铁 | हेज़लनट लाटे | হ্যাজেলনাট লাটে | Latte de avelã
 Chai Latte | Chai Latte | تشاي لاتيه | Чай-латте | Chai latte | Chai Latte | Chai latte | 印度香料奶茶 | चाय लाटे | চা লাটে | Chai latte
 Matcha Latte | Matcha Latte | ماتشا لاتيه | Матча-латте | Matcha latte | Matcha Latte | Matcha latte | 抹茶拿铁 | माचा लाटे | মাচা লাটে | Matcha latte
 White Chocolate Mocha | White Chocolate Mocha | موكا بالشوكولاتة البيضاء | Мокка с белым шоколадом | Moca de chocolate blanco | Mokka mit weißer Schokolade | Moka au chocolat blanc | 白巧克力摩卡 | वाइट चॉकलेट मोका | হোয়াইট চকলেট মোকা | Mocha de chocolate branco

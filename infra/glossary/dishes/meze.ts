@@ -37,7 +37,7 @@ Turşu | Pickles | مخلّل | Соленья | Encurtidos | Eingelegtes Gemüs
 Karışık Turşu | Mixed Pickles | مخلّلات مشكّلة | Ассорти солений | Encurtidos variados | Gemischtes Sauergemüse | Assortiment de légumes au vinaigre | 什锦腌菜 | मिश्रित अचार | মিশ্র আচার | Picles variados
 Zeytin Tabağı | Olive Plate | طبق زيتون | Тарелка оливок | Plato de aceitunas | Oliventeller | Assiette d'olives | 橄榄拼盘 | जैतून की प्लेट | জলপাইয়ের প্লেট | Prato de azeitonas
 Peynir Tabağı | Cheese Plate | طبق أجبان | Сырная тарелка | Tabla de quesos | Käseteller | Plateau de fromages | 奶酪拼盘 | चीज़ प्लेट | পনির প্ল্যাটার | Tábua de queijos
-Beyaz Peynir ve Kavun | White Cheese with Melon | جبنة بيضاء مع شمّام | Белый сыр с дыней | Queso blanco con melón | Weißer Käse mit Melone | Fromage blanc et melon | 白奶酪配甜瓜 | सफ़ेद चीज़ और खरबूज़ा | সাদা পনির ও খরমুজ | Queijo branco com melão
+Beyaz Peynir ve Kavun | White Cheese with Melon | جبنة بيضاء مع شمّام | Белый сыр с дыней | Queso blanco con melón | Weißkäse mit Melone | Fromage blanc turc et melon | 白奶酪配甜瓜 | सफ़ेद चीज़ और खरबूज़ा | সাদা পনির ও খরমুজ | Queijo branco com melão
 Meyve Tabağı | Fruit Platter | طبق فواكه | Фруктовая тарелка | Plato de frutas | Obstteller | Assiette de fruits | 水果拼盘 | फलों की प्लेट | ফলের প্লেট | Prato de frutas
 Çerez Tabağı | Mixed Nuts | مكسّرات مشكّلة | Ассорти орехов | Frutos secos variados | Nussmischung | Assortiment de fruits secs | 什锦坚果 | मिश्रित मेवे | মিশ্র বাদাম | Mix de castanhas
 Carpaccio | Beef Carpaccio | كارباتشيو لحم | Карпаччо из говядины | Carpaccio de ternera | Rinder-Carpaccio | Carpaccio de bœuf | 生牛肉薄片 | बीफ़ कार्पाचियो | বিফ কার্পাচিও | Carpaccio de carne

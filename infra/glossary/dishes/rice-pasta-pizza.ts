@@ -9,10 +9,10 @@ Tavuklu Nohutlu Pilav | Rice with Chicken and Chickpeas | أرز بالدجاج 
 Etli Pilav | Rice with Meat | أرز باللحم | Плов с мясом | Arroz con carne | Reis mit Fleisch | Riz à la viande | 肉块米饭 | मांस वाला पुलाव | মাংসের পোলাও | Arroz com carne
 Özbek Pilavı | Uzbek Plov | أرز أوزبكي | Узбекский плов | Plov uzbeko | Usbekischer Plow | Plov ouzbek | 乌兹别克抓饭 | उज़्बेक पुलाव | উজবেক পোলাও | Plov uzbeque
 Perde Pilavı | Perde Pilavı (Rice Baked in Pastry) | أرز برده مغلّف بالعجين | Перде-плов (плов в тесте) | Perde pilavı (arroz en costra de masa) | Perde Pilavı (Reis im Teigmantel) | Perde pilavı (riz en croûte) | 酥皮包饭 | पर्दा पुलाव | পর্দা পোলাও | Perde pilavı (arroz em crosta de massa)
-Firik Pilavı | Freekeh Pilaf | فريكة مطبوخة | Плов из фирика | Pilaf de trigo verde | Firik-Pilaw | Pilaf de frikeh | 烟熏青麦饭 | फ़्रीकेह पुलाव | ফ্রিকেহ পোলাও | Pilaf de freekeh
+Firik Pilavı | Freekeh Pilaf | فريكة مطبوخة | Плов из фирика | Pilaf de freekeh | Freekeh-Pilaw | Pilaf de freekeh | 烟熏青麦饭 | फ़्रीकेह पुलाव | ফ্রিকেহ পোলাও | Pilaf de freekeh
 Basmati Pilav | Steamed Basmati Rice | أرز بسمتي مطبوخ | Отварной рис басмати | Arroz basmati | Basmatireis | Riz basmati | 印度香米饭 | बासमती चावल | বাসমতি ভাত | Arroz basmati
 Risotto | Risotto | ريزوتو | Ризотто | Risotto | Risotto | Risotto | 意式烩饭 | रिज़ोटो | রিসোটো | Risoto
-Mantarlı Risotto | Mushroom Risotto | ريزوتو بالفطر | Ризотто с грибами | Risotto de setas | Pilzrisotto | Risotto aux champignons | 蘑菇烩饭 | मशरूम रिज़ोटो | মাশরুম রিসোটো | Risoto de cogumelos
+Mantarlı Risotto | Mushroom Risotto | ريزوتو بالفطر | Ризотто с грибами | Risotto de champiñones | Champignonrisotto | Risotto aux champignons | 蘑菇烩饭 | मशरूम रिज़ोटो | মাশরুম রিসোটো | Risoto de cogumelos
 Deniz Mahsullü Risotto | Seafood Risotto | ريزوتو بفواكه البحر | Ризотто с морепродуктами | Risotto de mariscos | Risotto mit Meeresfrüchten | Risotto aux fruits de mer | 海鲜烩饭 | सीफ़ूड रिज़ोटो | সিফুড রিসোটো | Risoto de frutos do mar
 Spagetti Bolonez | Spaghetti Bolognese | سباغيتي بولونيز | Спагетти болоньезе | Espaguetis a la boloñesa | Spaghetti Bolognese | Spaghettis à la bolognaise | 肉酱意面 | स्पेगेटी बोलोनीज़ | স্প্যাগেটি বোলোনিজ | Espaguete à bolonhesa
 Spagetti Napoliten | Spaghetti with Tomato Sauce | سباغيتي بصلصة الطماطم | Спагетти с томатным соусом | Espaguetis a la napolitana | Spaghetti Napoli | Spaghettis à la napolitaine | 番茄意面 | टमाटर सॉस वाली स्पेगेटी | টমেটো সসে স্প্যাগেটি | Espaguete ao sugo
@@ -28,8 +28,8 @@ Fırın Makarna | Baked Pasta | معكرونة في الفرن | Запечён�
 Lazanya | Lasagne | لازانيا | Лазанья | Lasaña | Lasagne | Lasagnes | 千层面 | लज़ान्या | লাজানিয়া | Lasanha
 Ravioli | Ravioli | رافيولي | Равиоли | Raviolis | Ravioli | Raviolis | 意式饺子 | रैवियोली | রাভিওলি | Ravióli
 Gnocchi | Gnocchi | نيوكي | Ньокки | Ñoquis | Gnocchi | Gnocchis | 意式土豆丸 | न्योकी | নিওকি | Nhoque
-Kayseri Mantısı | Kayseri Dumplings | مانتي قيصري | Манты по-кайсерийски | Raviolis turcos de Kayseri | Mantı nach Kayseri-Art | Raviolis turcs de Kayseri | 开塞利小饺子 | कायसेरी मोमो | কায়সেরি মোমো | Raviólis turcos de Kayseri
-Çıtır Mantı | Crispy Fried Mantı | مانتي مقرمشة | Хрустящие турецкие манты | Raviolis turcos crujientes | Knusprige Mantı | Raviolis turcs croustillants | 香脆土耳其小饺子 | कुरकुरे तुर्की मोमो | মচমচে তুর্কি মোমো | Raviólis turcos crocantes
+Kayseri Mantısı | Kayseri Dumplings | مانتي قيصري | Манты по-кайсерийски | Raviolis turcos de Kayseri | Teigtaschen nach Kayseri-Art | Raviolis turcs de Kayseri | 开塞利小饺子 | कायसेरी मोमो | কায়সেরি মোমো | Raviólis turcos de Kayseri
+Çıtır Mantı | Crispy Fried Mantı | مانتي مقرمشة | Хрустящие турецкие манты | Raviolis turcos crujientes | Knusprige Teigtaschen | Raviolis turcs croustillants | 香脆土耳其小饺子 | कुरकुरे तुर्की मोमो | মচমচে তুর্কি মোমো | Raviólis turcos crocantes
 Tavuklu Noodle | Chicken Noodles | نودلز بالدجاج | Лапша с курицей | Fideos chinos con pollo | Nudeln mit Hähnchen | Nouilles sautées au poulet | 鸡肉炒面 | चिकन नूडल्स | চিকেন নুডলস | Yakisoba de frango
 Sebzeli Noodle | Vegetable Noodles | نودلز بالخضار | Лапша с овощами | Fideos chinos con verduras | Nudeln mit Gemüse | Nouilles sautées aux légumes | 蔬菜炒面 | वेज नूडल्स | সবজি নুডলস | Yakisoba de legumes
 Pizza | Pizza | بيتزا | Пицца | Pizza | Pizza | Pizza | 比萨饼 | पिज़्ज़ा | পিৎজা | Pizza

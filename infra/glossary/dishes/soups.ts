@@ -13,10 +13,10 @@ Domates Çorbası | Tomato Soup | شوربة طماطم | Томатный су�
 Tavuk Suyu Çorbası | Chicken Broth Soup | شوربة مرق الدجاج | Суп на курином бульоне | Sopa de caldo de pollo | Hühnerbrühe | Bouillon de poulet | 清鸡汤 | चिकन शोरबा | চিকেন ব্রথ স্যুপ | Canja de galinha
 Tavuk Çorbası | Chicken Soup | شوربة دجاج | Куриный суп | Sopa de pollo | Hühnersuppe | Soupe de poulet | 鸡汤 | चिकन सूप | চিকেন স্যুপ | Sopa de frango
 Şehriye Çorbası | Noodle Soup | شوربة شعيرية | Суп с вермишелью | Sopa de fideos | Nudelsuppe | Soupe aux vermicelles | 细面汤 | सेवई सूप | সেমাইয়ের স্যুপ | Sopa de aletria
-Mantar Çorbası | Mushroom Soup | شوربة فطر | Грибной суп | Sopa de champiñones | Pilzsuppe | Soupe de champignons | 蘑菇汤 | मशरूम सूप | মাশরুম স্যুপ | Sopa de cogumelos
+Mantar Çorbası | Mushroom Soup | شوربة فطر | Грибной суп | Sopa de champiñones | Champignonsuppe | Soupe de champignons | 蘑菇汤 | मशरूम सूप | মাশরুম স্যুপ | Sopa de cogumelos
 Kremalı Mantar Çorbası | Cream of Mushroom Soup | شوربة فطر بالكريمة | Грибной крем-суп | Crema de champiñones | Champignoncremesuppe | Crème de champignons | 奶油蘑菇汤 | क्रीम ऑफ़ मशरूम सूप | ক্রিম অব মাশরুম স্যুপ | Creme de cogumelos
 Sebze Çorbası | Vegetable Soup | شوربة خضار | Овощной суп | Sopa de verduras | Gemüsesuppe | Soupe de légumes | 蔬菜汤 | सब्ज़ियों का सूप | সবজির স্যুপ | Sopa de legumes
-Kabak Çorbası | Pumpkin Soup | شوربة قرع | Тыквенный суп | Crema de calabaza | Kürbissuppe | Soupe de potiron | 南瓜汤 | कद्दू का सूप | মিষ্টি কুমড়ার স্যুপ | Sopa de abóbora
+Kabak Çorbası | Pumpkin Soup | شوربة اليقطين | Тыквенный суп | Crema de calabaza | Kürbissuppe | Soupe de potiron | 南瓜汤 | कद्दू का सूप | মিষ্টি কুমড়ার স্যুপ | Sopa de abóbora
 Soğan Çorbası | Onion Soup | شوربة بصل | Луковый суп | Sopa de cebolla | Zwiebelsuppe | Soupe à l'oignon | 洋葱汤 | प्याज़ का सूप | পেঁয়াজের স্যুপ | Sopa de cebola
 Brokoli Çorbası | Broccoli Soup | شوربة بروكلي | Суп из брокколи | Crema de brócoli | Brokkolicremesuppe | Velouté de brocoli | 西兰花汤 | ब्रोकली सूप | ব্রকোলি স্যুপ | Sopa de brócolis
 Tarhana Çorbası | Tarhana Soup | شوربة طرخانة | Суп тархана | Sopa tarhana | Tarhana-Suppe | Soupe tarhana | 塔尔哈纳发酵酸奶汤 | तरहाना सूप | তারহানা স্যুপ | Sopa tarhana

@@ -30,12 +30,12 @@ Soğuk Mezeler | Cold Meze | المازات الباردة | Холодные м
 Ara Sıcaklar | Hot Starters | المقبلات الساخنة | Горячие закуски | Entrantes calientes | Warme Vorspeisen | Entrées chaudes | 热前菜 | गरम स्टार्टर | গরম স্টার্টার | Entradas quentes
 Soğuk Başlangıçlar | Cold Starters | المقبلات الباردة | Холодные закуски | Entrantes fríos | Kalte Vorspeisen | Entrées froides | 冷前菜 | ठंडे स्टार्टर | ঠান্ডা স্টার্টার | Entradas frias
 Pizzalar | Pizzas | البيتزا | Пиццы | Pizzas | Pizzen | Pizzas | 比萨 | पिज़्ज़ा | পিৎজা | Pizzas
-Pideler | Pides | البيدا | Пиде | Pides | Pide | Pides | 土耳其船形比萨 | पीदे | পিদে | Pides
+Pideler | Pides | البيدا | Пиде | Pides | Pide | Pides | 土耳其船形烤饼 | पीदे | পিদে | Pides
 Burgerler | Burgers | البرغر | Бургеры | Hamburguesas | Burger | Burgers | 汉堡 | बर्गर | বার্গার | Hambúrgueres
 Makarnalar | Pasta Dishes | أطباق المعكرونة | Блюда из пасты | Platos de pasta | Nudelgerichte | Plats de pâtes | 意面 | पास्ता व्यंजन | পাস্তার পদ | Massas
 Sandviçler | Sandwiches | الساندويتشات | Сэндвичи | Sándwiches | Sandwiches | Sandwichs | 三明治 | सैंडविच | স্যান্ডউইচ | Sanduíches
 Tostlar | Toasted Sandwiches | التوست | Горячие тосты | Tostados | Toasts | Croque-sandwichs | 烤三明治 | टोस्ट सैंडविच | টোস্ট স্যান্ডউইচ | Sanduíches tostados
-Dürümler | Wraps | اللفائف | Дюрюмы | Rollitos dürüm | Wraps | Wraps | 卷饼 | रोल | রোল | Wraps
+Dürümler | Wraps | اللفائف | Дюрюмы | Dürüms | Dürüms | Dürüms | 卷饼 | रोल | রোল | Wraps
 Börekler | Böreks | البوريك | Бёреки | Böreks | Böreks | Böreks | 土耳其酥饼 | बोरेक | বোরেক | Böreks
 Kahveler | Coffees | القهوة | Кофе | Cafés | Kaffee | Cafés | 咖啡 | कॉफ़ी | কফি | Cafés
 Sıcak Kahveler | Hot Coffees | القهوة الساخنة | Горячий кофе | Cafés calientes | Heißer Kaffee | Cafés chauds | 热咖啡 | गरम कॉफ़ी | গরম কফি | Cafés quentes

@@ -16,14 +16,14 @@ Tereyağı | Butter | زبدة | Сливочное масло | Mantequilla | B
 Sade Yağ | Clarified Butter | سمن | Топлёное масло | Mantequilla clarificada | Butterschmalz | Beurre clarifié | 酥油 | घी | ঘি | Manteiga clarificada
 Krema | Cream | كريمة | Сливки | Nata | Sahne | Crème | 奶油 | क्रीम | ক্রিম | Creme de leite
 Krem Şanti | Whipped Cream | كريمة مخفوقة | Взбитые сливки | Nata montada | Schlagsahne | Crème fouettée | 打发奶油 | व्हिप्ड क्रीम | হুইপড ক্রিম | Chantilly
-Kaymak | Clotted Cream | قشطة | Каймак | Kaymak | Kaymak | Crème caillée | 凝脂奶油 | मलाई | মালাই | Nata kaymak
+Kaymak | Clotted Cream | قشطة | Каймак | Kaymak | Kaymak | Crème kaymak | 凝脂奶油 | मलाई | মালাই | Nata kaymak
 Vanilyalı Krema | Vanilla Custard Cream | كريمة الفانيليا | Ванильный крем | Crema de vainilla | Vanillecreme | Crème à la vanille | 香草奶油 | वनीला क्रीम | ভ্যানিলা ক্রিম | Creme de baunilha
 Dondurma | Ice Cream | بوظة | Мороженое | Helado | Eis | Glace | 冰淇淋 | आइसक्रीम | আইসক্রিম | Sorvete
 Vanilyalı Dondurma | Vanilla Ice Cream | بوظة فانيليا | Ванильное мороженое | Helado de vainilla | Vanilleeis | Glace à la vanille | 香草冰淇淋 | वनीला आइसक्रीम | ভ্যানিলা আইসক্রিম | Sorvete de baunilha
 Peynir | Cheese | جبن | Сыр | Queso | Käse | Fromage | 奶酪 | चीज़ | পনির | Queijo
 Beyaz Peynir | White Cheese | جبنة بيضاء | Белый сыр | Queso blanco | Weißkäse | Fromage blanc turc | 白奶酪 | सफ़ेद चीज़ | সাদা পনির | Queijo branco
 Kaşar Peyniri | Kashar Cheese | جبنة قشقوان | Сыр кашар | Queso kashar | Kaşar-Käse | Fromage kachar | 卡夏奶酪 | कशार चीज़ | কাশার পনির | Queijo kashar
-Kaşar | Kashar | قشقوان | Кашар | Kashar | Kaşar | Kachar | 卡夏芝士 | कशार | কাশার | Kashar
+Kaşar | Kashar | قشقوان | Кашар | Kashar | Kaşar | Kachar | 卡夏奶酪 | कशार | কাশার | Kashar
 Tulum Peyniri | Tulum Cheese | جبنة تولوم | Сыр тулум | Queso tulum | Tulum-Käse | Fromage tulum | 图鲁姆奶酪 | तुलुम चीज़ | তুলুম পনির | Queijo tulum
 Lor Peyniri | Curd Cheese | جبنة قريش | Творожный сыр | Requesón | Molkenkäse | Fromage caillé | 凝乳奶酪 | छेना | ছানা | Ricota
 Hellim Peyniri | Halloumi | حلوم | Халуми | Halloumi | Halloumi | Halloumi | 哈罗米奶酪 | हलूमी | হালুমি | Halloumi

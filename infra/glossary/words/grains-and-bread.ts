@@ -12,7 +12,7 @@ Lavaş | Lavash | خبز لافاش | Лаваш | Pan lavash | Lavash | Pain la
 Tırnak Pide | Pide Bread | خبز بيدا | Хлеб-пиде | Pan pide | Pide-Fladenbrot | Pain pide | 皮德面包 | पीदे ब्रेड | পিদে রুটি | Pão pide
 Yufka | Filo Pastry | رقائق عجين | Тесто фило | Masa filo | Yufka-Teig | Pâte filo | 薄酥皮 | फ़िलो शीट | ফিলো শিট | Massa filo
 Milföy Hamuru | Puff Pastry | عجينة مورقة | Слоёное тесто | Hojaldre | Blätterteig | Pâte feuilletée | 千层酥皮 | पफ़ पेस्ट्री | পাফ পেস্ট্রি | Massa folhada
-Kadayıf | Kadayıf Pastry Shreds | عجينة الكنافة | Тесто кадаиф | Fideos de kadaif | Engelshaar-Teig | Cheveux d’ange kadaïf | 细丝酥皮 | कदायिफ़ सेवई | কাদায়িফ সেমাই | Fios de kadayıf
+Kadayıf | Kadayıf Pastry Shreds | عجينة الكنافة | Тесто кадаиф | Fideos de kadayıf | Kadayıf-Teigfäden | Cheveux d’ange kadayıf | 卡达耶夫细面丝 | कदायिफ़ सेवई | কাদায়িফ সেমাই | Fios de kadayıf
 Hamur | Dough | عجين | Тесто | Masa | Teig | Pâte | 面团 | आटा गूँथा हुआ | খামির | Massa
 Hamburger Ekmeği | Burger Bun | خبز برغر | Булочка для бургера | Pan de hamburguesa | Burgerbrötchen | Pain à burger | 汉堡面包 | बर्गर बन | বার্গার বান | Pão de hambúrguer
 Brioche Ekmeği | Brioche Bun | خبز بريوش | Булочка бриошь | Pan brioche | Brioche-Brötchen | Pain brioché | 布里欧修面包 | ब्रियोश बन | ব্রিয়োশ বান | Pão brioche

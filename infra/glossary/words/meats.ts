@@ -27,13 +27,13 @@ Kuzu Tandır Eti | Slow-roasted Lamb | لحم خروف تنور | Баранин
 Ciğer | Liver | كبدة | Печень | Hígado | Leber | Foie | 肝 | कलेजी | কলিজা | Fígado
 Kuyruk Yağı | Lamb Tail Fat | لية خروف | Курдючный жир | Grasa de cola de cordero | Lammschwanzfett | Graisse de queue d’agneau | 羊尾油 | दुंबे की चर्बी | ভেড়ার লেজের চর্বি | Gordura de cauda de cordeiro
 Sucuk | Sucuk Sausage | سجق | Суджук | Embutido sucuk | Sucuk-Wurst | Saucisse sucuk | 土耳其蒜肠 | सुजुक सॉसेज | সুজুক সসেজ | Linguiça sucuk
-Pastırma | Pastırma | بسطرمة | Бастурма | Pastirma | Pastirma | Pastirma | 土耳其风干牛肉 | पास्तिरमा | পাস্তিরমা | Pastırma
+Pastırma | Pastırma | بسطرمة | Бастурма | Pastırma | Pastırma | Pastırma | 土耳其风干牛肉 | पास्तिरमा | পাস্তিরমা | Pastırma
 Kavurma | Kavurma | قاورما | Кавурма | Kavurma | Kavurma | Kavurma | 土耳其油封肉 | कावुरमा | কাভুর্মা | Kavurma
 Sosis | Sausage | نقانق | Сосиска | Salchicha | Würstchen | Saucisse | 香肠 | सॉसेज | সসেজ | Salsicha
 Salam | Salami | سلامي | Салями | Salami | Salami | Salami | 萨拉米肠 | सलामी | সালামি | Salame
 Dana Jambon | Beef Ham | جامبون بقري | Говяжья ветчина | Jamón de ternera | Rinderschinken | Jambon de bœuf | 牛肉火腿 | बीफ़ हैम | গরুর হ্যাম | Presunto bovino
 Dana Bacon | Beef Bacon | لحم بقري مقدد | Говяжий бекон | Beicon de ternera | Rinderbacon | Bacon de bœuf | 牛肉培根 | बीफ़ बेकन | গরুর বেকন | Bacon bovino
-Döner Eti | Döner Meat | لحم دونر | Мясо дёнер | Carne de döner | Dönerfleisch | Viande de döner | 土耳其烤肉 | डोनर मांस | ডোনার মাংস | Carne de döner
+Döner Eti | Döner Meat | لحم دونر | Мясо дёнер | Carne de döner | Dönerfleisch | Viande de döner | 旋转烤肉 | डोनर मांस | ডোনার মাংস | Carne de döner
 Köfte Harcı | Köfte Mince | خلطة الكفتة | Фарш для кёфте | Carne sazonada para köfte | Köfte-Hackmasse | Farce à köfte | 肉丸馅 | कोफ़्ता मिश्रण | কোফতার মিশ্রণ | Massa de köfte
 Et Suyu | Meat Stock | مرق لحم | Мясной бульон | Caldo de carne | Fleischbrühe | Bouillon de viande | 肉高汤 | मांस का शोरबा | মাংসের স্টক | Caldo de carne
 Tavuk Suyu | Chicken Stock | مرق دجاج | Куриный бульон | Caldo de pollo | Hühnerbrühe | Bouillon de poulet | 鸡汤 | चिकन स्टॉक | চিকেনের স্টক | Caldo de galinha

@@ -15,7 +15,7 @@ kıymalı | with minced meat | باللحم المفروم | с фаршем | c
 etli | with meat | باللحم | с мясом | con carne | mit Fleisch | à la viande | 配肉 | मांस के साथ | মাংসসহ | com carne
 tavuklu | with chicken | بالدجاج | с курицей | con pollo | mit Hähnchen | au poulet | 配鸡肉 | चिकन के साथ | চিকেনসহ | com frango
 sucuklu | with sucuk | بالسجق | с суджуком | con sucuk | mit Sucuk | au sucuk | 配蒜肠 | सुजुक के साथ | সুজুকসহ | com sucuk
-mantarlı | with mushrooms | بالفطر | с грибами | con champiñones | mit Pilzen | aux champignons | 配蘑菇 | मशरूम के साथ | মাশরুমসহ | com cogumelos
+mantarlı | with mushrooms | بالفطر | с грибами | con champiñones | mit Champignons | aux champignons | 配蘑菇 | मशरूम के साथ | মাশরুমসহ | com cogumelos
 sebzeli | with vegetables | بالخضار | с овощами | con verduras | mit Gemüse | aux légumes | 配蔬菜 | सब्ज़ियों के साथ | সবজিসহ | com legumes
 ıspanaklı | with spinach | بالسبانخ | со шпинатом | con espinacas | mit Spinat | aux épinards | 配菠菜 | पालक के साथ | পালং শাকসহ | com espinafre
 patatesli | with potato | بالبطاطا | с картофелем | con patata | mit Kartoffeln | aux pommes de terre | 配土豆 | आलू के साथ | আলুসহ | com batata
@@ -32,7 +32,7 @@ tarçınlı | with cinnamon | بالقرفة | с корицей | con canela | 
 çikolatalı | with chocolate | بالشوكولاتة | с шоколадом | con chocolate | mit Schokolade | au chocolat | 配巧克力 | चॉकलेट के साथ | চকলেটসহ | com chocolate
 meyveli | with fruit | بالفواكه | с фруктами | con fruta | mit Früchten | aux fruits | 配水果 | फलों के साथ | ফলসহ | com frutas
 dondurmalı | with ice cream | مع البوظة | с мороженым | con helado | mit Eis | avec glace | 配冰淇淋 | आइसक्रीम के साथ | আইসক্রিমসহ | com sorvete
-kaymaklı | with clotted cream | بالقشطة | с каймаком | con kaymak | mit Kaymak | à la crème caillée | 配凝脂奶油 | मलाई के साथ | মালাইসহ | com nata kaymak
+kaymaklı | with clotted cream | بالقشطة | с каймаком | con kaymak | mit Kaymak | à la crème kaymak | 配凝脂奶油 | मलाई के साथ | মালাইসহ | com nata kaymak
 bulgur pilavı ile | with bulgur pilaf | مع البرغل | с пловом из булгура | con pilaf de bulgur | mit Bulgurpilaw | avec pilaf de boulgour | 配碾碎小麦饭 | बुलगुर पुलाव के साथ | বুলগুর পোলাওসহ | com pilaf de bulgur
 pirinç pilavı ile | with rice | مع الأرز | с рисом | con arroz | mit Reis | avec du riz | 配米饭 | चावल के साथ | ভাতসহ | com arroz
 patates kızartması ile | with French fries | مع بطاطا مقلية | с картофелем фри | con patatas fritas | mit Pommes frites | avec des frites | 配薯条 | फ़्रेंच फ़्राइज़ के साथ | ফ্রেঞ্চ ফ্রাইসহ | com batatas fritas

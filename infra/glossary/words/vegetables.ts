@@ -40,12 +40,12 @@ Bezelye | Peas | بازلاء | Горошек | Guisantes | Erbsen | Petits poi
 Mısır | Sweetcorn | ذرة | Кукуруза | Maíz | Mais | Maïs | 玉米 | मक्का | ভুট্টা | Milho
 Taze Fasulye | Green Beans | فاصوليا خضراء | Стручковая фасоль | Judías verdes | Grüne Bohnen | Haricots verts | 四季豆 | हरी बीन्स | বরবটি | Vagem
 Kuru Fasulye | White Beans | فاصوليا بيضاء | Белая фасоль | Alubias blancas | Weiße Bohnen | Haricots blancs | 白芸豆 | सफ़ेद राजमा | সাদা শিম | Feijão-branco
-Barbunya | Borlotti Beans | فاصوليا مرقطة | Пёстрая фасоль | Alubias pintas | Borlotti-Bohnen | Haricots borlotti | 花豆 | चितरा राजमा | বরলোটি শিম | Feijão-rajado
+Barbunya | Borlotti Beans | فاصوليا مرقطة | Пёстрая фасоль | Alubias pintas | Borlotti-Bohnen | Haricots borlotti | 花芸豆 | चितरा राजमा | বরলোটি শিম | Feijão-rajado
 Nohut | Chickpeas | حمّص حب | Нут | Garbanzos | Kichererbsen | Pois chiches | 鹰嘴豆 | काबुली चना | কাবুলি ছোলা | Grão-de-bico
 Mercimek | Lentils | عدس | Чечевица | Lentejas | Linsen | Lentilles | 小扁豆 | मसूर | মসুর ডাল | Lentilhas
 Kırmızı Mercimek | Red Lentils | عدس أحمر | Красная чечевица | Lentejas rojas | Rote Linsen | Lentilles corail | 红扁豆 | लाल मसूर | লাল মসুর ডাল | Lentilhas vermelhas
 Bakla | Broad Beans | فول | Бобы | Habas | Dicke Bohnen | Fèves | 蚕豆 | बाकला | বাকলা শিম | Favas
-Mantar | Mushroom | فطر | Грибы | Champiñones | Pilze | Champignons | 蘑菇 | मशरूम | মাশরুম | Cogumelos
+Mantar | Mushroom | فطر | Грибы | Champiñones | Champignons | Champignons | 蘑菇 | मशरूम | মাশরুম | Cogumelos
 Trüf | Truffle | كمأة | Трюфель | Trufa | Trüffel | Truffe | 松露 | ट्रफ़ल | ট্রাফল | Trufa
 Zeytin | Olives | زيتون | Оливки | Aceitunas | Oliven | Olives | 橄榄 | जैतून | জলপাই | Azeitonas
 Siyah Zeytin | Black Olives | زيتون أسود | Маслины | Aceitunas negras | Schwarze Oliven | Olives noires | 黑橄榄 | काले जैतून | কালো জলপাই | Azeitonas pretas
