@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { errorText } from '../lib/errorText.ts';
+import type { ButtonKind } from '../ui/Button.tsx';
 import { Question } from '../ui/Question.tsx';
 import { useToasts } from '../ui/toasts.tsx';
 
@@ -12,6 +13,7 @@ export function ConfirmDialog({
   text,
   keep,
   go,
+  goKind = 'danger',
   failed,
   onGo,
   onClose,
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   text: ReactNode;
   keep: string;
   go: string;
+  goKind?: ButtonKind;
   failed: string;
   onGo: () => Promise<unknown>;
   onClose: () => void;
@@ -42,6 +45,7 @@ export function ConfirmDialog({
       text={text}
       keep={keep}
       go={go}
+      goKind={goKind}
       busy={isBusy}
       onKeep={onClose}
       onGo={() => void act()}
