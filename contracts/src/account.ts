@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, Instant, Nothing, text } from './common.ts';
+import { Id, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { defineRoute } from './route.ts';
 import { roles } from './users.ts';
@@ -25,6 +25,15 @@ export const readProfile = defineRoute({
   action: 'account.view',
   summary: 'The profile of the signed-in person',
   response: Profile,
+});
+
+/** Where the log of one's own room stands: what is told to one person is followed from there. */
+export const readOwnRoom = defineRoute({
+  method: 'GET',
+  path: '/api/user/room',
+  action: 'account.view',
+  summary: 'Where the log of one’s own room stands',
+  response: v.object({ position: RoomPosition }),
 });
 
 export const changeProfile = defineRoute({

@@ -46,6 +46,13 @@ export const Business = v.object({
 });
 export type Business = v.InferOutput<typeof Business>;
 
+/** A business as who runs it changes it. */
+export const BusinessDetails = v.object({
+  ...Business.entries,
+  /** An order was placed there: the currency stays (`currency_in_use`). */
+  hasOrders: v.boolean(),
+});
+
 const webAddress = v.pipe(text(300), v.url(), v.regex(/^https?:\/\//i));
 /** An address that looks like one; whether somebody reads it only a mail can tell. */
 export const EmailAddress = v.pipe(text(254), v.email());
@@ -92,7 +99,7 @@ export const readBusiness = defineRoute({
   action: 'businesses.view',
   summary: 'A business',
   params: { businessId: IdParam },
-  response: Business,
+  response: BusinessDetails,
 });
 
 /** Changes what is named; the rest stays. */
@@ -115,7 +122,7 @@ export const changeBusiness = defineRoute({
       ),
     ),
   }),
-  response: Business,
+  response: BusinessDetails,
   errors: ['currency_in_use'],
 });
 

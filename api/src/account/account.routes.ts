@@ -1,4 +1,7 @@
 import * as contract from '@sofra/contracts/account';
+import { userRoom } from '@sofra/contracts/rooms';
+import { readSnapshot } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
 import type { AuthParts } from '../auth/parts.ts';
 import { roleOf } from '../auth/roles.ts';
 import { type Caller, signedInAs } from '../caller.ts';
@@ -20,6 +23,10 @@ export function accountEndpoints({ db }: Deps, parts: AuthParts): Endpoint[] {
 
   return [
     handle(contract.readProfile, (_input, { caller }) => profileOf(caller)),
+    handle(contract.readOwnRoom, (_input, { caller }) => {
+      const room = userRoom(signedInAs(caller).userId);
+      return readSnapshot(db, async (trx) => ({ position: await readPosition(trx, room) }));
+    }),
     handle(contract.changeProfile, async ({ body }, { caller }) => {
       const { userId } = signedInAs(caller);
       await db.transaction().execute((trx) => changeProfile(trx, userId, body));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
+import { userRoom } from '@sofra/contracts/rooms';
+import { emit } from '@sofra/infra/rooms';
 import { openScreen } from '../realtime/testing.ts';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -24,6 +26,22 @@ async function buildPerson(): Promise<Person & { email: string }> {
 
 const logIn = (email: string, password: string) =>
   api.call('POST', '/api/auth/login', { body: { email, password } });
+
+describe('GET /api/user/room', () => {
+  it('is where following what one person is told begins', async () => {
+    const { cookie, userId } = await buildPerson();
+    const { position } = await api.ask(contract.readOwnRoom, { cookie });
+    const { room, epoch, seq } = position;
+    const screen = await openScreen(api.url, { cookie });
+    expect((await screen.watch(room, epoch, seq)).status).toBe('watching');
+    await api.deps.rooms.transact(async (trx) =>
+      emit(trx, userRoom(userId), 'membership.changed', { businessId: 1 }),
+    );
+    await eventually('the news is heard', () => screen.events.length > 0);
+    expect(screen.events[0]).toMatchObject({ room, seq: seq + 1, type: 'membership.changed' });
+    screen.close();
+  });
+});
 
 describe('GET and PUT /api/user/profile', () => {
   it('reads firstName, lastName, email, phone, createdAt of the one name (decisions 42)', async () => {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import type { Business, BusinessApplication, readBusiness } from '@sofra/contracts/businesses';
+import type { RouteResult } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema';
 import { writeAudit } from '../audit.ts';
@@ -28,15 +29,31 @@ export const toBusiness = (row: Selectable<Database['businesses']>): Business =>
   createdAt: row.created_at.toISOString(),
 });
 
+/** Whether an order was ever placed there: its prices are in the currency of then. */
+export async function hasOrders(db: Db, businessId: number): Promise<boolean> {
+  // By way of the sessions, which are found by their branch: there may be a million orders.
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from branches branch
+      join table_sessions session on session.branch_id = branch.id
+      join orders ordered on ordered.session_id = session.id
+      where branch.business_id = ${businessId} and ordered.placed_at is not null
+    ) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** A business by id; throws `not_found`. */
-export async function getBusiness(db: Db, businessId: number): Promise<Business> {
+export async function getBusiness(
+  db: Db,
+  businessId: number,
+): Promise<RouteResult<typeof readBusiness>> {
   const row = await db
     .selectFrom('businesses')
     .selectAll()
     .where('id', '=', businessId)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return toBusiness(row);
+  return { ...toBusiness(row), hasOrders: await hasOrders(db, businessId) };
 }
 
 /** Holds a business's row: what is counted or decided under it is decided once. Throws `not_found`. */

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
-import type { Business, changeBusiness as contract } from '@sofra/contracts/businesses';
-import type { RouteInput } from '@sofra/contracts/route';
+import type { changeBusiness as contract } from '@sofra/contracts/businesses';
+import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import { lockBusiness, toBusiness } from './businesses.service.ts';
+import { hasOrders, lockBusiness, toBusiness } from './businesses.service.ts';
 
 type Change = RouteInput<typeof contract>['body'];
 
@@ -22,19 +21,6 @@ async function isShowable(trx: Trx, businessId: number, address: string): Promis
   return image !== undefined;
 }
 
-/** Whether an order was ever placed there: its prices are in the currency of then. */
-async function hasOrders(trx: Trx, businessId: number): Promise<boolean> {
-  // By way of the sessions, which are found by their branch: there may be a million orders.
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from branches branch
-      join table_sessions session on session.branch_id = branch.id
-      join orders ordered on ordered.session_id = session.id
-      where branch.business_id = ${businessId} and ordered.placed_at is not null
-    ) as found`.execute(trx);
-  return rows[0]?.found ?? false;
-}
-
 /**
  * Changes the named facts of a business, and tells its guests of what concerns them. Throws
  * `currency_in_use` once an order was placed, and `invalid_input` for a logo that isn't ours or https.
@@ -43,10 +29,11 @@ export async function changeBusiness(
   trx: Trx,
   { actorId, businessId }: { actorId: number; businessId: number },
   change: Change,
-): Promise<Business> {
+): Promise<RouteResult<typeof contract>> {
   const before = await lockBusiness(trx, businessId);
   const { logoUrl, currency = before.currency, languages } = change;
-  if (currency !== before.currency && (await hasOrders(trx, businessId))) {
+  const isCurrencyFixed = await hasOrders(trx, businessId);
+  if (currency !== before.currency && isCurrencyFixed) {
     throw new AppError('currency_in_use');
   }
   if (logoUrl && !(await isShowable(trx, businessId, logoUrl))) {
@@ -76,5 +63,5 @@ export async function changeBusiness(
     details: { fields: Object.keys(change) },
   });
   if (languages || currency !== before.currency) await tellMenusChanged(trx, businessId);
-  return toBusiness(row);
+  return { ...toBusiness(row), hasOrders: isCurrencyFixed };
 }
