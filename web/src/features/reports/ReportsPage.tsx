@@ -1,3 +1,110 @@
-export function ReportsPage() {
-  return null;
+import { RefreshCw } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useDayStart, useReport } from '../../data/reports.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { useNow } from '../../lib/clock.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { clock, dayRange } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Fault } from '../../ui/Fault.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { type Choice, readChoice, type ReportTab, tabs, writeChoice } from './choice.ts';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { businessToday, compareFrom, presetPeriod } from './periods.ts';
+import { ReportBody } from './ReportBody.tsx';
+import css from './ReportsPage.module.css';
+import { ReportSkeleton } from './ReportSkeleton.tsx';
+
+const MINUTE_MS = 60_000;
+/** Until the branch's own is known. */
+const USUAL_DAY_START = 300;
+
+/**
+ * A period of the venue in figures beside another (issue 3, design: screens, Manager). What is shown
+ * stands in the address: `?from&to&compare&branch&tab`.
+ */
+export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {
+  const t = useT('reports');
+  const common = useT('common');
+  const language = useLanguage();
+  const [address, setAddress] = useSearchParams();
+  const dayStartsAt = useDayStart(branch.id) ?? USUAL_DAY_START;
+  const today = businessToday(useNow(MINUTE_MS), branch.timeZone, dayStartsAt);
+  const choice = readChoice(address, {
+    today,
+    branchId: branch.id,
+    branchIds: branches.map(({ id }) => id),
+  });
+  const query = {
+    ...choice.period,
+    compareFrom: compareFrom(choice.period, choice.comparison),
+    branchId: choice.branchId,
+  };
+  const {
+    data: report,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useReport(businessId, query);
+  const choose = (next: Choice): void =>
+    setAddress(writeChoice(next, branch.id), { preventScrollReset: true });
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={
+          report &&
+          t('lead', {
+            period: dayRange(report.from, report.to, language),
+            compared: dayRange(report.compareFrom, report.compareTo, language),
+          })
+        }
+      >
+        {report && (
+          <span className={css.asOf}>
+            {t('asOf', { time: clock(report.asOf, language, branch.timeZone) })}
+          </span>
+        )}
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          {!isFetching && <Icon of={RefreshCw} size={18} />}
+          {t('refresh')}
+        </Button>
+      </PageHead>
+      <PeriodPicker choice={choice} today={today} branches={branches} onChoose={choose} />
+      <Tabs<ReportTab>
+        label={t('tabs.label')}
+        tabs={tabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        chosen={choice.tab}
+        onChoose={(tab) => choose({ ...choice, tab })}
+      >
+        {error && !isFetching ? (
+          <Fault
+            title={t('failed')}
+            text={errorText(error)}
+            retry={common('actions.retry')}
+            onRetry={() => void refetch()}
+          />
+        ) : report ? (
+          <div className={classes(isPlaceholderData && css.late)} aria-busy={isPlaceholderData}>
+            <ReportBody
+              tab={choice.tab}
+              report={report}
+              businessId={businessId}
+              query={query}
+              dayStartsAt={dayStartsAt}
+              onPreset={(preset) => choose({ ...choice, period: presetPeriod(preset, today) })}
+            />
+          </div>
+        ) : (
+          <ReportSkeleton />
+        )}
+      </Tabs>
+    </>
+  );
 }

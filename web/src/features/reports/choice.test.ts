@@ -14,10 +14,10 @@ describe('the address of a report', () => {
       branchId: 2,
       tab: 'items',
     });
-    expect(writeChoice(choice).toString()).toBe(address);
-    expect(read(writeChoice({ ...choice, branchId: undefined }).toString()).branchId).toBe(
-      undefined,
-    );
+    expect(writeChoice(choice, 1).toString()).toBe(address);
+    const all = writeChoice({ ...choice, branchId: undefined }, 1);
+    expect([all.get('branch'), read(all.toString()).branchId]).toEqual(['all', undefined]);
+    expect(writeChoice(choice, 2).has('branch')).toBe(false);
   });
 
   it('is the last 30 days of this branch where it says nothing that can be shown', () => {

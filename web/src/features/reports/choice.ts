@@ -1,11 +1,5 @@
 /** What of the reports is shown, as it stands in the address: a link to it shows the same. */
-import {
-  type Comparison,
-  comparisons,
-  isPeriod,
-  type Period,
-  presetPeriod,
-} from './periods.ts';
+import { type Comparison, comparisons, isPeriod, type Period, presetPeriod } from './periods.ts';
 
 export const tabs = ['overview', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
 export type ReportTab = (typeof tabs)[number];
@@ -34,12 +28,17 @@ export function readChoice(
   };
 }
 
-/** The address of a choice. */
-export function writeChoice({ period, comparison, branchId, tab }: Choice): URLSearchParams {
+/** The address of a choice. The frame's own branch goes without saying: it may be changed there. */
+export function writeChoice(
+  { period, comparison, branchId, tab }: Choice,
+  frameBranchId: number,
+): URLSearchParams {
   return new URLSearchParams({
     ...period,
     ...(comparison !== 'before' && { compare: comparison }),
-    branch: branchId === undefined ? 'all' : String(branchId),
+    ...(branchId !== frameBranchId && {
+      branch: branchId === undefined ? 'all' : String(branchId),
+    }),
     ...(tab !== 'overview' && { tab }),
   });
 }

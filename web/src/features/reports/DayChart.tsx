@@ -1,0 +1,112 @@
+import css from './DayChart.module.css';
+import { type Area, type Drawing, Plot } from './Plot.tsx';
+import { labelStep, lineThrough, nearest, type Point } from './plot.ts';
+
+const HEIGHT = 250;
+const LABEL_WIDTH = 64;
+
+/** A day (or an hour) of the chart. */
+export interface ChartPoint {
+  /** Under the chart, where there is room. */
+  readonly label: string;
+  readonly value: number;
+  /** What it is set beside; undefined where there is nothing. */
+  readonly compared?: number | undefined;
+  /** Said of it when it is looked at. */
+  readonly lines: readonly [title: string, ...rest: string[]];
+}
+
+/** Points in time, as a line or as bars, over the grey dots of what they are compared with. */
+export function DayChart({
+  label,
+  kind,
+  points,
+  ticks,
+  tickText,
+}: {
+  label: string;
+  kind: 'line' | 'bars';
+  points: readonly ChartPoint[];
+  /** Lowest first; the last is the top of the chart. */
+  ticks: readonly number[];
+  tickText: (tick: number) => string;
+}) {
+  const draw = ({ width, height }: Area): Drawing => {
+    const top = ticks.at(-1) || 1;
+    const step = width / Math.max(points.length, 1);
+    const x = (index: number): number => step * (index + 0.5);
+    const y = (value: number): number => height - (value / top) * height;
+    const own = points.map(({ value }, index): Point => [x(index), y(value)]);
+    const compared = points.flatMap((point, index): Point[] =>
+      point.compared === undefined ? [] : [[x(index), y(point.compared)]],
+    );
+    const every = labelStep(points.length, width, LABEL_WIDTH);
+    return {
+      yMarks: ticks.map((tick) => ({ at: y(tick), text: tickText(tick) })),
+      xMarks: points.flatMap((point, index) =>
+        index % every === 0 ? [{ at: x(index), text: point.label }] : [],
+      ),
+      points: own.map(([px, py]) => ({ x: px, y: py })),
+      shapes:
+        kind === 'line' ? (
+          <>
+            <path className={css.compared} d={lineThrough(compared)} />
+            <path
+              className={css.area}
+              d={`${lineThrough(own)}L${x(points.length - 1)} ${height}L${x(0)} ${height}Z`}
+            />
+            <path className={css.line} d={lineThrough(own)} />
+          </>
+        ) : (
+          <Bars own={own} compared={compared} step={step} height={height} />
+        ),
+    };
+  };
+  return (
+    <Plot
+      label={label}
+      height={HEIGHT}
+      draw={draw}
+      nearestTo={nearestInTime}
+      tell={(index) => points[index]?.lines ?? []}
+    />
+  );
+}
+
+const nearestInTime = (points: Drawing['points'], { x }: { x: number }): number =>
+  nearest(
+    points.map((point) => point.x),
+    x,
+  );
+
+function Bars({
+  own,
+  compared,
+  step,
+  height,
+}: {
+  own: readonly Point[];
+  compared: readonly Point[];
+  step: number;
+  height: number;
+}) {
+  const width = Math.max(1, Math.min(step * 0.62, 36));
+  return (
+    <>
+      {own.map(([x, y]) => (
+        <rect
+          key={x}
+          className={css.bar}
+          x={x - width / 2}
+          y={y}
+          width={width}
+          height={Math.max(0, height - y)}
+          rx={Math.min(3, width / 3)}
+        />
+      ))}
+      {compared.map(([x, y]) => (
+        <path key={x} className={css.mark} d={`M${x - step * 0.42} ${y}H${x + step * 0.42}`} />
+      ))}
+    </>
+  );
+}

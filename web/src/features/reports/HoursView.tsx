@@ -1,0 +1,91 @@
+import type { Report } from '@sofra/contracts/reports';
+import { useMemo, useState, type CSSProperties } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { hourText, weekdayName } from './dayWords.ts';
+import { heatMapOf, type Measure } from './heat.ts';
+import css from './HoursView.module.css';
+import { ReportSection } from './ReportSection.tsx';
+import { useFigureWords } from './reportWords.ts';
+
+const measures: readonly Measure[] = ['orders', 'revenueMinor'];
+type CellStyle = CSSProperties & Record<'--heat', string>;
+
+/** When guests come: an ordinary week by weekday and hour, as numbers on a ground that deepens with them. */
+export function HoursView({ report, dayStartsAt }: { report: Report; dayStartsAt: number }) {
+  const t = useT('reports');
+  const { average, count, language } = useFigureWords(report.currency);
+  const [measure, setMeasure] = useState<Measure>('orders');
+  const map = useMemo(
+    () => heatMapOf(report.hours, measure, report, dayStartsAt),
+    [report, measure, dayStartsAt],
+  );
+  const say = (value: number): string => (measure === 'orders' ? count(value) : average(value));
+  const heatOf = (value: number): CellStyle => ({
+    '--heat': `${map.most === 0 ? 0 : Math.round((value / map.most) * 100)}%`,
+  });
+  const caption = t('hours.table', { measure: t(`hours.${measure}`) });
+
+  return (
+    <ReportSection
+      title={t('hours.title')}
+      lead={t('hours.lead')}
+      tools={
+        <fieldset className={css.measures}>
+          <legend>{t('hours.measure')}</legend>
+          {measures.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="measure"
+                checked={measure === one}
+                onChange={() => setMeasure(one)}
+              />
+              <span>{t(`hours.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      }
+    >
+      {map.busiest && (
+        <p className={css.busiest}>
+          {t('hours.busiest', {
+            weekday: weekdayName(map.busiest.weekday, language),
+            from: hourText(map.busiest.hour, language),
+            to: hourText(map.busiest.hour + 1, language),
+            value:
+              measure === 'orders'
+                ? t('hours.valueOrders', { value: say(map.most) })
+                : say(map.most),
+          })}
+        </p>
+      )}
+      <div className={css.frame} role="region" aria-label={caption} tabIndex={0}>
+        <table className={css.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('hours.day')}</th>
+              {map.hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {hourText(hour, language)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {map.rows.map(({ weekday, cells }) => (
+              <tr key={weekday}>
+                <th scope="row">{weekdayName(weekday, language)}</th>
+                {cells.map((value, index) => (
+                  <td key={map.hours[index]} style={heatOf(value)}>
+                    {value === 0 ? <span className={css.none}>0</span> : say(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ReportSection>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Report } from '@sofra/contracts/reports';
+import { useMemo } from 'react';
+import { roughMoney } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Card } from '../../kit/Card.tsx';
+import { type ChartPoint, DayChart } from './DayChart.tsx';
+import { DaysTable } from './DaysTable.tsx';
+import { FigureCards } from './FigureCards.tsx';
+import { Legend } from './Legend.tsx';
+import css from './Overview.module.css';
+import { niceTicks, wholeTicks } from './plot.ts';
+import { type Download, ReportSection } from './ReportSection.tsx';
+import { useFigureWords } from './reportWords.ts';
+import { overviewPoints } from './overviewPoints.ts';
+
+/** The period as a whole: its figures, then revenue and orders day by day; a single day hour by hour. */
+export function Overview({
+  report,
+  dayStartsAt,
+  downloads,
+}: {
+  report: Report;
+  /** Minutes after midnight at which the business day begins. */
+  dayStartsAt: number;
+  downloads: readonly Download[];
+}) {
+  const t = useT('reports');
+  const { amount, count, language } = useFigureWords(report.currency);
+  const points = useMemo(
+    () => overviewPoints(report, language, dayStartsAt),
+    [report, language, dayStartsAt],
+  );
+  const isOneDay = report.days.length === 1;
+  const chart = (measure: 'revenue' | 'orders', say: (value: number) => string): ChartPoint[] =>
+    points.map((point) => {
+      const compared = point.compared?.[measure];
+      const rest = [
+        say(point[measure]),
+        ...(compared === undefined ? [] : [`${point.compared?.title}: ${say(compared)}`]),
+      ];
+      return { label: point.label, value: point[measure], compared, lines: [point.title, ...rest] };
+    });
+  const most = (measure: 'revenue' | 'orders'): number =>
+    Math.max(...points.flatMap((point) => [point[measure], point.compared?.[measure] ?? 0]));
+  const revenueTitle = t(isOneDay ? 'chart.revenueByHour' : 'chart.revenue');
+  const ordersTitle = t(isOneDay ? 'chart.ordersByHour' : 'chart.orders');
+
+  return (
+    <>
+      <FigureCards report={report} />
+      <div className={css.charts}>
+        <ReportSection title={revenueTitle} downloads={downloads} tools={!isOneDay && <Legend />}>
+          <Card p="4">
+            <DayChart
+              label={t('chart.keys', { chart: revenueTitle })}
+              kind={isOneDay ? 'bars' : 'line'}
+              points={chart('revenue', amount)}
+              ticks={niceTicks(most('revenue'))}
+              tickText={(tick) => roughMoney(tick, report.currency, language)}
+            />
+          </Card>
+        </ReportSection>
+        <ReportSection title={ordersTitle} tools={!isOneDay && <Legend />}>
+          <Card p="4">
+            <DayChart
+              label={t('chart.keys', { chart: ordersTitle })}
+              kind="bars"
+              points={chart('orders', count)}
+              ticks={wholeTicks(most('orders'))}
+              tickText={count}
+            />
+          </Card>
+        </ReportSection>
+      </div>
+      <DaysTable report={report} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import css from './Plot.module.css';
+import { useCursor } from './useCursor.ts';
+import { useWidth } from './useWidth.ts';
+
+/** Room around the drawing for what is written at its edges. */
+const EDGE = { start: 54, end: 14, top: 12, bottom: 26 };
+
+/** Towards which side of its point a tip stands. */
+type TipStyle = CSSProperties & Record<'--turn', string>;
+
+export interface Mark {
+  /** Its place in the drawing, in px. */
+  readonly at: number;
+  readonly text: string;
+}
+
+export interface Area {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn once the width is known. */
+export interface Drawing {
+  /** What is written at the start edge, with a line across each. */
+  readonly yMarks: readonly Mark[];
+  readonly xMarks: readonly Mark[];
+  /** Where each point is that can be looked at. */
+  readonly points: readonly { x: number; y: number }[];
+  readonly shapes: ReactNode;
+}
+
+/**
+ * A chart: marks at its edges, shapes between them, and what is said of the point that a finger or the
+ * arrow keys look at. Its numbers stand in a table nearby.
+ */
+export function Plot({
+  label,
+  height,
+  draw,
+  nearestTo,
+  tell,
+}: {
+  label: string;
+  height: number;
+  draw: (area: Area) => Drawing;
+  /** Which point is meant by a place in the drawing. */
+  nearestTo: (points: Drawing['points'], at: { x: number; y: number }) => number;
+  /** What is said of it: a title and lines. */
+  tell: (index: number) => readonly string[];
+}) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const area = {
+    width: Math.max(0, width - EDGE.start - EDGE.end),
+    height: height - EDGE.top - EDGE.bottom,
+  };
+  const { yMarks, xMarks, points, shapes } = draw(area);
+  const { at, lookAt, onKeyDown } = useCursor(points.length);
+  const point = at === undefined ? undefined : points[at];
+  const tipStyle: TipStyle | undefined = point && {
+    insetBlockStart: EDGE.top + point.y,
+    insetInlineStart: EDGE.start + point.x,
+    '--turn': point.x > area.width / 2 ? 'calc(-100% - 24px)' : '0',
+  };
+
+  const onPointer = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const x = event.clientX - box.left - EDGE.start;
+    const y = event.clientY - box.top - EDGE.top;
+    if (points.length > 0) lookAt(nearestTo(points, { x, y }));
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={css.plot}
+      style={{ blockSize: height }}
+      role="group"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk through its points
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onBlur={() => lookAt(undefined)}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={() => lookAt(undefined)}
+    >
+      {width > 0 && (
+        <svg width={width} height={height} aria-hidden="true">
+          <g transform={`translate(${EDGE.start} ${EDGE.top})`}>
+            {yMarks.map(({ at: y, text }) => (
+              <g key={text}>
+                <path className={css.rule} d={`M0 ${y}H${area.width}`} />
+                <text className={css.mark} x={-8} y={y} dy="0.32em" textAnchor="end">
+                  {text}
+                </text>
+              </g>
+            ))}
+            {xMarks.map(({ at: x, text }) => (
+              <text
+                key={`${x} ${text}`}
+                className={css.mark}
+                x={x}
+                y={area.height + 20}
+                textAnchor="middle"
+              >
+                {text}
+              </text>
+            ))}
+            {shapes}
+            {point && <circle className={css.halo} cx={point.x} cy={point.y} r={9} />}
+            {point && <circle className={css.spot} cx={point.x} cy={point.y} r={4.5} />}
+          </g>
+        </svg>
+      )}
+      <div className={css.told} role="status">
+        {point && at !== undefined && (
+          <div className={css.tip} style={tipStyle}>
+            {tell(at).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { localized } from '@sofra/contracts/common';
+import { roughMoney } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { placeLabels } from './labels.ts';
+import { type Area, type Drawing, Plot } from './Plot.tsx';
+import { labelStep, niceTicks } from './plot.ts';
+import css from './QuadrantChart.module.css';
+import type { MenuMap } from './quadrants.ts';
+import { useFigureWords } from './reportWords.ts';
+
+const HEIGHT = 420;
+const LABEL_WIDTH = 70;
+
+/** Dishes by how many were sold (across) and what one leaves (up), the four quarters named. */
+export function QuadrantChart({ map, currency }: { map: MenuMap; currency: string }) {
+  const t = useT('reports');
+  const { amount, language } = useFigureWords(currency);
+  const { dishes, wellSold, wellEarningMinor } = map;
+  const title = t('menu.chart');
+
+  const draw = ({ width, height }: Area): Drawing => {
+    const margins = dishes.map(({ marginMinor }) => marginMinor);
+    const xTicks = niceTicks(Math.max(...dishes.map(({ item }) => item.quantity)));
+    const yTicks = niceTicks(Math.max(...margins), { least: Math.min(...margins), count: 5 });
+    const [low, high] = [yTicks[0] ?? 0, yTicks.at(-1) || 1];
+    const x = (quantity: number): number => (quantity / (xTicks.at(-1) || 1)) * width;
+    const y = (marginMinor: number): number =>
+      height - ((marginMinor - low) / (high - low || 1)) * height;
+    const points = dishes.map(({ item, marginMinor }) => ({
+      x: x(item.quantity),
+      y: y(marginMinor),
+    }));
+    const names = dishes.map(({ item }) => localized(item.name, language));
+    const [cx, cy] = [x(wellSold), y(wellEarningMinor)];
+    const every = labelStep(xTicks.length, width, LABEL_WIDTH);
+    const corners = [
+      { quarter: 'puzzle', x: 6, y: 14, anchor: 'start' },
+      { quarter: 'star', x: width - 6, y: 14, anchor: 'end' },
+      { quarter: 'dog', x: 6, y: height - 8, anchor: 'start' },
+      { quarter: 'workhorse', x: width - 6, y: height - 8, anchor: 'end' },
+    ] as const;
+    return {
+      yMarks: yTicks.map((tick) => ({ at: y(tick), text: roughMoney(tick, currency, language) })),
+      xMarks: xTicks.flatMap((tick, index) =>
+        index % every === 0 ? [{ at: x(tick), text: String(tick) }] : [],
+      ),
+      points,
+      shapes: (
+        <>
+          <path className={css.cross} d={`M${cx} 0V${height}M0 ${cy}H${width}`} />
+          {corners.map((corner) => (
+            <text
+              key={corner.quarter}
+              className={css.quarter}
+              x={corner.x}
+              y={corner.y}
+              textAnchor={corner.anchor}
+            >
+              {t(`menu.${corner.quarter}`)}
+            </text>
+          ))}
+          {points.map((point, index) => (
+            <circle
+              key={dishes[index]?.item.itemId}
+              className={css.dish}
+              cx={point.x}
+              cy={point.y}
+              r={5}
+            />
+          ))}
+          {placeLabels(points, names, { width, height }).map((label) => (
+            <text
+              key={label.text}
+              className={css.name}
+              x={label.x}
+              y={label.y}
+              textAnchor={label.anchor}
+            >
+              {label.text}
+            </text>
+          ))}
+        </>
+      ),
+    };
+  };
+
+  return (
+    <>
+      <Plot
+        label={t('menu.keys', { chart: title })}
+        height={HEIGHT}
+        draw={draw}
+        nearestTo={nearestInSight}
+        tell={(index) => {
+          const dish = dishes[index];
+          if (!dish) return [];
+          const pieces = t('items.pieces', { count: dish.item.quantity });
+          return [
+            localized(dish.item.name, language),
+            t('menu.dish', { pieces, margin: amount(dish.marginMinor) }),
+            t(`menu.${dish.quarter}`),
+          ];
+        }}
+      />
+      <p className={css.axes}>
+        <span>↑ {t('menu.earned')}</span>
+        <span>{t('menu.sold')} →</span>
+      </p>
+    </>
+  );
+}
+
+function nearestInSight(points: Drawing['points'], at: { x: number; y: number }): number {
+  const distances = points.map((point) => Math.hypot(point.x - at.x, point.y - at.y));
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,61 @@
+import type { Report } from '@sofra/contracts/reports';
+import { type ExportKind, exportAddress, type ReportQuery } from '../../data/reports.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import type { ReportTab } from './choice.ts';
+import { HoursView } from './HoursView.tsx';
+import { ItemsView } from './ItemsView.tsx';
+import { MenuView } from './MenuView.tsx';
+import { NoSales } from './NoSales.tsx';
+import { Overview } from './Overview.tsx';
+import type { Preset } from './periods.ts';
+import type { Download } from './ReportSection.tsx';
+import { StaffView } from './StaffView.tsx';
+import { TablesView } from './TablesView.tsx';
+
+/** The chosen part of a report with its files; where nothing was sold, what to do about it. */
+export function ReportBody({
+  tab,
+  report,
+  businessId,
+  query,
+  dayStartsAt,
+  onPreset,
+}: {
+  tab: ReportTab;
+  report: Report;
+  businessId: number;
+  query: ReportQuery;
+  dayStartsAt: number;
+  onPreset: (preset: Preset) => void;
+}) {
+  const t = useT('reports');
+  const language = useLanguage() === 'tr' ? 'tr' : 'en';
+  const file = (kind: ExportKind, label?: string): Download => ({
+    href: exportAddress(businessId, query, kind, language),
+    what: t(`csv.${kind}`),
+    ...(label !== undefined && { label }),
+  });
+  const { totals, compared } = report;
+  const isEmpty = totals.orders === 0 && (tab !== 'overview' || compared.orders === 0);
+  if (isEmpty) return <NoSales businessId={businessId} onPreset={onPreset} />;
+  switch (tab) {
+    case 'overview':
+      return (
+        <Overview
+          report={report}
+          dayStartsAt={dayStartsAt}
+          downloads={[file('days'), file('orders', t('csv.ordersShort'))]}
+        />
+      );
+    case 'hours':
+      return <HoursView report={report} dayStartsAt={dayStartsAt} />;
+    case 'items':
+      return <ItemsView report={report} downloads={[file('items')]} />;
+    case 'menu':
+      return <MenuView report={report} businessId={businessId} />;
+    case 'staff':
+      return <StaffView report={report} downloads={[file('staff')]} />;
+    case 'tables':
+      return <TablesView report={report} downloads={[file('tables')]} />;
+  }
+}

@@ -1,0 +1,51 @@
+import { Download as DownloadIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './ReportSection.module.css';
+
+/** A file of what a section shows. */
+export interface Download {
+  readonly href: string;
+  /** What is in it: "ürünler". */
+  readonly what: string;
+  /** On the link; without it "CSV". */
+  readonly label?: string;
+}
+
+/** A part of a report: its heading, a few words, and its files. */
+export function ReportSection({
+  title,
+  lead,
+  downloads = [],
+  tools,
+  children,
+}: {
+  title: string;
+  lead?: string | undefined;
+  downloads?: readonly Download[];
+  /** Beside the heading: what changes the view of this part. */
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT('reports');
+  const id = useId();
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <div className={css.head}>
+        <h2 id={id}>{title}</h2>
+        {lead !== undefined && <p>{lead}</p>}
+        <div className={css.tools}>
+          {tools}
+          {downloads.map(({ href, what, label }) => (
+            <a key={href} href={href} download aria-label={t('csv.download', { what })}>
+              <Icon of={DownloadIcon} size={16} />
+              {label ?? t('csv.short')}
+            </a>
+          ))}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import cards from './FigureCards.module.css';
+import charts from './Overview.module.css';
+
+const FIGURES = 5;
+
+/** The overview, on its way. */
+export function ReportSkeleton() {
+  const t = useT('common');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <div className={cards.cards}>
+        {Array.from({ length: FIGURES }, (_, index) => (
+          <Skeleton key={index} width="100%" height={148} radius={20} />
+        ))}
+      </div>
+      <div className={charts.charts}>
+        <Skeleton width="100%" height={330} radius={20} />
+        <Skeleton width="100%" height={330} radius={20} />
+      </div>
+    </div>
+  );
+}

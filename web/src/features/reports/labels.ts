@@ -1,0 +1,69 @@
+const LETTER_WIDTH = 6.4;
+const LINE_HEIGHT = 15;
+const GAP = 9;
+const MAX_LETTERS = 22;
+/** The names of the quarters stand at the top and at the foot. */
+const EDGE = 22;
+
+export interface Label {
+  text: string;
+  x: number;
+  y: number;
+  anchor: 'start' | 'end';
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const meet = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
+/**
+ * Names beside their points, for as many as there is room, the first ones first; one that would lie on
+ * a point, on another name or outside is left out.
+ */
+export function placeLabels(
+  points: readonly { x: number; y: number }[],
+  names: readonly string[],
+  { width, height }: { width: number; height: number },
+): Label[] {
+  const taken: Box[] = points.map(({ x, y }) => ({
+    left: x - 6,
+    right: x + 6,
+    top: y - 6,
+    bottom: y + 6,
+  }));
+  const labels: Label[] = [];
+  for (const [index, { x, y }] of points.entries()) {
+    const name = names[index] ?? '';
+    const text = name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name;
+    const length = text.length * LETTER_WIDTH;
+    const sides = [
+      { anchor: 'start' as const, from: x + GAP },
+      { anchor: 'end' as const, from: x - GAP },
+    ];
+    for (const { anchor, from } of sides) {
+      const left = anchor === 'start' ? from : from - length;
+      const box = {
+        left,
+        right: left + length,
+        top: y - LINE_HEIGHT / 2,
+        bottom: y + LINE_HEIGHT / 2,
+      };
+      const isInside =
+        box.left >= 0 && box.right <= width && box.top >= EDGE && box.bottom <= height - EDGE;
+      if (!isInside || taken.some((other) => meet(box, other))) continue;
+      taken.push(box);
+      labels.push({ text, x: from, y: y + 4, anchor });
+      break;
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,49 @@
+import type { Report } from '@sofra/contracts/reports';
+import { dayWithName, hourSpan, hourText } from './dayWords.ts';
+import { shortDay } from '../../lib/format.ts';
+import type { Language } from '../../lib/language.ts';
+import { heatMapOf } from './heat.ts';
+
+/** What the overview's charts show at one place. */
+export interface OverviewPoint {
+  label: string;
+  title: string;
+  revenue: number;
+  orders: number;
+  compared?: { title: string; revenue: number; orders: number };
+}
+
+/** The days of a report; of a single day its hours, which have nothing to be compared with. */
+export function overviewPoints(
+  report: Report,
+  language: Language,
+  dayStartsAt: number,
+): OverviewPoint[] {
+  if (report.days.length === 1) {
+    return heatMapOf(report.hours, 'orders', report, dayStartsAt).hours.map((hour) => {
+      const sold = report.hours.find((one) => one.hour === hour);
+      return {
+        label: hourText(hour, language),
+        title: hourSpan(hour, language),
+        revenue: sold?.revenueMinor ?? 0,
+        orders: sold?.orders ?? 0,
+      };
+    });
+  }
+  return report.days.map(({ day, revenueMinor, orders }, index) => {
+    const other = report.comparedDays[index];
+    return {
+      label: shortDay(day, language),
+      title: dayWithName(day, language),
+      revenue: revenueMinor,
+      orders,
+      ...(other && {
+        compared: {
+          title: dayWithName(other.day, language),
+          revenue: other.revenueMinor,
+          orders: other.orders,
+        },
+      }),
+    };
+  });
+}
