@@ -2,6 +2,7 @@ import type { Page } from '@sofra/contracts/pages';
 import { Link } from 'react-router-dom';
 import { useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Spoken } from '../ui/Spoken.tsx';
 import { isEntryOf, type SideEntry } from './sideEntries.ts';
 import css from './SideMenu.module.css';
 
@@ -35,7 +36,7 @@ export function SideMenu({
                 {entry.page === 'orders' && openOrders > 0 && (
                   <span className={css.count}>
                     <span aria-hidden="true">{openOrders}</span>
-                    <span className={css.spoken}>{t('openOrders', { count: openOrders })}</span>
+                    <Spoken>{t('openOrders', { count: openOrders })}</Spoken>
                   </span>
                 )}
               </Link>

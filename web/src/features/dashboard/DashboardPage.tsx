@@ -51,6 +51,11 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
     generatePath(pages[page].path, { businessId: String(businessId) });
   const linkTo = (page: Page): string | undefined =>
     mayOpen(user, page, businessId) ? pathOf(page) : undefined;
+  const reports = linkTo('reports');
+  const reportOf = (tab: 'overview' | 'tables' | 'items'): string | undefined =>
+    reports &&
+    figures &&
+    `${reports}?from=${figures.day}&to=${figures.day}&branch=${branch.id}&tab=${tab}`;
 
   return (
     <>
@@ -70,9 +75,9 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
           figures={figures}
           currency={branch.currency}
           links={{
-            tables: linkTo('reports') ?? pathOf('waiter'),
-            revenue: linkTo('reports'),
-            orders: linkTo('reports') ?? pathOf('orders'),
+            tables: reportOf('tables') ?? pathOf('waiter'),
+            revenue: reportOf('overview'),
+            orders: reportOf('overview') ?? pathOf('orders'),
           }}
         />
       ) : error ? (
@@ -96,7 +101,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
             <PopularItems
               items={figures.popularItems}
               currency={branch.currency}
-              report={linkTo('reports')}
+              report={reportOf('items')}
             />
           </>
         ) : (

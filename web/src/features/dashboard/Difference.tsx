@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import css from './StatCards.module.css';
 
 /** How much more or less than a week ago, and what it was then. */
@@ -19,7 +20,7 @@ export function Difference({
       {change && change.sign !== 0 && (
         <span className={isMore ? css.up : css.down}>
           <Icon of={isMore ? ArrowUp : ArrowDown} size={15} />
-          <span className={css.spoken}>{t(isMore ? 'dashboard.more' : 'dashboard.less')}</span>
+          <Spoken>{t(isMore ? 'dashboard.more' : 'dashboard.less')}</Spoken>
           {change.by}
         </span>
       )}

@@ -4,6 +4,7 @@ import { minutes, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { Seats } from '../../ui/Seats.tsx';
 import { tableStatusLook } from '../../ui/statuses.ts';
@@ -28,7 +29,7 @@ export const TableTile = memo(function TableTile({
   const taken = Array.from({ length: party?.people ?? 0 }, () => 'var(--taken)');
   return (
     <Link to={to} className={classes(css.tile, css[table.status])} data-status={table.status}>
-      <span className={css.spoken}>{tableNameOf(table.tableNumber)}. </span>
+      <Spoken>{tableNameOf(table.tableNumber)}. </Spoken>
       <span aria-hidden="true" className={css.seats}>
         <Seats
           count={table.seats}
