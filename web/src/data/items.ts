@@ -5,13 +5,11 @@
 import { queryOptions, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { uploadImage } from '@sofra/contracts/images';
 import * as contract from '@sofra/contracts/managed-items';
 import { listMenuItems, type MenuItem } from '@sofra/contracts/menus';
 import { reorderItems } from '@sofra/contracts/managed-menus';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call, type FailureCode } from '../lib/api.ts';
-import { shrinkPicture } from '../lib/shrinkPicture.ts';
 import { failureOf } from './auth.ts';
 import { dishes } from './dishes.ts';
 import { onEvent } from './events.ts';
@@ -185,15 +183,3 @@ export const useAddCategory = (businessId: number) =>
         (held) => held && [...held, added],
       ),
   });
-
-/** A picture of 2 MB may take a while on a phone's upload. */
-const UPLOAD_TIMEOUT_MS = 60_000;
-
-/** Uploads a picture, smaller where it has to be; answers its address. Throws `image_unreadable`. */
-export async function uploadPicture(businessId: number, file: Blob): Promise<string> {
-  const picture = await shrinkPicture(file);
-  const body = new Uint8Array(await picture.arrayBuffer());
-  const options = { contentType: picture.type, timeoutMs: UPLOAD_TIMEOUT_MS };
-  const { url } = await call(uploadImage, { params: { businessId }, body }, options);
-  return url;
-}

@@ -6,6 +6,7 @@ import { codeText } from '../../lib/errorText.ts';
 import { currentLanguage, useT } from '../../lib/i18n.ts';
 import { languages } from '../../lib/language.ts';
 import { Card } from '../../kit/Card.tsx';
+import { OptionCards } from '../../kit/OptionCards.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { SwitchField } from '../../kit/SwitchField.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { Desk } from './Desk.tsx';
-import { OptionCards } from './OptionCards.tsx';
 import { type PaperSize, paperSizes, PriceList, widthMm } from './PriceList.tsx';
 import { PrintFrame } from './PrintFrame.tsx';
 
