@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { useItemChanges } from '../../data/items.ts';
 import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
+import { currencySign } from '../../lib/format.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -91,7 +92,7 @@ export function AddItemDialog({
         />
         <NumberField
           label={t('field.price')}
-          unit={currency}
+          unit={currencySign(currency, language)}
           placeholder="45,00"
           error={errors.price && t('priceFault')}
           {...register('price')}

@@ -16,6 +16,24 @@ import { ItemTags } from './ItemTags.tsx';
 import { ItemTexts } from './ItemTexts.tsx';
 import { useItemForm } from './useItemForm.ts';
 
+const atHead = { alignItems: 'center', gap: '2', display: { base: 'none', lg: 'flex' } } as const;
+/** The form is long where it is narrow: saving stays in sight, above the bar at the foot. */
+const atFoot = {
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '2',
+  display: { base: 'flex', lg: 'none' },
+  position: 'sticky',
+  insetBlockEnd: 'calc(57px + env(safe-area-inset-bottom))',
+  zIndex: 'bar',
+  mt: '5',
+  mx: { base: '-16px', sm: '-24px' },
+  px: { base: '16px', sm: '24px' },
+  py: '3',
+  bg: 'bg.panel',
+  borderBlockStart: '1px solid {colors.border}',
+} as const;
+
 /** Everything about a dish: its texts in eleven languages, price, picture, what is in it. */
 export function ItemEditor({
   item,
@@ -51,17 +69,22 @@ export function ItemEditor({
     void submit(event);
   };
 
+  const verbs = (
+    <>
+      {isChanged && <UnsavedMark />}
+      <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
+      <Button kind="primary" type="submit" busy={isSaving}>
+        {common('actions.save')}
+      </Button>
+    </>
+  );
   return (
     <chakra.form noValidate onSubmit={onSubmit}>
       <PageHead
         title={localized(item.name, useLanguage())}
         back={{ to: list, label: t('editor.back') }}
       >
-        {isChanged && <UnsavedMark />}
-        <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
-        <Button kind="primary" type="submit" busy={isSaving}>
-          {common('actions.save')}
-        </Button>
+        <Flex {...atHead}>{verbs}</Flex>
       </PageHead>
       <Grid
         gap="5"
@@ -84,6 +107,7 @@ export function ItemEditor({
           <ItemPicture form={form} businessId={item.businessId} />
         </Flex>
       </Grid>
+      <Flex {...atFoot}>{verbs}</Flex>
       <LeaveGuard isOn={isChanged} />
     </chakra.form>
   );

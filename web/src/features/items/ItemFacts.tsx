@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Card } from '../../kit/Card.tsx';
 import { SwitchField } from '../../kit/SwitchField.tsx';
 import { NumberField } from '../../kit/TextField.tsx';
-import { money } from '../../lib/format.ts';
+import { currencySign, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { readPrice } from '../../lib/price.ts';
 import { CategoryField } from './CategoryField.tsx';
@@ -26,6 +26,7 @@ export function ItemFacts({
   const { register, control, setValue, formState } = form;
   const { errors } = formState;
   const [category, price, cost] = useWatch({ control, name: ['category', 'price', 'cost'] });
+  const sign = currencySign(currency, useLanguage());
   const margin = useMargin(price, cost, currency);
   return (
     <Card as="section" aria-label={t('editor.facts')} p="5" display="grid" gap="4">
@@ -41,7 +42,7 @@ export function ItemFacts({
       <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" alignItems="start">
         <NumberField
           label={t('field.price')}
-          unit={currency}
+          unit={sign}
           step="0.01"
           error={errors.price && t('priceFault')}
           {...register('price')}
@@ -56,7 +57,7 @@ export function ItemFacts({
       </Grid>
       <NumberField
         label={t('field.cost')}
-        unit={currency}
+        unit={sign}
         step="0.01"
         error={errors.cost && t('priceFault')}
         help={margin ?? t('field.costHelp')}

@@ -26,6 +26,13 @@ export interface RowActions {
   readonly remove: (item: MenuItem) => void;
 }
 
+/** The row goes; whoever uses the keyboard goes on at the same button of the next one, or the one before. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li');
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  other?.querySelector<HTMLElement>('button:last-of-type:last-child')?.focus();
+}
+
 /** A dish in the list: moved by its handle within its category, priced where it stands, switched, edited, deleted. */
 export const ItemRow = memo(function ItemRow({
   item,
@@ -132,7 +139,10 @@ export const ItemRow = memo(function ItemRow({
           kind="ghost"
           square
           aria-label={t('list.delete', { name })}
-          onClick={() => actions.remove(item)}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            actions.remove(item);
+          }}
         >
           <Icon of={Trash2} />
         </Button>

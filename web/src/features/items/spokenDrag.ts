@@ -14,11 +14,16 @@ export type DraggedRow = v.InferOutput<typeof Row>;
 
 /** What a screen reader says while a dish is moved, in the page's language. */
 export function spokenDrag(t: Translate<'items'>) {
+  /** Where the row was when something was said of it last. */
+  let saidAt = -1;
   const say = (
     key: 'picked' | 'moved' | 'dropped' | 'cancelled',
     { operation: { source } }: DragStartEvent | DragOverEvent | DragEndEvent,
   ): string | undefined => {
     if (!source || !isSortable(source)) return undefined;
+    // A row lies over itself as soon as it is picked up, and again wherever it comes to.
+    if (key === 'moved' && source.index === saidAt) return undefined;
+    saidAt = source.index;
     const row = v.parse(Row, source.data);
     return t(`drag.${key}`, { ...row, place: source.index + 1 });
   };

@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test';
+import { readItem } from '@sofra/contracts/managed-items';
+import * as v from 'valibot';
+import { openPhone } from './acting.ts';
+import { addDish, openMenu, openVenue, post, press, row } from './dishes.ts';
+
+test('the editor of a dish: its fields, its rules and its sentences', async ({ browser }) => {
+  const venue = await openVenue(browser, 'Editör Kafe');
+  const { page, list } = venue;
+  await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'İçecekler' });
+  const { id } = await addDish(venue, 'Ayran', 'icecekler');
+  const editor = `/business/menu-items/${id}/edit`;
+  const label = (name: string) => page.getByLabel(name, { exact: true });
+  const read = async () =>
+    v.parse(readItem.response, await (await page.request.get(`/api/menu-items/${id}`)).json());
+
+  await page.goto('/business/menu-items/999999999/edit');
+  await expect(page.getByText('Menü öğesi bulunamadı')).toBeVisible();
+  // The way there that the specification's list takes.
+  await page.goto(`/business/menu/edit/${id}`);
+  await expect(page).toHaveURL(new RegExp(`${editor}$`));
+
+  await test.step('a price is a price', async () => {
+    await expect(label('Fiyat')).toHaveValue('45,00');
+    await label('Fiyat').fill('kırk beş');
+    await press(page, 'Kaydet');
+    await expect(page.getByText('Fiyatı rakamla yazın, örneğin 45,00.')).toBeVisible();
+    expect((await read()).price).toBe(45);
+    await label('Fiyat').fill('52,50');
+    await label('Maliyet (isteğe bağlı)').fill('21');
+    await expect(page.getByText('Kâr ₺31,50, fiyatın %60 kadarı. Misafir görmez.')).toBeVisible();
+  });
+
+  await test.step('nothing is lost unasked', async () => {
+    await expect(page.getByText('Kaydedilmedi').filter({ visible: true })).toBeVisible();
+    await press(page, 'Vazgeç');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Sayfada kal' }).click();
+    await expect(label('Fiyat')).toHaveValue('52,50');
+  });
+
+  await test.step('languages are written one by one, and filled by a machine', async () => {
+    await label('Ad').fill('Ayran');
+    await page.getByRole('button', { name: /^English/ }).click();
+    await label('Ad').fill('Salted yoghurt drink');
+    await press(page, 'Eksik 9 dili çevir');
+    await expect(page.getByText(/^\d+ metin çevrildi$/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('button', { name: /^Deutsch.*AI, onay bekliyor/ })).toBeVisible();
+  });
+
+  await test.step('a failure is said, and what was written stays', async () => {
+    await page.route('**/api/menu-items/*', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    );
+    await press(page, 'Kaydet');
+    await expect(page.getByRole('alert')).toHaveText(
+      /Hata.*Menü öğesi güncellenirken bir hata oluştu/,
+    );
+    await page.unroute('**/api/menu-items/*');
+  });
+
+  await test.step('saved, and back at the list', async () => {
+    await page.getByRole('checkbox', { name: 'Süt' }).check();
+    await page.getByRole('checkbox', { name: 'Vegan' }).check();
+    await label('Hazırlama süresi').fill('');
+    await page.getByRole('switch', { name: /^AI önerisi/ }).check();
+    await press(page, 'Kaydet');
+    await expect(page.getByText('Başarılı')).toBeVisible();
+    await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    const saved = await read();
+    expect(saved).toMatchObject({
+      price: 52.5,
+      costMinor: 2100,
+      preparationTime: 0,
+      allergens: ['milk'],
+      diets: ['vegan', 'vegetarian'],
+      isAiRecommended: true,
+      isAvailable: true,
+    });
+    expect(saved.name).toMatchObject({ tr: 'Ayran', en: 'Salted yoghurt drink' });
+    expect(saved.marks.name.de).toEqual({ isMachine: true, isStale: false });
+    expect(saved.marks.name.en).toBeUndefined();
+  });
+
+  await test.step('left without saving', async () => {
+    await page.goto(editor);
+    await label('Fiyat').fill('99');
+    await page.getByRole('main').getByRole('link', { name: 'Ürünler' }).click();
+    await press(page, 'Kaydetmeden çık');
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    expect((await read()).price).toBe(52.5);
+  });
+});
+
+test('an uploaded picture, PNG or JPEG, reaches guests as AVIF or WebP; a link is checked', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Resimli Kafe');
+  const { page } = venue;
+  await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'Tatlılar' });
+  const { id } = await addDish(venue, 'Künefe', 'tatlilar');
+  for (const type of ['png', 'jpeg'] as const) {
+    await page.goto(`/business/menu-items/${id}/edit`);
+    await expect(page.getByLabel('Fiyat', { exact: true })).toBeVisible();
+    const buffer = await page.screenshot({ type });
+    const preview = page.getByRole('region', { name: 'Resim' }).locator('img');
+    const file = { name: `kunefe.${type}`, mimeType: `image/${type}`, buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(preview).toHaveAttribute('src', /^\/images\//);
+    await press(page, 'Kaydet');
+    await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
+    const guest = await openPhone(browser);
+    const picture = guest.waitForResponse(/\/images\//);
+    await guest.goto(`/menu/${venue.tableId}`);
+    expect((await picture).headers()['content-type']).toMatch(/^image\/(avif|webp)$/);
+    await expect
+      .poll(() =>
+        guest.locator('article img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await guest.context().close();
+  }
+
+  await page.goto(`/business/menu-items/${id}/edit`);
+  await page.getByLabel('Ya da https bağlantısı').fill('http://resim.test/kunefe.png');
+  await press(page, 'Kaydet');
+  await expect(page.getByText('https:// ile başlayan bir bağlantı yazın.')).toBeVisible();
+  await press(page, 'Resmi kaldır');
+  await press(page, 'Kaydet');
+  await expect(page.getByText('Menü öğesi güncellendi')).toBeVisible();
+  await expect(row(page, 'Künefe').locator('img')).toHaveCount(0);
+});
+
+test('guests are offered the published languages, and see the logo beside the name', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'İki Dilli Kafe');
+  const { page } = venue;
+  await post(page, `/api/businesses/${venue.businessId}/categories`, { name: 'Tatlılar' });
+  await addDish(venue, 'Künefe', 'tatlilar');
+  const uploaded = await page.request.post(`/api/businesses/${venue.businessId}/images`, {
+    headers: { 'content-type': 'image/png' },
+    data: await page.screenshot(),
+  });
+  const { url: logoUrl }: { url: string } = await uploaded.json();
+  const changed = await page.request.put(`/api/businesses/${venue.businessId}`, {
+    data: { languages: ['tr', 'ru'], logoUrl },
+  });
+  expect(changed.ok(), await changed.text()).toBe(true);
+  const guest = await openMenu(browser, venue.tableId);
+  await expect(guest.getByLabel('Dil').getByRole('option')).toHaveText(['Türkçe', 'Русский']);
+  await expect(guest.getByRole('heading', { level: 1 }).locator('img')).toBeVisible();
+});

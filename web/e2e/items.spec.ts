@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { listMenuItems } from '@sofra/contracts/menus';
+import * as v from 'valibot';
+import { openLaptop } from './acting.ts';
+import { names, openMenu, openVenue, press, row } from './dishes.ts';
+
+const openPrice = (page: Page, name: string): Promise<void> =>
+  row(page, name).getByRole('button', { name: 'fiyatı değiştir' }).click();
+
+test('dishes are added one after the other, sorted, priced, hidden, deleted; a guest’s open page follows', async ({
+  browser,
+}) => {
+  const venue = await openVenue(browser, 'Ürünsüz Kafe');
+  const { page } = venue;
+
+  await expect(page.getByText('Henüz menü öğesi yok')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Ürün ekle' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Ürün ekle' });
+  await dialog.getByLabel('Kategori').selectOption({ label: 'Yeni kategori…' });
+  await dialog.getByLabel('Yeni kategorinin adı').fill('Sabah');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Kategori')).toHaveValue('sabah');
+  await dialog.getByLabel('Ad', { exact: true }).fill('Ilık Süt');
+  await dialog.getByLabel('Fiyat').fill('bedava');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Fiyatı rakamla yazın, örneğin 45,00.')).toBeVisible();
+  await dialog.getByLabel('Fiyat').fill('45,5');
+  await page.keyboard.press('Enter');
+  // The next one is asked for at once, in the same category.
+  for (const [name, price] of [
+    ['İncir Reçeli', '30'],
+    ['Isırgan Çorbası', '1.060,00'],
+  ] as const) {
+    await expect(dialog.getByLabel('Ad', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('Ad', { exact: true })).toHaveValue('');
+    await page.keyboard.type(name);
+    await dialog.getByLabel('Fiyat').fill(price);
+    await page.keyboard.press('Enter');
+  }
+  await expect(dialog.getByText('Isırgan Çorbası')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Bitti' }).click();
+  await expect(names(page, 2)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
+  await expect(page.getByText('3 ürün', { exact: true })).toBeVisible();
+  await expect(row(page, 'Isırgan Çorbası')).toContainText('₺1.060,00');
+  await expect(row(page, 'Ilık Süt')).toContainText('Mevcut');
+
+  const guest = await openMenu(browser, venue.tableId);
+  await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
+
+  await test.step('sorted by the keyboard, said aloud', async () => {
+    await page.getByRole('button', { name: 'Ilık Süt: taşı' }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Ilık Süt alındı. Sıra 1 / 3.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Ilık Süt, sıra 2 / 3.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('Ilık Süt, sıra 3 / 3.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Ilık Süt bırakıldı. Sıra 3 / 3.')).toBeAttached();
+    await expect(names(page, 2)).toHaveText(['İncir Reçeli', 'Isırgan Çorbası', 'Ilık Süt']);
+    await expect(names(guest, 3)).toHaveText(['İncir Reçeli', 'Isırgan Çorbası', 'Ilık Süt']);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Taşımadan vazgeçildi. Ilık Süt yerinde kaldı.')).toBeAttached();
+    await expect(names(page, 2).last()).toHaveText('Ilık Süt');
+  });
+
+  await test.step('by the pointer too; where the server refuses, the old order is back', async () => {
+    const drag = async (from: string, to: string) => {
+      await page.getByRole('button', { name: `${from}: taşı` }).hover();
+      await page.mouse.down();
+      await page.getByRole('button', { name: `${to}: taşı` }).hover();
+      await page.getByRole('button', { name: `${to}: taşı` }).hover();
+      await page.mouse.up();
+    };
+    await page.route('**/reorder', (route) => route.abort());
+    await drag('İncir Reçeli', 'Ilık Süt');
+    await expect(page.getByText('Sıra kaydedilemedi, eski sıraya dönüldü')).toBeVisible();
+    await expect(names(page, 2).first()).toHaveText('İncir Reçeli');
+    await press(page, 'Kapat');
+    await page.unroute('**/reorder');
+    await drag('Ilık Süt', 'İncir Reçeli');
+    await expect(names(page, 2).first()).toHaveText('Ilık Süt');
+    await expect(names(guest, 3).first()).toHaveText('Ilık Süt');
+  });
+
+  await test.step('priced one after the other, Enter by Enter', async () => {
+    await openPrice(page, 'Ilık Süt');
+    for (const price of ['50', 'elli', '35,5']) {
+      await page.keyboard.type(price);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('alert')).toHaveText('Fiyatı rakamla yazın, örneğin 45,00.');
+    await page.keyboard.press('Escape');
+    await expect(row(page, 'İncir Reçeli')).toContainText('₺30,00');
+    await expect(row(page, 'Ilık Süt')).toContainText('₺50,00');
+    await expect(guest.getByText('₺50', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(row(page, 'Ilık Süt')).toContainText('₺50,00');
+  });
+
+  await test.step('hidden: the row stays, the guest reads Tükendi; back from elsewhere', async () => {
+    await press(page, 'Ilık Süt: gizle');
+    await expect(row(page, 'Ilık Süt')).toContainText('Mevcut Değil');
+    await expect(row(page, 'Ilık Süt')).toContainText('Siz açana kadar kapalı');
+    await expect(guest.getByText('Tükendi', { exact: true })).toBeVisible();
+    await expect(page.getByText('3 ürün, 1 mevcut değil')).toBeVisible();
+    await page.reload();
+    await expect(names(page, 2)).toHaveText(['İncir Reçeli', 'Isırgan Çorbası']);
+    await expect(page.getByText('Sıralamak için mevcut olmayanları da gösterin.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Mevcut olmayanları da göster' }).check();
+    await expect(row(page, 'Ilık Süt')).toContainText('Mevcut Değil');
+    const items = await page.request.get(`/api/businesses/${venue.businessId}/menu-items`);
+    const milk = v
+      .parse(listMenuItems.response, await items.json())
+      .find(({ name }) => name.tr === 'Ilık Süt');
+    // As the kitchen does.
+    const kitchen = await openLaptop(browser, 'owner2', '/');
+    await kitchen.request.patch(`/api/menu-items/${milk?.id}/availability`, {
+      data: { isAvailable: true },
+    });
+    await expect(row(page, 'Ilık Süt').getByText('Mevcut', { exact: true })).toBeVisible();
+    await expect(guest.getByText('Tükendi', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('found whatever the I; what a search hides is not sorted', async () => {
+    const search = page.getByRole('searchbox', { name: 'Ürün adı veya açıklama ara' });
+    for (const [typed, found] of [
+      ['ILIK', 'Ilık Süt'],
+      ['ilik sut', 'Ilık Süt'],
+      ['ıncır', 'İncir Reçeli'],
+      ['ISIRGAN', 'Isırgan Çorbası'],
+    ] as const) {
+      await search.fill(typed);
+      await expect(names(page, 2)).toHaveText([found]);
+    }
+    await expect(page.getByText('Arama açıkken sıralama kapalıdır.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Isırgan Çorbası: taşı' })).toBeDisabled();
+    await search.fill('olmayan');
+    await expect(page.getByText('Arama sonucu bulunamadı')).toBeVisible();
+    await press(page, 'Aramayı temizle');
+    await expect(names(page, 2)).toHaveCount(3);
+  });
+
+  await test.step('deleted, and taken back', async () => {
+    await press(page, 'İncir Reçeli: sil');
+    await expect(page.getByText('İncir Reçeli silindi')).toBeVisible();
+    await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'Isırgan Çorbası']);
+    await press(page, 'Geri al');
+    await expect(names(page, 2)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
+    await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
+  });
+  await expect(guest.locator('body.untouched')).toBeAttached();
+});
+
+for (const language of ['tr', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`items and their editor are usable by everybody and fit every width, ${language}, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const page = await openLaptop(browser, 'owner', '/', { language, colorScheme });
+      for (const path of ['/business/1/menu', '/business/menu-items/1/edit']) {
+        await page.goto(path);
+        await expect(
+          page.getByRole('main').getByRole('listitem').or(page.getByRole('group')).first(),
+        ).toBeVisible();
+        for (const width of [390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      }
+    });
+  }
+}
