@@ -28,8 +28,14 @@ import { grainsAndBread } from './words/grains-and-bread.ts';
 import { herbsAndSpices } from './words/herbs-and-spices.ts';
 import { meats } from './words/meats.ts';
 import { menus } from './words/menus.ts';
+import { moreSauces } from './words/more-sauces.ts';
 import { parts } from './words/parts.ts';
+import { preparedBreads } from './words/prepared-breads.ts';
+import { preparedMeats } from './words/prepared-meats.ts';
+import { preparedVegetables } from './words/prepared-vegetables.ts';
 import { saucesAndSweeteners } from './words/sauces-and-sweeteners.ts';
+import { servedWith } from './words/served-with.ts';
+import { servingWords } from './words/serving-words.ts';
 import { servings } from './words/servings.ts';
 import { coffeeHouseTexts } from './words/template-texts-coffee.ts';
 import { dessertTexts } from './words/template-texts-desserts.ts';
@@ -69,8 +75,14 @@ export const allTerms: readonly Term[] = [
   ...herbsAndSpices,
   ...meats,
   ...menus,
+  ...moreSauces,
   ...parts,
+  ...preparedBreads,
+  ...preparedMeats,
+  ...preparedVegetables,
   ...saucesAndSweeteners,
+  ...servedWith,
+  ...servingWords,
   ...servings,
   ...coffeeHouseTexts,
   ...dessertTexts,

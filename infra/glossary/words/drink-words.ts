@@ -29,4 +29,7 @@ Cam Şişe | Glass Bottle | قنينة زجاجية | Стеклянная бу�
 Limon Dilimi | Slice of Lemon | شريحة ليمون | Ломтик лимона | Rodaja de limón | Zitronenscheibe | Rondelle de citron | 柠檬片 | नींबू का टुकड़ा | লেবুর টুকরা | Rodela de limão
 Bitki Çayı | Herbal Tea | شاي أعشاب | Травяной чай | Infusión de hierbas | Kräutertee | Tisane | 花草茶 | हर्बल चाय | ভেষজ চা | Chá de ervas
 Meyve Suyu | Fruit Juice | عصير فواكه | Фруктовый сок | Zumo de frutas | Fruchtsaft | Jus de fruits | 果汁 | फलों का रस | ফলের রস | Suco de fruta
+Taze Sıkılmış Nar Suyu | Freshly Squeezed Pomegranate Juice | عصير رمان طازج | Свежевыжатый гранатовый сок | Zumo de granada natural | Frisch gepresster Granatapfelsaft | Jus de grenade pressée | 鲜榨石榴汁 | ताज़ा अनार का रस | তাজা ডালিমের রস | Suco de romã natural
+Taze Sıkılmış Elma Suyu | Freshly Pressed Apple Juice | عصير تفاح طازج | Свежевыжатый яблочный сок | Zumo de manzana natural | Frisch gepresster Apfelsaft | Jus de pommes pressées | 鲜榨苹果汁 | ताज़ा सेब का रस | তাজা আপেলের রস | Suco de maçã natural
+Taze Sıkılmış Havuç Suyu | Freshly Pressed Carrot Juice | عصير جزر طازج | Свежевыжатый морковный сок | Zumo de zanahoria natural | Frisch gepresster Karottensaft | Jus de carottes pressées | 鲜榨胡萝卜汁 | ताज़ा गाजर का रस | তাজা গাজরের রস | Suco de cenoura natural
 `);

@@ -3,6 +3,7 @@ import { terms } from '../term.ts';
 /** Fruit, fresh and dried, nuts and seeds. */
 export const fruitsAndNuts = terms(`
 Elma | Apple | تفاح | Яблоко | Manzana | Apfel | Pomme | 苹果 | सेब | আপেল | Maçã
+Yeşil Elma | Green Apple | تفاح أخضر | Зелёное яблоко | Manzana verde | Grüner Apfel | Pomme verte | 青苹果 | हरा सेब | সবুজ আপেল | Maçã verde
 Armut | Pear | إجاص | Груша | Pera | Birne | Poire | 梨 | नाशपाती | নাশপাতি | Pera
 Ayva | Quince | سفرجل | Айва | Membrillo | Quitte | Coing | 榅桲 | क्विंस | কুইন্স | Marmelo
 Muz | Banana | موز | Банан | Plátano | Banane | Banane | 香蕉 | केला | কলা | Banana

@@ -12,6 +12,9 @@ kişi başı | per person | للشخص الواحد | на человека | po
 paylaşımlık | to share | للمشاركة | на компанию | para compartir | zum Teilen | à partager | 适合分享 | साझा करने के लिए | ভাগ করে খাওয়ার জন্য | para compartilhar
 porsiyon | portion | حصة | порция | ración | Portion | portion | 一份 | पोर्शन | পরিবেশন | porção
 yarım porsiyon | half portion | نصف حصة | полпорции | media ración | halbe Portion | demi-portion | 半份 | आधा पोर्शन | আধা পরিবেশন | meia porção
+1 porsiyon | 1 portion | حصة واحدة | 1 порция | 1 ración | 1 Portion | 1 portion | 1份 | 1 पोर्शन | ১ পরিবেশন | 1 porção
+1,5 porsiyon | 1.5 portions | حصة ونصف | 1,5 порции | 1,5 raciones | 1,5 Portionen | 1,5 portion | 1.5份 | 1.5 पोर्शन | ১.৫ পরিবেশন | 1,5 porção
+2 porsiyon | 2 portions | حصتان | 2 порции | 2 raciones | 2 Portionen | 2 portions | 2份 | 2 पोर्शन | ২ পরিবেশন | 2 porções
 bir buçuk porsiyon | one and a half portions | حصة ونصف | полторы порции | ración y media | anderthalb Portionen | portion et demie | 一份半 | डेढ़ पोर्शन | দেড় পরিবেশন | porção e meia
 duble porsiyon | double portion | حصة مزدوجة | двойная порция | ración doble | doppelte Portion | double portion | 双份 | डबल पोर्शन | ডাবল পরিবেশন | porção dupla
 küçük boy | small | حجم صغير | маленький | pequeño | klein | petit | 小份 | छोटा | ছোট | pequeno
