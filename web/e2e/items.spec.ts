@@ -163,9 +163,7 @@ for (const language of ['tr', 'en'] as const) {
       const page = await openLaptop(browser, 'owner', '/', { language, colorScheme });
       for (const path of ['/business/1/menu', '/business/menu-items/1/edit']) {
         await page.goto(path);
-        await expect(
-          page.getByRole('main').getByRole('listitem').or(page.getByRole('group')).first(),
-        ).toBeVisible();
+        await expect(names(page, 2).first()).toBeVisible();
         for (const width of [390, 820, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           const over = await page.evaluate(
