@@ -8,7 +8,7 @@ Sokak Simidi | Street Simit | سميط الشارع | Уличный симит 
 Poğaça | Poğaça (Savoury Bun) | بوغاتشا | Погача (булочка) | Poğaça (bollo salado) | Poğaça (herzhaftes Brötchen) | Poğaça (petit pain salé) | 土耳其咸面包 | पोआचा (नमकीन बन) | পোগাচা (নোনতা বান) | Poğaça (pãozinho salgado)
 Peynirli Poğaça | Cheese Poğaça | بوغاتشا بالجبنة | Погача с сыром | Poğaça de queso | Poğaça mit Käse | Poğaça au fromage | 奶酪咸面包 | चीज़ पोआचा | পনির পোগাচা | Poğaça de queijo
 Zeytinli Poğaça | Olive Poğaça | بوغاتشا بالزيتون | Погача с оливками | Poğaça de aceitunas | Poğaça mit Oliven | Poğaça aux olives | 橄榄咸面包 | जैतून पोआचा | জলপাই পোগাচা | Poğaça de azeitona
-Patatesli Poğaça | Potato Poğaça | بوغاتشا بالبطاطس | Погача с картофелем | Poğaça de patata | Poğaça mit Kartoffeln | Poğaça aux pommes de terre | 土豆咸面包 | आलू पोआचा | আলু পোগাচা | Poğaça de batata
+Patatesli Poğaça | Potato Poğaça | بوغاتشا بالبطاطا | Погача с картофелем | Poğaça de patata | Poğaça mit Kartoffeln | Poğaça aux pommes de terre | 土豆咸面包 | आलू पोआचा | আলু পোগাচা | Poğaça de batata
 Sade Poğaça | Plain Poğaça | بوغاتشا سادة | Погача без начинки | Poğaça sin relleno | Poğaça ohne Füllung | Poğaça nature | 原味咸面包 | सादा पोआचा | সাধারণ পোগাচা | Poğaça simples
 Açma | Açma (Soft Turkish Bagel) | أتشما (كعك طري) | Ачма (мягкий бублик) | Açma (rosca tierna) | Açma (weicher Hefekringel) | Açma (anneau brioché) | 土耳其软圈面包 | आच्मा (नरम बेगल) | আচমা (নরম বেগেল) | Açma (rosca macia)
 Zeytinli Açma | Olive Açma | أتشما بالزيتون | Ачма с оливками | Açma de aceitunas | Açma mit Oliven | Açma aux olives | 橄榄软圈面包 | जैतून आच्मा | জলপাই আচমা | Açma de azeitona
@@ -21,7 +21,7 @@ Kol Böreği | Rolled Börek | بورك ملفوف | Кол-бёрек (руле
 Peynirli Börek | Cheese Börek | بوريك بالجبنة | Бёрек с сыром | Börek de queso | Börek mit Käse | Börek au fromage | 奶酪酥饼 | चीज़ बोरेक | পনির বোরেক | Börek de queijo
 Kıymalı Börek | Minced Meat Börek | بوريك باللحم المفروم | Бёрек с фаршем | Börek de carne picada | Börek mit Hackfleisch | Börek à la viande hachée | 肉末酥饼 | क़ीमा बोरेक | কিমা বোরেক | Börek de carne moída
 Ispanaklı Börek | Spinach Börek | بوريك بالسبانخ | Бёрек со шпинатом | Börek de espinacas | Börek mit Spinat | Börek aux épinards | 菠菜酥饼 | पालक बोरेक | পালং শাকের বোরেক | Börek de espinafre
-Patatesli Börek | Potato Börek | بوريك بالبطاطس | Бёрек с картофелем | Börek de patata | Börek mit Kartoffeln | Börek aux pommes de terre | 土豆酥饼 | आलू बोरेक | আলুর বোরেক | Börek de batata
+Patatesli Börek | Potato Börek | بوريك بالبطاطا | Бёрек с картофелем | Börek de patata | Börek mit Kartoffeln | Börek aux pommes de terre | 土豆酥饼 | आलू बोरेक | আলুর বোরেক | Börek de batata
 Kürt Böreği | Plain Börek with Icing Sugar | بورك سادة بالسكر الناعم | Бёрек с сахарной пудрой | Börek dulce con azúcar glas | Süßer Börek mit Puderzucker | Börek au sucre glace | 糖粉酥饼 | पिसी चीनी वाला बोरेक | গুঁড়া চিনির বোরেক | Börek com açúcar de confeiteiro
 Boşnak Böreği | Bosnian Börek | بورك بوسني | Боснийский бёрек | Burek bosnio | Bosnischer Burek | Burek bosniaque | 波斯尼亚酥饼 | बोस्नियाई बोरेक | বসনীয় বোরেক | Burek bósnio
 Talaş Böreği | Puff Pastry Börek with Meat | بورك مورّق باللحم | Талаш-бёрек (слойка с мясом) | Börek de hojaldre con carne | Blätterteig-Börek mit Fleisch | Börek feuilleté à la viande | 千层酥肉饼 | पफ़ पेस्ट्री मीट बोरेक | মাংসের পাফ পেস্ট্রি বোরেক | Börek folhado de carne

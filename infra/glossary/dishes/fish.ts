@@ -37,5 +37,5 @@ Tereyağlı Karides | Prawns in Butter | روبيان بالزبدة | Крев�
 Karides Şiş | Prawn Skewers | أسياخ روبيان | Шашлычки из креветок | Brochetas de gambas | Garnelenspieße | Brochettes de crevettes | 虾串 | झींगा शीश | চিংড়ির শিশ | Espetinhos de camarão
 Deniz Mahsullü Güveç | Seafood Casserole | طاجن فواكه البحر | Морепродукты в горшочке | Cazuela de mariscos | Meeresfrüchte im Tontopf | Cocotte de fruits de mer | 海鲜砂锅 | सीफ़ूड कैसरोल | সিফুড ক্যাসেরোল | Caçarola de frutos do mar
 Karışık Deniz Mahsulleri Tabağı | Mixed Seafood Platter | طبق مأكولات بحرية مشكّل | Ассорти морепродуктов | Mariscada mixta | Gemischte Meeresfrüchteplatte | Plateau de fruits de mer | 海鲜拼盘 | मिक्स्ड सीफ़ूड थाली | মিক্সড সিফুড প্ল্যাটার | Prato misto de frutos do mar
-Fish and Chips | Fish and Chips | سمك وبطاطس مقلية | Рыба с картофелем фри | Fish and chips | Fish and Chips | Fish and chips | 炸鱼薯条 | फ़िश एंड चिप्स | ফিশ অ্যান্ড চিপস | Peixe com batata frita
+Fish and Chips | Fish and Chips | سمك وبطاطا مقلية | Рыба с картофелем фри | Fish and chips | Fish and Chips | Fish and chips | 炸鱼薯条 | फ़िश एंड चिप्स | ফিশ অ্যান্ড চিপস | Peixe com batata frita
 `);

@@ -17,10 +17,10 @@ Arnavut Ciğeri | Albanian-Style Fried Liver | كبدة على الطريقة ا
 Hellim Izgara | Grilled Halloumi | حلوم مشوي | Халуми на гриле | Halloumi a la plancha | Gegrillter Halloumi | Halloumi grillé | 烤哈罗米奶酪 | ग्रिल्ड हलूमी | গ্রিলড হালুমি | Halloumi grelhado
 Kaşarlı Mantar | Mushrooms Baked with Kashar Cheese | فطر بجبنة القشقوان في الفرن | Грибы, запечённые с сыром кашар | Champiñones gratinados con queso kashar | Mit Kaşar-Käse überbackene Champignons | Champignons gratinés au fromage kachar | 卡夏奶酪焗蘑菇 | कशार चीज़ वाले बेक्ड मशरूम | কাশার পনির দিয়ে বেকড মাশরুম | Cogumelos gratinados com queijo kashar
 Mücver | Courgette Fritters | عجّة الكوسا | Мюджвер (оладьи из кабачков) | Buñuelos de calabacín | Zucchinipuffer | Beignets de courgettes | 西葫芦煎饼 | तोरी के पकौड़े | জুকিনির বড়া | Bolinhos de abobrinha
-Patates Tava | Fried Potatoes | بطاطس مقلية | Жареный картофель | Patatas fritas caseras | Bratkartoffeln | Pommes de terre frites | 手切炸土豆 | तले हुए आलू | ভাজা আলু | Batatas fritas caseiras
-Patates Kızartması | French Fries | بطاطس مقلية | Картофель фри | Patatas fritas | Pommes frites | Frites | 炸薯条 | फ़्रेंच फ़्राइज़ | ফ্রেঞ্চ ফ্রাই | Batata frita
-Elma Dilim Patates | Potato Wedges | بطاطس ودجز | Картофель по-деревенски | Patatas gajo | Kartoffelecken | Potatoes | 薯角 | आलू वेजेज़ | আলুর ওয়েজেস | Batata rústica
-Kaşarlı Patates | French Fries with Kashar Cheese | بطاطس مقلية بجبنة القشقوان | Картофель фри с сыром кашар | Patatas fritas con queso kashar | Pommes frites mit Kaşar-Käse | Frites au fromage kachar | 卡夏奶酪薯条 | कशार चीज़ फ़्राइज़ | কাশার পনির ফ্রাই | Batata frita com queijo kashar
+Patates Tava | Fried Potatoes | بطاطا مقلية | Жареный картофель | Patatas fritas caseras | Bratkartoffeln | Pommes de terre frites | 手切炸土豆 | तले हुए आलू | ভাজা আলু | Batatas fritas caseiras
+Patates Kızartması | French Fries | بطاطا مقلية | Картофель фри | Patatas fritas | Pommes frites | Frites | 炸薯条 | फ़्रेंच फ़्राइज़ | ফ্রেঞ্চ ফ্রাই | Batata frita
+Elma Dilim Patates | Potato Wedges | بطاطا ودجز | Картофель по-деревенски | Patatas gajo | Kartoffelecken | Potatoes | 薯角 | आलू वेजेज़ | আলুর ওয়েজেস | Batata rústica
+Kaşarlı Patates | French Fries with Kashar Cheese | بطاطا مقلية بجبنة القشقوان | Картофель фри с сыром кашар | Patatas fritas con queso kashar | Pommes frites mit Kaşar-Käse | Frites au fromage kachar | 卡夏奶酪薯条 | कशार चीज़ फ़्राइज़ | কাশার পনির ফ্রাই | Batata frita com queijo kashar
 Soğan Halkası | Onion Rings | حلقات البصل | Луковые кольца | Aros de cebolla | Zwiebelringe | Rondelles d'oignon frites | 炸洋葱圈 | प्याज़ के छल्ले | পেঁয়াজের রিং | Anéis de cebola
 Mozzarella Çubukları | Mozzarella Sticks | أصابع الموزاريلا | Палочки моцареллы | Palitos de mozzarella | Mozzarella-Sticks | Bâtonnets de mozzarella | 炸芝士条 | मोज़रेला स्टिक्स | মোজারেলা স্টিকস | Palitos de muçarela
 Tavuk Kanat | Chicken Wings | أجنحة دجاج | Куриные крылышки | Alitas de pollo | Chicken Wings | Ailes de poulet | 鸡翅 | चिकन विंग्स | চিকেন উইংস | Asinhas de frango
@@ -31,9 +31,9 @@ Tavuk Nugget | Chicken Nuggets | ناغتس دجاج | Куриные нагге
 Sosis Tabağı | Sausage Plate | طبق نقانق | Тарелка колбасок | Plato de salchichas | Würstchenteller | Assiette de saucisses | 香肠拼盘 | सॉसेज प्लेट | সসেজ প্ল্যাটার | Prato de salsichas
 Bira Tabağı | Beer Snack Platter | طبق مقبّلات للبيرة | Закуски к пиву | Tabla para acompañar la cerveza | Bierteller | Planche à grignoter pour la bière | 啤酒小食拼盘 | बियर स्नैक प्लेट | বিয়ার স্ন্যাক প্ল্যাটার | Tábua de petiscos para cerveja
 Nachos | Nachos | ناتشوز | Начос | Nachos | Nachos | Nachos | 墨西哥玉米片 | नाचोज़ | নাচোস | Nachos
-Kumpir | Stuffed Baked Potato | بطاطس كومبير محشوّة | Кумпир (печёный картофель с начинкой) | Patata asada rellena | Gefüllte Ofenkartoffel | Pomme de terre au four garnie | 土式烤土豆 | भरवां बेक्ड आलू | পুরভরা বেকড আলু | Batata assada recheada
+Kumpir | Stuffed Baked Potato | بطاطا كومبير محشوّة | Кумпир (печёный картофель с начинкой) | Patata asada rellena | Gefüllte Ofenkartoffel | Pomme de terre au four garnie | 土式烤土豆 | भरवां बेक्ड आलू | পুরভরা বেকড আলু | Batata assada recheada
 Gözleme | Gözleme | كوزلمة | Гёзлеме | Gözleme (pan plano relleno) | Gözleme (gefülltes Fladenbrot) | Gözleme (galette fourrée) | 土耳其馅饼 | गोज़लेमे (भरवां रोटी) | গোজলেমে (পুরভরা রুটি) | Gözleme (pão folha recheado)
 Ispanaklı Gözleme | Spinach Gözleme | كوزلمة بالسبانخ | Гёзлеме со шпинатом | Gözleme de espinacas | Gözleme mit Spinat | Gözleme aux épinards | 菠菜土耳其馅饼 | पालक गोज़लेमे | পালং শাকের গোজলেমে | Gözleme de espinafre
 Kıymalı Gözleme | Minced Meat Gözleme | كوزلمة باللحم المفروم | Гёзлеме с фаршем | Gözleme de carne picada | Gözleme mit Hackfleisch | Gözleme à la viande hachée | 肉末土耳其馅饼 | क़ीमा गोज़लेमे | কিমার গোজলেমে | Gözleme de carne moída
-Patatesli Gözleme | Potato Gözleme | كوزلمة بالبطاطس | Гёзлеме с картофелем | Gözleme de patata | Gözleme mit Kartoffeln | Gözleme aux pommes de terre | 土豆土耳其馅饼 | आलू गोज़लेमे | আলুর গোজলেমে | Gözleme de batata
+Patatesli Gözleme | Potato Gözleme | كوزلمة بالبطاطا | Гёзлеме с картофелем | Gözleme de patata | Gözleme mit Kartoffeln | Gözleme aux pommes de terre | 土豆土耳其馅饼 | आलू गोज़लेमे | আলুর গোজলেমে | Gözleme de batata
 `);

@@ -37,5 +37,5 @@ Patlıcan Kızartması | Fried Aubergine | باذنجان مقلي | Жарен�
 Izgara Sebze | Grilled Vegetables | خضار مشوية | Овощи на гриле | Verduras a la parrilla | Gegrilltes Gemüse | Légumes grillés | 烤蔬菜 | ग्रिल्ड सब्ज़ियाँ | গ্রিলড সবজি | Legumes grelhados
 Buharda Sebze | Steamed Vegetables | خضار على البخار | Овощи на пару | Verduras al vapor | Gedämpftes Gemüse | Légumes vapeur | 清蒸蔬菜 | भाप में पकी सब्ज़ियाँ | ভাপে সেদ্ধ সবজি | Legumes no vapor
 Mantar Sote | Sautéed Mushrooms | فطر سوتيه | Обжаренные грибы | Champiñones salteados | Gebratene Champignons | Champignons sautés | 炒蘑菇 | मशरूम सोटे | মাশরুম সতে | Cogumelos salteados
-Fırında Patates | Baked Potatoes | بطاطس في الفرن | Запечённый картофель | Patatas al horno | Ofenkartoffeln | Pommes de terre au four | 烤土豆 | बेक्ड आलू | বেকড আলু | Batatas assadas
+Fırında Patates | Baked Potatoes | بطاطا في الفرن | Запечённый картофель | Patatas al horno | Ofenkartoffeln | Pommes de terre au four | 烤土豆 | बेक्ड आलू | বেকড আলু | Batatas assadas
 `);

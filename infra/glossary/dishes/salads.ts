@@ -22,7 +22,7 @@ Yunan Salatası | Greek Salad | سلطة يونانية | Греческий с�
 Caprese Salata | Caprese Salad | سلطة كابريزي | Салат «Капрезе» | Ensalada caprese | Caprese | Salade caprese | 卡布里沙拉 | कैप्रेज़े सलाद | ক্যাপ্রেজে সালাদ | Salada caprese
 Tabule | Tabbouleh | تبّولة | Табуле | Tabulé | Taboulé | Taboulé | 塔布勒沙拉 | तबूले | তাবুলে | Tabule
 Fattuş | Fattoush | فتّوش | Фаттуш | Fattoush | Fattoush | Fattouche | 法图什沙拉 | फ़त्तूश | ফাত্তুশ | Fatuche
-Patates Salatası | Potato Salad | سلطة بطاطس | Картофельный салат | Ensalada de patata | Kartoffelsalat | Salade de pommes de terre | 土豆沙拉 | आलू सलाद | আলুর সালাদ | Salada de batata
+Patates Salatası | Potato Salad | سلطة بطاطا | Картофельный салат | Ensalada de patata | Kartoffelsalat | Salade de pommes de terre | 土豆沙拉 | आलू सलाद | আলুর সালাদ | Salada de batata
 Piyaz | White Bean Salad | بياز (سلطة فاصوليا) | Пияз (салат из фасоли) | Ensalada de alubias blancas | Weiße-Bohnen-Salat | Salade de haricots blancs | 白芸豆沙拉 | सफ़ेद राजमा सलाद | সাদা শিমের সালাদ | Salada de feijão-branco
 Pancar Salatası | Beetroot Salad | سلطة شمندر | Салат из свёклы | Ensalada de remolacha | Rote-Bete-Salat | Salade de betterave | 甜菜根沙拉 | चुकंदर सलाद | বিট সালাদ | Salada de beterraba
 Göbek Salata | Iceberg Wedge Salad | سلطة خس | Салат из кочанного латука | Ensalada de cogollos | Kopfsalat | Cœur de laitue | 生菜沙拉 | लेट्यूस सलाद | লেটুস সালাদ | Salada de alface

@@ -25,10 +25,10 @@ Sote Mantar | Sautéed Mushrooms | فطر سوتيه | Обжаренные гр
 Çıtır Soğan | Crispy Onions | بصل مقرمش | Хрустящий лук | Cebolla crujiente | Röstzwiebeln | Oignons croustillants | 香脆洋葱 | कुरकुरा प्याज़ | মচমচে পেঁয়াজ | Cebola crocante
 Haşlanmış Nohut | Boiled Chickpeas | حمّص مسلوق | Отварной нут | Garbanzos cocidos | Gekochte Kichererbsen | Pois chiches cuits | 水煮鹰嘴豆 | उबला काबुली चना | সেদ্ধ কাবুলি ছোলা | Grão-de-bico cozido
 Haşlanmış Mısır | Boiled Corn | ذرة مسلوقة | Варёная кукуруза | Maíz cocido | Gekochter Mais | Maïs bouilli | 水煮玉米 | उबला मक्का | সেদ্ধ ভুট্টা | Milho cozido
-Haşlanmış Patates | Boiled Potatoes | بطاطس مسلوقة | Отварной картофель | Patatas cocidas | Salzkartoffeln | Pommes de terre vapeur | 水煮土豆 | उबले आलू | সেদ্ধ আলু | Batatas cozidas
-Fırınlanmış Patates | Baked Potatoes | بطاطس في الفرن | Запечённый картофель | Patatas al horno | Ofenkartoffeln | Pommes de terre au four | 烤土豆 | बेक्ड आलू | বেকড আলু | Batatas assadas
-Kızarmış Patates | French Fries | بطاطس مقلية | Картофель фри | Patatas fritas | Pommes frites | Frites | 炸薯条 | फ़्रेंच फ़्राइज़ | ফ্রেঞ্চ ফ্রাই | Batata frita
-Baby Patates | Baby Potatoes | بطاطس صغيرة | Молодой картофель | Patatas baby | Drillinge | Pommes de terre grenaille | 小土豆 | छोटे आलू | ছোট আলু | Batatinhas
+Haşlanmış Patates | Boiled Potatoes | بطاطا مسلوقة | Отварной картофель | Patatas cocidas | Salzkartoffeln | Pommes de terre vapeur | 水煮土豆 | उबले आलू | সেদ্ধ আলু | Batatas cozidas
+Fırınlanmış Patates | Baked Potatoes | بطاطا في الفرن | Запечённый картофель | Patatas al horno | Ofenkartoffeln | Pommes de terre au four | 烤土豆 | बेक्ड आलू | বেকড আলু | Batatas assadas
+Kızarmış Patates | French Fries | بطاطا مقلية | Картофель фри | Patatas fritas | Pommes frites | Frites | 炸薯条 | फ़्रेंच फ़्राइज़ | ফ্রেঞ্চ ফ্রাই | Batata frita
+Baby Patates | Baby Potatoes | بطاطا صغيرة | Молодой картофель | Patatas baby | Drillinge | Pommes de terre grenaille | 小土豆 | छोटे आलू | ছোট আলু | Batatinhas
 Kızarmış Patlıcan | Fried Aubergine | باذنجان مقلي | Жареные баклажаны | Berenjena frita | Gebratene Auberginen | Aubergines frites | 炸茄子 | तला हुआ बैंगन | ভাজা বেগুন | Berinjela frita
 Kornişon Turşu | Gherkins | خيار مخلل | Корнишоны | Pepinillos | Cornichons | Cornichons au vinaigre | 小酸黄瓜 | खीरे का अचार | শসার আচার | Pepinos em conserva
 Köz Biber | Charred Peppers | فلفل مشوي | Печёный перец | Pimientos asados | Geröstete Paprika | Poivrons grillés | 炭烤甜椒 | भुनी शिमला मिर्च | পোড়া ক্যাপসিকাম | Pimentões assados

@@ -8,7 +8,7 @@ roka ile | with rocket | مع الجرجير | с рукколой | con rúcula
 domates ile | with tomato | مع الطماطم | с помидорами | con tomate | mit Tomate | avec de la tomate | 配番茄 | टमाटर के साथ | টমেটোসহ | com tomate
 biber ile | with pepper | مع الفلفل | с перцем | con pimiento | mit Paprika | avec du poivron | 配甜椒 | शिमला मिर्च के साथ | ক্যাপসিকামসহ | com pimentão
 soğan ile | with onion | مع البصل | с луком | con cebolla | mit Zwiebel | avec de l’oignon | 配洋葱 | प्याज़ के साथ | পেঁয়াজসহ | com cebola
-patates ile | with potatoes | مع البطاطس | с картофелем | con patatas | mit Kartoffeln | avec des pommes de terre | 配土豆 | आलू के साथ | আলুসহ | com batatas
+patates ile | with potatoes | مع البطاطا | с картофелем | con patatas | mit Kartoffeln | avec des pommes de terre | 配土豆 | आलू के साथ | আলুসহ | com batatas
 sebze ile | with vegetables | بالخضار | с овощами | con verduras | mit Gemüse | aux légumes | 配蔬菜 | सब्ज़ियों के साथ | সবজিসহ | com legumes
 közlenmiş sebze ile | with charred vegetables | مع خضار مشوية | с овощами с углей | con verduras a la brasa | mit Gemüse vom Grill | avec des légumes grillés | 配炭烤蔬菜 | भुनी सब्ज़ियों के साथ | পোড়া সবজিসহ | com legumes na brasa
 ızgara sebze ile | with grilled vegetables | مع خضار مشوية على الشواية | с овощами на гриле | con verduras a la parrilla | mit gegrilltem Gemüse | avec des légumes au gril | 配烤蔬菜 | ग्रिल्ड सब्ज़ियों के साथ | গ্রিলড সবজিসহ | com legumes grelhados
@@ -17,7 +17,7 @@ közlenmiş biber ile | with charred pepper | مع فلفل مشوي | с печ
 mevsim yeşillikleri ile | with seasonal greens | مع خضرة الموسم | с сезонной зеленью | con hojas verdes de temporada | mit Blattsalaten der Saison | avec verdures de saison | 配时令绿叶菜 | मौसमी हरी पत्तियों के साथ | মৌসুমি শাকপাতাসহ | com folhas verdes da estação
 mevsim salatası ile | with seasonal salad | مع سلطة الموسم | с сезонным салатом | con ensalada de temporada | mit Saisonsalat | avec salade de saison | 配时令沙拉 | मौसमी सलाद के साथ | মৌসুমি সালাদসহ | com salada da estação
 yeşil salata ile | with green salad | مع سلطة خضراء | с зелёным салатом | con ensalada verde | mit grünem Salat | avec salade verte | 配蔬菜沙拉 | हरे सलाद के साथ | সবুজ সালাদসহ | com salada verde
-turşu ile | with pickles | مع المخللات | с соленьями | con encurtidos | mit eingelegtem Gemüse | avec des pickles | 配泡菜 | अचार के साथ | আচারসহ | com picles
+turşu ile | with pickles | مع المخلّل | с соленьями | con encurtidos | mit eingelegtem Gemüse | avec des légumes au vinaigre | 配腌菜 | अचार के साथ | আচারসহ | com picles
 pide ile | with pide bread | مع خبز البيدا | с хлебом пиде | con pan pide | mit Pide-Brot | avec du pain pide | 配皮德面包 | पीदे ब्रेड के साथ | পিদে রুটিসহ | com pão pide
 cacık ile | with cacık | مع الجاجيك | с джаджиком | con cacık | mit Cacık | avec du cacık | 配黄瓜酸奶 | जाजीक के साथ | জাজিকসহ | com cacık
 ayran ile | with ayran | مع العيران | с айраном | con ayran | mit Ayran | avec un ayran | 配土耳其咸酸奶 | आयरान के साथ | আয়রানসহ | com ayran
@@ -26,7 +26,7 @@ yanında ayran ile | with ayran on the side | مع عيران جانبي | с а
 lokum ile | with Turkish delight | مع راحة الحلقوم | с рахат-лукумом | con delicia turca | mit Lokum | avec un loukoum | 配土耳其软糖 | टर्किश डिलाइट के साथ | টার্কিশ ডিলাইটসহ | com delícia turca
 tereyağı ile | with butter | بالزبدة | со сливочным маслом | con mantequilla | mit Butter | au beurre | 配黄油 | मक्खन के साथ | মাখনসহ | com manteiga
 peynir ile | with cheese | بالجبنة | с сыром | con queso | mit Käse | au fromage | 配奶酪 | चीज़ के साथ | পনিরসহ | com queijo
-parmesan ile | with Parmesan | مع البارميزان | с пармезаном | con parmesano | mit Parmesan | avec du parmesan | 配帕尔马干酪 | परमेज़ान के साथ | পারমেজানসহ | com parmesão
+parmesan ile | with Parmesan | مع البارميزان | с пармезаном | con parmesano | mit Parmesan | avec du parmesan | 配帕玛森奶酪 | परमेज़ान के साथ | পারমেজানসহ | com parmesão
 acı sos ile | with hot sauce | مع صلصة حارة | с острым соусом | con salsa picante | mit scharfer Sauce | avec sauce piquante | 配辣酱 | तीखी सॉस के साथ | ঝাল সসসহ | com molho picante
 özel sos ile | with special sauce | مع صلصة خاصة | с фирменным соусом | con salsa especial | mit Spezialsauce | avec sauce maison | 配特制酱汁 | ख़ास सॉस के साथ | বিশেষ সসসহ | com molho especial
 domates sosu ile | with tomato sauce | مع صلصة طماطم | с томатным соусом | con salsa de tomate | mit Tomatensauce | avec sauce tomate | 配番茄酱汁 | टमाटर सॉस के साथ | টমেটো সসসহ | com molho de tomate

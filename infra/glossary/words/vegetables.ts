@@ -14,7 +14,7 @@ Jalapeno | Jalapeño | هالبينو | Халапеньо | Jalapeño | Jalape�
 Patlıcan | Aubergine | باذنجان | Баклажан | Berenjena | Aubergine | Aubergine | 茄子 | बैंगन | বেগুন | Berinjela
 Kabak | Courgette | كوسا | Кабачок | Calabacín | Zucchini | Courgette | 西葫芦 | तोरी | জুকিনি | Abobrinha
 Bal Kabağı | Pumpkin | يقطين | Тыква | Calabaza | Kürbis | Potiron | 南瓜 | कद्दू | মিষ্টি কুমড়া | Abóbora
-Patates | Potato | بطاطس | Картофель | Patata | Kartoffel | Pomme de terre | 土豆 | आलू | আলু | Batata
+Patates | Potato | بطاطا | Картофель | Patata | Kartoffel | Pomme de terre | 土豆 | आलू | আলু | Batata
 Tatlı Patates | Sweet Potato | بطاطا حلوة | Батат | Boniato | Süßkartoffel | Patate douce | 红薯 | शकरकंद | মিষ্টি আলু | Batata-doce
 Soğan | Onion | بصل | Лук | Cebolla | Zwiebel | Oignon | 洋葱 | प्याज़ | পেঁয়াজ | Cebola
 Kırmızı Soğan | Red Onion | بصل أحمر | Красный лук | Cebolla morada | Rote Zwiebel | Oignon rouge | 红洋葱 | लाल प्याज़ | লাল পেঁয়াজ | Cebola roxa
