@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { type Page, pages } from '@sofra/contracts/pages';
-import type { User } from '@sofra/contracts/users';
 import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { useAuth } from '../data/auth.ts';
 import { lazyPage } from './lazyPage.ts';
 import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -12,13 +10,13 @@ import { RequireRole } from './RequireRole.tsx';
 const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
   import('./Queries.tsx').then((file) => file.Queries),
 );
-const { Page: ProfilePage } = lazyPage<{ user: User }>(['people'], () =>
+const { Page: ProfilePage } = lazyPage<object>(['people', 'workspace'], () =>
   import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
 );
-const { Page: ChangePasswordPage } = lazyPage<{ user: User }>(['people'], () =>
+const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
   import('../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),
 );
-const { Page: InvitationPage } = lazyPage<object>(['people'], () =>
+const { Page: InvitationPage } = lazyPage<object>([], () =>
   import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
 );
 
@@ -45,11 +43,10 @@ function Slim({ children }: { children: ReactNode }) {
 }
 
 /** A page of the signed-in person that belongs to no business. */
-function Own({ page, children }: { page: Page; children: (user: User) => ReactNode }) {
-  const who = useAuth();
+function Own({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <RequireRole page={page}>
-      <Slim>{typeof who === 'object' && children(who)}</Slim>
+      <Slim>{children}</Slim>
     </RequireRole>
   );
 }
@@ -58,11 +55,19 @@ function Own({ page, children }: { page: Page; children: (user: User) => ReactNo
 export const slimPages: RouteObject[] = [
   {
     path: pages.adminProfile.path,
-    element: <Own page="adminProfile">{(user) => <ProfilePage user={user} />}</Own>,
+    element: (
+      <Own page="adminProfile">
+        <ProfilePage />
+      </Own>
+    ),
   },
   {
     path: pages.changePassword.path,
-    element: <Own page="changePassword">{(user) => <ChangePasswordPage user={user} />}</Own>,
+    element: (
+      <Own page="changePassword">
+        <ChangePasswordPage />
+      </Own>
+    ),
   },
   {
     path: pages.invitation.path,

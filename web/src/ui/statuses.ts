@@ -51,3 +51,13 @@ export const availabilityLook: Record<'available' | 'unavailable', StatusLook> =
   available: { icon: Check, tone: 'order-served' },
   unavailable: { icon: CircleSlash, tone: 'quiet' },
 };
+
+export const memberLook: Record<'active' | 'inactive', StatusLook> = {
+  active: { icon: CircleCheck, tone: 'order-served' },
+  inactive: { icon: CircleSlash, tone: 'quiet' },
+};
+
+export const invitationLook: Record<'open' | 'expired', StatusLook> = {
+  open: { icon: Hourglass, tone: 'order-pending' },
+  expired: { icon: CircleX, tone: 'order-cancelled' },
+};

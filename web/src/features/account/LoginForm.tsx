@@ -1,9 +1,8 @@
 import { Button, chakra, Field, Input } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { RevealButton } from './RevealButton.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 /** The two fields and their button. Messages are toasts, as the specification words them (§5, §8). */
@@ -55,20 +54,7 @@ export function LoginForm({
           value={password}
           onChange={(event) => onPassword(event.target.value)}
         />
-        <Button
-          variant="ghost"
-          position="absolute"
-          insetInlineEnd="3px"
-          insetBlockEnd="3px"
-          minW="touch"
-          px="0"
-          color="fg.muted"
-          aria-label={t(isShown ? 'login.hidePassword' : 'login.showPassword')}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
-        >
-          <Icon of={isShown ? EyeOff : Eye} />
-        </Button>
+        <RevealButton isShown={isShown} onChange={setShown} />
       </Field.Root>
       <Button type="submit" size="xl" w="full" mt="2" aria-busy={isBusy} aria-disabled={isBusy}>
         {t(isBusy ? 'login.busy' : 'login.submit')}

@@ -1,3 +1,86 @@
-export function ProfilePage() {
-  return null;
+import { Grid } from '@chakra-ui/react';
+import type { Profile } from '@sofra/contracts/account';
+import { KeyRound, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useProfile } from '../../data/account.ts';
+import { Card } from '../../kit/Card.tsx';
+import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Fault } from '../../ui/Fault.tsx';
+import { AccountFacts } from './AccountFacts.tsx';
+import { BusinessFacts } from './BusinessFacts.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import { usePasswordForm } from './usePasswordForm.ts';
+import { useProfileForm } from './useProfileForm.ts';
+
+/** One's own profile (spec §2, profile screens): the platform's people's, or with the business one works in. */
+export function ProfilePage({ businessId }: { businessId?: number }) {
+  const t = useT('people');
+  const common = useT('common');
+  const { data, error, isFetching, refetch } = useProfile();
+  return (
+    <>
+      <PageHead title={t('profile.title')} />
+      {data && <ProfileTabs profile={data} businessId={businessId} />}
+      {!data && error && (
+        <Fault
+          title={t('profile.failed')}
+          text={errorText(error)}
+          retry={common('actions.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={4} heightPx={84} />}
+    </>
+  );
+}
+
+function ProfileTabs({
+  profile,
+  businessId,
+}: {
+  profile: Profile;
+  businessId: number | undefined;
+}) {
+  const t = useT('people');
+  const [chosen, choose] = useState<'info' | 'password'>('info');
+  const info = useProfileForm(profile);
+  const password = usePasswordForm(profile.passwordMinLength);
+  return (
+    <Grid
+      gap="5"
+      alignItems="start"
+      {...(businessId !== undefined && {
+        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+      })}
+    >
+      <Card p="5">
+        <Tabs
+          label={t('profile.title')}
+          chosen={chosen}
+          tabs={[
+            { key: 'info', label: t('profile.info'), icon: UserRound },
+            { key: 'password', label: t('profile.password'), icon: KeyRound },
+          ]}
+          onChoose={choose}
+        >
+          {chosen === 'info' && <ProfileForm {...info} />}
+          {chosen === 'password' && (
+            <PasswordForm minLength={profile.passwordMinLength} {...password} />
+          )}
+        </Tabs>
+      </Card>
+      <Grid gap="5">
+        <AccountFacts profile={profile} />
+        {businessId !== undefined && <BusinessFacts businessId={businessId} />}
+      </Grid>
+      <LeaveGuard isOn={info.form.formState.isDirty || password.form.formState.isDirty} />
+    </Grid>
+  );
 }

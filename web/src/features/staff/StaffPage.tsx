@@ -1,3 +1,130 @@
-export function StaffPage() {
-  return null;
+import { Box } from '@chakra-ui/react';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useStaff } from '../../data/staff.ts';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { matches } from '../../lib/search.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { Invitations } from './Invitations.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import css from './Staff.module.css';
+import { type Opened, StaffDialogs } from './StaffDialogs.tsx';
+
+/** From here on looking is slower than typing. */
+const MANY = 8;
+
+/** Who works in a business (spec §2): invited, given a role and a branch, signed out, let go. */
+export function StaffPage(place: WorkspacePlace) {
+  const { user, businessId, branches } = place;
+  const t = useT('people');
+  const common = useT('common');
+  const { data, error, isFetching, refetch } = useStaff(businessId);
+  const [query, setQuery] = useState('');
+  const [opened, setOpened] = useState<Opened>();
+  const own = user.memberships.find((one) => one.businessId === businessId);
+  if (!own) return null;
+
+  const branchName = (branchId: number | null): string =>
+    branchId === null
+      ? t('staff.allBranches')
+      : (branches.find(({ id }) => id === branchId)?.name ?? '');
+  const { members = [], invitations = [] } = data ?? {};
+  const found = members.filter(({ name, email, role }) =>
+    matches(query, name, email ?? '', common(`roles.${role}`)),
+  );
+  const lead = [
+    t('staff.count', { count: members.filter(({ isActive }) => isActive).length }),
+    ...(invitations.length > 0 ? [t('staff.openCount', { count: invitations.length })] : []),
+  ].join(', ');
+  const inviteButton = (
+    <Button kind="primary" onClick={() => setOpened({ kind: 'invite' })}>
+      <Icon of={UserPlus} size={18} />
+      {t('staff.invite')}
+    </Button>
+  );
+  const isAlone = members.length === 1 && invitations.length === 0;
+
+  return (
+    <>
+      <PageHead title={t('staff.title')} {...(data && { lead })}>
+        {data && !isAlone && inviteButton}
+      </PageHead>
+      {error && !data && (
+        <Fault
+          title={t('staff.failed')}
+          text={errorText(error)}
+          retry={common('actions.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <SkeletonRows rows={6} heightPx={68} hasPicture />}
+      {members.length > MANY && (
+        <Box mb="4">
+          <SearchBox value={query} label={t('staff.search')} onChange={setQuery} />
+        </Box>
+      )}
+      {found.length > 0 && (
+        <div className={css.list}>
+          <p className={css.head} aria-hidden="true">
+            <span>{t('staff.columns.person')}</span>
+            <span className={css.wide}>{t('staff.columns.role')}</span>
+            <span className={css.wide}>{t('staff.columns.branch')}</span>
+            <span>{t('staff.columns.seen')}</span>
+            <span>{t('staff.columns.state')}</span>
+          </p>
+          <ul aria-label={t('staff.title')}>
+            {found.map((member) => (
+              <MemberRow
+                key={member.membershipId}
+                member={member}
+                branchName={branchName(member.branchId)}
+                isSelf={member.userId === user.id}
+                onAct={(kind) => setOpened({ kind, member })}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {data && found.length === 0 && (
+        <EmptyState title={t('staff.noMatch')}>
+          <Button onClick={() => setQuery('')}>{t('staff.clearSearch')}</Button>
+        </EmptyState>
+      )}
+      {isAlone && (
+        <Box mt="6">
+          <EmptyState title={t('staff.empty')} text={t('staff.emptyText')}>
+            {inviteButton}
+          </EmptyState>
+        </Box>
+      )}
+      {invitations.length > 0 && (
+        <Invitations
+          invitations={invitations}
+          businessId={businessId}
+          own={own}
+          branchName={branchName}
+          onOpen={setOpened}
+        />
+      )}
+      {opened && (
+        <StaffDialogs
+          opened={opened}
+          place={place}
+          own={own}
+          branchName={branchName}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
 }

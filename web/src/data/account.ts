@@ -1,0 +1,50 @@
+/** One's own profile and password, and the invitation one was sent. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as contract from '@sofra/contracts/account';
+import type { RouteCall } from '@sofra/contracts/route';
+import { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
+import { call } from '../lib/api.ts';
+import { auth } from './auth.ts';
+import { queryClient, reading } from './query.ts';
+
+const own = reading(contract.readProfile, {});
+
+export const useProfile = () => useQuery({ ...own, staleTime: 0 });
+
+/** Saves one's own profile, and shows the new name wherever one is named. Throws `email_taken` and others. */
+export const useSaveProfile = () =>
+  useMutation({
+    mutationFn: (body: RouteCall<typeof contract.changeProfile>['body']) =>
+      call(contract.changeProfile, { body }),
+    onSuccess: (profile) => {
+      queryClient.setQueryData(own.queryKey, profile);
+      void auth.load();
+    },
+  });
+
+/**
+ * Changes one's own password; `alone` by the standalone page's path (spec §7). Throws
+ * `current_password_wrong`, `password_too_short` (with `minLength`), `password_too_common` and others.
+ */
+export const useChangePassword = ({ alone = false } = {}) =>
+  useMutation({
+    mutationFn: (body: RouteCall<typeof contract.changePassword>['body']) =>
+      call(alone ? contract.changePasswordAlone : contract.changePassword, { body }),
+  });
+
+/** What an invitation offers; `invitation_invalid` where it offers nothing (any more). */
+export const useInvitation = (token: string) =>
+  useQuery({ ...reading(viewInvitation, { params: { token } }), staleTime: 0 });
+
+/**
+ * Takes an invitation up, as who is signed in or, with name and password, as somebody new; resolves
+ * once this page knows it too. Throws `invitation_invalid`, `sign_in_required` and others.
+ */
+export const useAcceptInvitation = (token: string) =>
+  useMutation({
+    mutationFn: async (body: RouteCall<typeof acceptInvitation>['body']) => {
+      const user = await call(acceptInvitation, { params: { token }, body });
+      await auth.load();
+      return user;
+    },
+  });

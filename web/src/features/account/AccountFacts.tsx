@@ -1,0 +1,25 @@
+import type { Profile } from '@sofra/contracts/account';
+import { longDate } from '../../lib/format.ts';
+import { useT } from '../../lib/i18n.ts';
+import { FactsCard } from './FactsCard.tsx';
+
+/** Who one is to the platform; the date is written in Turkish whatever the page speaks (spec §9). */
+export function AccountFacts({ profile: { id, role, createdAt } }: { profile: Profile }) {
+  const t = useT('people');
+  const common = useT('common');
+  return (
+    <FactsCard
+      title={t('profile.account')}
+      facts={[
+        [t('profile.userId'), id],
+        [t('profile.role'), common(`roles.${role}`)],
+        [
+          t('profile.registered'),
+          <span key="date" lang="tr">
+            {longDate(createdAt, 'tr')}
+          </span>,
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useBusiness } from '../../data/businesses.ts';
+import { Card } from '../../kit/Card.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Fault } from '../../ui/Fault.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { businessStatusLook } from '../../ui/statuses.ts';
+import { FactsCard } from './FactsCard.tsx';
+
+/** The business in hand: its name, how it stands with the platform, what it is (spec §2). */
+export function BusinessFacts({ businessId }: { businessId: number }) {
+  const t = useT('people');
+  const common = useT('common');
+  const { data: business, error, isFetching, refetch } = useBusiness(businessId);
+  if (business) {
+    const { name, status, businessType } = business;
+    return (
+      <FactsCard
+        title={t('profile.business')}
+        facts={[
+          [t('profile.businessName'), name],
+          [
+            t('profile.status'),
+            <StatusBadge
+              key="status"
+              look={businessStatusLook[status]}
+              word={t(`businessStatus.${status}`)}
+            />,
+          ],
+          [t('profile.businessType'), t(`industries.${businessType}`)],
+        ]}
+      />
+    );
+  }
+  return error ? (
+    <Fault
+      title={t('profile.businessFailed')}
+      text={errorText(error)}
+      retry={common('actions.retry')}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Card p="5" role="status" aria-label={common('loading')}>
+      <Skeleton width="100%" height={178} radius={10} />
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
+import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
+import type { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
+import type { User } from '@sofra/contracts/users';
+import { useState } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { useAcceptInvitation } from '../../data/account.ts';
+import { failureOf } from '../../data/auth.ts';
+import { Card } from '../../kit/Card.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { NewAccountForm } from './NewAccountForm.tsx';
+import { OtherAccount } from './OtherAccount.tsx';
+
+type Offer = RouteResponse<typeof viewInvitation>;
+type Answer = RouteCall<typeof acceptInvitation>['body'];
+
+const isSame = (one: string | null, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase();
+
+/** What an invitation offers, and the way to take it up: as who is signed in, by signing in, or as somebody new. */
+export function InvitationOffer({
+  token,
+  offer,
+  person,
+  onAskAgain,
+}: {
+  token: string;
+  offer: Offer;
+  /** Who is signed in. */
+  person: User | undefined;
+  /** What is offered, or to whom, is another now. */
+  onAskAgain: () => void;
+}) {
+  const t = useT('account');
+  const common = useT('common');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const accept = useAcceptInvitation(token);
+  const { businessId, businessName, branchName, email, hasAccount, passwordMinLength } = offer;
+  const role = common(`roles.${offer.role}`);
+
+  const take = async (answer: Answer): Promise<void> => {
+    await accept.mutateAsync(answer);
+    toasts.show({
+      tone: 'done',
+      title: t('invitation.joined'),
+      text: t('invitation.joinedText', { business: businessName, role }),
+    });
+    void navigate(generatePath(pages.dashboard.path, { businessId: String(businessId) }));
+  };
+  const fail = (error: unknown): void => {
+    toasts.show({ tone: 'fault', title: t('invitation.failed'), text: errorText(error) });
+    const code = failureOf(error)?.code;
+    if (code === 'sign_in_required' || code === 'invitation_invalid') onAskAgain();
+  };
+  return (
+    <Card p={{ base: '5', sm: '6' }}>
+      <chakra.h1
+        fontSize="24"
+        fontWeight="strong"
+        letterSpacing="tight"
+        lineHeight="snug"
+        overflowWrap="anywhere"
+      >
+        {t('invitation.title', { business: businessName })}
+      </chakra.h1>
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns="auto minmax(0, 1fr)"
+        columnGap="5"
+        rowGap="2"
+        my="5"
+        p="4"
+        borderRadius="3"
+        bg="bg.subtle"
+      >
+        <Fact name={t('invitation.role')} value={role} />
+        <Fact name={t('invitation.branch')} value={branchName ?? t('invitation.allBranches')} />
+        <Fact name={t('invitation.address')} value={email} />
+      </chakra.dl>
+      {person && isSame(person.email, email) && (
+        <>
+          <chakra.p mb="3" color="fg.soft">
+            {t('invitation.asMe', { name: person.name })}
+          </chakra.p>
+          <Button
+            kind="primary"
+            size="tall"
+            busy={accept.isPending}
+            onClick={() => void take({}).catch(fail)}
+          >
+            {t('invitation.accept')}
+          </Button>
+        </>
+      )}
+      {person && !isSame(person.email, email) && <OtherAccount person={person} email={email} />}
+      {!person && hasAccount && <SignInFirst email={email} />}
+      {!person && !hasAccount && (
+        <NewAccountForm minLength={passwordMinLength} onAccount={take} onFailed={fail} />
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <chakra.dt color="fg.muted">{name}</chakra.dt>
+      <chakra.dd fontWeight="mid" overflowWrap="anywhere">
+        <bdi>{value}</bdi>
+      </chakra.dd>
+    </>
+  );
+}
+
+/** The address has an account: the login form, filled with it. */
+function SignInFirst({ email }: { email: string }) {
+  const t = useT('account');
+  const [typed, setTyped] = useState(email);
+  const [password, setPassword] = useState('');
+  return (
+    <section>
+      <chakra.h2 fontSize="17" fontWeight="strong">
+        {t('invitation.signIn')}
+      </chakra.h2>
+      <chakra.p mt="1" mb="4" color="fg.soft">
+        {t('invitation.signInText')}
+      </chakra.p>
+      <LoginForm
+        email={typed}
+        password={password}
+        onEmail={setTyped}
+        onPassword={setPassword}
+        onSignedIn={() => undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { failureOf } from '../../data/auth.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { refusedLength } from './passwords.ts';
+
+interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/** Somebody without an account makes one: a name and a password, the address is the invitation's. */
+export function NewAccountForm({
+  minLength,
+  onAccount,
+  onFailed,
+}: {
+  minLength: number;
+  /** Throws `password_too_short` and `password_too_common`, which stand at their field, and others. */
+  onAccount: (account: NewAccount) => Promise<void>;
+  onFailed: (error: unknown) => void;
+}) {
+  const t = useT('account');
+  const tooShort = (min: number): string => t('invitation.passwordFault', { min });
+  const Form = v.object({
+    name: v.pipe(v.string(), v.trim(), v.minLength(2, t('invitation.nameFault'))),
+    password: v.pipe(v.string(), v.minLength(minLength, tooShort(minLength))),
+  });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { name: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (account) => {
+    try {
+      await onAccount(account);
+    } catch (error) {
+      const code = failureOf(error)?.code;
+      if (code !== 'password_too_short' && code !== 'password_too_common') return onFailed(error);
+      const message =
+        code === 'password_too_common'
+          ? codeText(code)
+          : tooShort(refusedLength(error) ?? minLength);
+      setError('password', { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <section>
+      <chakra.h2 fontSize="17" fontWeight="strong">
+        {t('invitation.create')}
+      </chakra.h2>
+      <chakra.p mt="1" mb="4" color="fg.soft">
+        {t('invitation.createText')}
+      </chakra.p>
+      <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid gap="4">
+          <TextField
+            label={t('invitation.name')}
+            autoComplete="name"
+            maxLength={120}
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <PasswordField
+            label={t('invitation.password')}
+            autoComplete="new-password"
+            help={t('invitation.passwordHelp', { min: minLength })}
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <Button kind="primary" size="tall" type="submit" busy={isSubmitting}>
+            {t('invitation.createGo')}
+          </Button>
+        </Grid>
+      </chakra.form>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Profile } from '@sofra/contracts/account';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { useSaveProfile } from '../../data/account.ts';
+import { failureOf } from '../../data/auth.ts';
+import { codeText, errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+
+const toTyped = ({ name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>) => ({
+  name,
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+/** The profile's three fields, with the specification's rules and sentences (§5, §8). */
+export function useProfileForm(profile: Profile) {
+  const t = useT('people');
+  const toasts = useToasts();
+  const { mutateAsync: save } = useSaveProfile();
+  const Form = v.object({
+    name: v.pipe(v.string(), v.trim(), v.minLength(2, t('profile.nameFault'))),
+    email: v.pipe(v.string(), v.trim(), v.email(t('profile.emailFault'))),
+    phone: v.pipe(v.string(), v.trim()),
+  });
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    values: toTyped(profile),
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  const submit = form.handleSubmit(async ({ phone, ...typed }) => {
+    try {
+      form.reset(toTyped(await save({ ...typed, phone: phone || null })));
+      toasts.show({ tone: 'done', title: t('profile.saved') });
+    } catch (error) {
+      const isTaken = failureOf(error)?.code === 'email_taken';
+      const text = t('profile.saveFailed');
+      if (isTaken) {
+        form.setError('email', { message: codeText('email_taken') }, { shouldFocus: true });
+      }
+      toasts.show({
+        tone: 'fault',
+        title: t('profile.error'),
+        text: isTaken ? text : `${text} ${errorText(error)}`,
+      });
+    }
+  });
+  return { form, submit };
+}

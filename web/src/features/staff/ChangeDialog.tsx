@@ -1,0 +1,73 @@
+import { Grid } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Branch } from '@sofra/contracts/branches';
+import type { StaffMember } from '@sofra/contracts/staff';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as v from 'valibot';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { PostFields } from './PostFields.tsx';
+import { branchValue, type Post, PostForm, rolesBelow } from './posts.ts';
+
+/** Gives somebody another role or another branch. */
+export function ChangeDialog({
+  member,
+  own,
+  branches,
+  onChange,
+  onClose,
+}: {
+  member: StaffMember;
+  own: Post;
+  branches: readonly Branch[];
+  onChange: (post: v.InferOutput<typeof PostForm>) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useT('people');
+  const common = useT('common');
+  const toasts = useToasts();
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: valibotResolver(PostForm),
+    defaultValues: {
+      role: rolesBelow(own).find((role) => role === member.role) ?? 'employee',
+      branch: branchValue(member.branchId),
+    },
+  });
+  const role = useWatch({ control, name: 'role' });
+  const submit = handleSubmit(async (post) => {
+    try {
+      await onChange(post);
+      onClose();
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: t('staff.changeFailed'), text: errorText(error) });
+    }
+  });
+  return (
+    <Dialog
+      title={t('staff.changeTitle', { name: member.name })}
+      lead={t('staff.changeLead')}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid gap="4">
+          <PostFields
+            own={own}
+            branches={branches}
+            role={role}
+            onRole={register('role')}
+            onBranch={register('branch')}
+          />
+        </Grid>
+        <DialogFoot>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
+            {common('actions.save')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

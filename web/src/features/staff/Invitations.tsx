@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { Invitation } from '@sofra/contracts/staff';
+import { useState } from 'react';
+import { useStaffChanges } from '../../data/staff.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+import { InvitationRow } from './InvitationRow.tsx';
+import { mayActOn, type Post } from './posts.ts';
+import css from './Staff.module.css';
+import { mailLanguage, type Opened } from './StaffDialogs.tsx';
+
+/** The invitations nobody has taken up yet: renewed, which mails a new link, or withdrawn. */
+export function Invitations({
+  invitations,
+  businessId,
+  own,
+  branchName,
+  onOpen,
+}: {
+  invitations: readonly Invitation[];
+  businessId: number;
+  own: Post;
+  branchName: (branchId: number | null) => string;
+  onOpen: (opened: Opened) => void;
+}) {
+  const t = useT('people');
+  const toasts = useToasts();
+  const { invite } = useStaffChanges(businessId);
+  const [renewingId, setRenewing] = useState<number>();
+
+  const renew = async ({ id, email, role, branchId }: Invitation) => {
+    setRenewing(id);
+    try {
+      const { link } = await invite({ email, role, branchId, language: mailLanguage() });
+      onOpen({ kind: 'sent', email, link });
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: t('staff.renewFailed'), text: errorText(error) });
+    } finally {
+      setRenewing(undefined);
+    }
+  };
+  return (
+    <chakra.section mt="6">
+      <chakra.h2 mb="10px" fontSize="16" fontWeight="strong">
+        {t('staff.invitations')}
+      </chakra.h2>
+      <div className={css.list}>
+        <ul aria-label={t('staff.invitations')}>
+          {invitations.map((invitation) => (
+            <InvitationRow
+              key={invitation.id}
+              invitation={invitation}
+              branchName={branchName(invitation.branchId)}
+              canChange={mayActOn(own, invitation)}
+              isRenewing={renewingId === invitation.id}
+              onRenew={() => void renew(invitation)}
+              onWithdraw={() => onOpen({ kind: 'withdraw', invitation })}
+            />
+          ))}
+        </ul>
+      </div>
+    </chakra.section>
+  );
+}

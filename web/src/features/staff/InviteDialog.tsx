@@ -1,0 +1,94 @@
+import { Grid } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Branch } from '@sofra/contracts/branches';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as v from 'valibot';
+import { failureOf } from '../../data/auth.ts';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { codeText, errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { PostFields } from './PostFields.tsx';
+import { InvitationForm, type Post } from './posts.ts';
+
+type Typed = v.InferInput<typeof InvitationForm>;
+type Wanted = v.InferOutput<typeof InvitationForm>;
+
+/** Whom to invite, as what, and where. */
+export function InviteDialog({
+  own,
+  branch,
+  branches,
+  onInvite,
+  onClose,
+}: {
+  own: Post;
+  /** The one in hand, which is offered first. */
+  branch: Branch;
+  branches: readonly Branch[];
+  onInvite: (wanted: Wanted) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useT('people');
+  const common = useT('common');
+  const toasts = useToasts();
+  const { register, handleSubmit, control, setError, formState } = useForm<
+    Typed,
+    undefined,
+    Wanted
+  >({
+    resolver: valibotResolver(InvitationForm),
+    defaultValues: { email: '', role: 'waiter', branch: String(branch.id) },
+  });
+  const { errors, isSubmitting } = formState;
+  const role = useWatch({ control, name: 'role' });
+  const fault =
+    errors.email &&
+    (errors.email.type === 'already_member' ? codeText('already_member') : t('staff.emailFault'));
+
+  const submit = handleSubmit(async (wanted) => {
+    try {
+      await onInvite(wanted);
+    } catch (error) {
+      const type = 'already_member';
+      if (failureOf(error)?.code === type) setError('email', { type }, { shouldFocus: true });
+      else toasts.show({ tone: 'fault', title: t('staff.inviteFailed'), text: errorText(error) });
+    }
+  });
+
+  return (
+    <Dialog title={t('staff.inviteTitle')} lead={t('staff.inviteLead')} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Grid gap="4">
+          <TextField
+            label={t('staff.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            autoFocus
+            error={fault}
+            {...register('email')}
+          />
+          <PostFields
+            own={own}
+            branches={branches}
+            role={role}
+            onRole={register('role')}
+            onBranch={register('branch')}
+          />
+        </Grid>
+        <DialogFoot>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={isSubmitting}>
+            {t('staff.inviteGo')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Branch } from '@sofra/contracts/branches';
+import type { ComponentProps } from 'react';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { EVERY_BRANCH, type InvitableRole, type Post, rolesBelow } from './posts.ts';
+
+type Registered = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
+
+/** As what and where somebody works, of what the one who asks may give (decisions 10). */
+export function PostFields({
+  own,
+  branches,
+  role,
+  onRole,
+  onBranch,
+}: {
+  own: Post;
+  branches: readonly Branch[];
+  /** The role that is chosen. */
+  role: InvitableRole;
+  onRole: Registered;
+  onBranch: Registered;
+}) {
+  const t = useT('people');
+  const common = useT('common');
+  const everywhere = { value: EVERY_BRANCH, label: t('staff.allBranches') };
+  return (
+    <>
+      <SelectField
+        label={t('staff.role')}
+        options={rolesBelow(own).map((value) => ({ value, label: common(`roles.${value}`) }))}
+        {...onRole}
+      />
+      {role === 'business_director' ? (
+        <SelectField
+          label={t('staff.branch')}
+          help={t('staff.directorHelp')}
+          options={[everywhere]}
+          disabled
+        />
+      ) : (
+        <SelectField
+          label={t('staff.branch')}
+          options={[
+            ...(own.branchId === null ? [everywhere] : []),
+            ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...onBranch}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Check, Copy, MailCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** An invitation is on its way: to whom, and its link, this once, to hand over otherwise. */
+export function SentDialog({
+  email,
+  link,
+  onAnother,
+  onClose,
+}: {
+  email: string;
+  link: string;
+  onAnother: () => void;
+  onClose: () => void;
+}) {
+  const t = useT('people');
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Barred, or no secure page: it stays selected, for the person's own keys.
+    }
+  };
+  return (
+    <Dialog title={t('staff.sentTitle')} onClose={onClose}>
+      <Flex gap="3" alignItems="center" mb="4" p="3" borderRadius="3" bg="served.subtle">
+        <chakra.span color="served.fg">
+          <Icon of={MailCheck} />
+        </chakra.span>
+        <chakra.p color="served.fg" minW="0" overflowWrap="anywhere">
+          {t('staff.sent', { email })}
+        </chakra.p>
+      </Flex>
+      <TextField
+        ref={field}
+        label={t('staff.link')}
+        help={t('staff.linkHelp')}
+        value={link}
+        readOnly
+        dir="ltr"
+        onFocus={({ target }) => target.select()}
+      />
+      <Flex mt="3">
+        <Button autoFocus onClick={() => void copy()}>
+          <Icon of={isCopied ? Check : Copy} size={18} />
+          <span role="status">{t(isCopied ? 'staff.copied' : 'staff.copy')}</span>
+        </Button>
+      </Flex>
+      <DialogFoot>
+        <Button onClick={onAnother}>{t('staff.another')}</Button>
+        <Button kind="primary" onClick={onClose}>
+          {t('staff.done')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

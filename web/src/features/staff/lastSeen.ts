@@ -1,0 +1,19 @@
+import { age, longDate } from '../../lib/format.ts';
+import type { Translate } from '../../lib/i18n.ts';
+import type { Language } from '../../lib/language.ts';
+
+/** The server notes a visit this seldom: what is younger is now. */
+const NOW_MS = 2 * 60_000;
+const DAY_MS = 24 * 3600_000;
+
+/** When somebody was last here: `12 dk önce`, from a day on the date. */
+export function lastSeen(
+  moment: string | null,
+  { now, language }: { now: number; language: Language },
+  t: Translate<'people'>,
+): string {
+  if (moment === null) return t('staff.seenNever');
+  const ms = now - Date.parse(moment);
+  if (ms < NOW_MS) return t('staff.seenNow');
+  return ms < DAY_MS ? age(ms, language) : longDate(moment, language, { dayOnly: true });
+}

@@ -1,0 +1,45 @@
+import { invitableRoles } from '@sofra/contracts/staff';
+import { type BusinessRole, businessRoles } from '@sofra/contracts/users';
+import * as v from 'valibot';
+
+/** Where and as what somebody works in a business. */
+export interface Post {
+  readonly role: BusinessRole;
+  /** Null: in every branch. */
+  readonly branchId: number | null;
+}
+export type InvitableRole = (typeof invitableRoles)[number];
+
+const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
+
+/** Nobody acts on their own rank or above it, nor beyond their own branch (decisions 10). */
+export const mayActOn = (own: Post, { role, branchId }: Post): boolean =>
+  rankOf(role) > rankOf(own.role) && (own.branchId === null || own.branchId === branchId);
+
+/** The roles somebody may give (decisions 10). */
+export const rolesBelow = (own: Post): InvitableRole[] =>
+  invitableRoles.filter((role) => rankOf(role) > rankOf(own.role));
+
+/** Every branch, in a field of a form. */
+export const EVERY_BRANCH = '';
+export const branchValue = (branchId: number | null): string =>
+  branchId === null ? EVERY_BRANCH : String(branchId);
+
+const postFields = {
+  role: v.picklist(invitableRoles),
+  branch: v.pipe(
+    v.string(),
+    v.transform((branch) => (branch === EVERY_BRANCH ? null : Number(branch))),
+  ),
+};
+const toPost = ({ role, branch }: { role: InvitableRole; branch: number | null }) => ({
+  role,
+  // A director is one of the whole business, whatever was chosen before.
+  branchId: role === 'business_director' ? null : branch,
+});
+
+export const PostForm = v.pipe(v.object(postFields), v.transform(toPost));
+export const InvitationForm = v.pipe(
+  v.object({ email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()), ...postFields }),
+  v.transform(({ email, ...post }) => ({ email, ...toPost(post) })),
+);
