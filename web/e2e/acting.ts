@@ -8,6 +8,7 @@ export const password = 'sofra1234';
 const phone = { width: 390, height: 844 };
 const wall = { width: 1280, height: 800 };
 const tablet = { width: 820, height: 1180 };
+const laptop = { width: 1440, height: 900 };
 
 type Language = 'tr' | 'en' | 'ar' | 'ru';
 type Sentences = { [key: string]: string | Sentences };
@@ -24,11 +25,17 @@ export function sentence(language: Language, key: string, values: Record<string,
 
 async function openPage(
   browser: Browser,
-  options: { origin?: string; viewport: typeof phone; language?: Language },
+  options: {
+    origin?: string;
+    viewport: typeof phone;
+    language?: Language;
+    colorScheme?: 'light' | 'dark';
+  },
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: options.viewport,
     reducedMotion: 'reduce',
+    ...(options.colorScheme && { colorScheme: options.colorScheme }),
     ...(options.origin && { baseURL: options.origin }),
   });
   await context.addInitScript(
@@ -52,6 +59,14 @@ async function openAs(page: Page, who: string, path: string): Promise<Page> {
   await page.goto(path);
   return page;
 }
+
+/** A laptop of somebody of the staff, in a browser of its own. */
+export const openLaptop = async (
+  browser: Browser,
+  who: string,
+  path: string,
+  options: { language?: Language; colorScheme?: 'light' | 'dark' } = {},
+): Promise<Page> => openAs(await openPage(browser, { viewport: laptop, ...options }), who, path);
 
 /** The kitchen's wall of business 1, its tickets shown. */
 export async function openWall(browser: Browser, origin?: string): Promise<Page> {

@@ -21,10 +21,13 @@ export interface PrintedPage {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly texts: readonly PrintedText[];
+  /** Something on it is neither black, white nor grey. */
+  readonly hasColour: boolean | undefined;
   readonly png: Buffer;
 }
 
-const DOTS_AN_INCH = 200;
+/** Enough for a code of 25 mm, and quick. */
+const DOTS_AN_INCH = 120;
 const DOTS_A_MM = DOTS_AN_INCH / 25.4;
 
 const fileOf = (module: string): string => fileURLToPath(import.meta.resolve(module));
@@ -33,28 +36,35 @@ prepareZXingModule({
   overrides: { wasmBinary: readFileSync(fileOf('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 });
 
-/** The pages of a PDF, drawn by a browser as on paper. */
-export async function readPdf(browser: Browser, pdf: Buffer): Promise<PrintedPage[]> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await context.route('http://paper.test/**', (route) => {
+/** Reads a PDF's pages, drawn as on paper; coarser where nobody looks for codes. */
+type ReadPdf = (pdf: Buffer, dotsAnInch?: number) => Promise<PrintedPage[]>;
+
+/** A page of the browser that reads one PDF after another. */
+export async function openReader(browser: Browser): Promise<ReadPdf> {
+  const page = await browser.newPage();
+  await page.route('http://paper.test/**', (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     return name === ''
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>paper</title>' })
       : route.fulfill({ contentType: 'text/javascript', path: fileOf(`pdfjs-dist/build/${name}`) });
   });
   await page.goto('http://paper.test/');
-  const drawn = await draw(page, pdf);
-  await context.close();
-  return drawn.map(({ picture, ...rest }) => ({ ...rest, png: Buffer.from(picture, 'base64') }));
+  await page.evaluate(async () => {
+    const address = '/pdf.min.mjs';
+    const { GlobalWorkerOptions }: typeof PdfJs = await import(address);
+    GlobalWorkerOptions.workerPort = new Worker('/pdf.worker.min.mjs', { type: 'module' });
+  });
+  return async (pdf, dotsAnInch = DOTS_AN_INCH) => {
+    const drawn = await draw(page, pdf, dotsAnInch);
+    return drawn.map(({ picture, ...rest }) => ({ ...rest, png: Buffer.from(picture, 'base64') }));
+  };
 }
 
-const draw = (page: Page, pdf: Buffer) =>
+const draw = (page: Page, pdf: Buffer, dotsAnInch: number) =>
   page.evaluate(
     async ({ pdf, dotsAnInch }) => {
       const address = '/pdf.min.mjs';
-      const { getDocument, GlobalWorkerOptions }: typeof PdfJs = await import(address);
-      GlobalWorkerOptions.workerSrc = '/pdf.worker.min.mjs';
+      const { getDocument }: typeof PdfJs = await import(address);
       const file = await getDocument({ data: Uint8Array.from(atob(pdf), (c) => c.charCodeAt(0)) })
         .promise;
       const mm = (points: number): number => (points / 72) * 25.4;
@@ -72,7 +82,8 @@ const draw = (page: Page, pdf: Buffer) =>
           'str' in item && item.str.trim() !== ''
             ? [
                 {
-                  text: item.str,
+                  // A font may draw two letters as one.
+                  text: item.str.normalize('NFKC'),
                   x: mm(Number(item.transform[4])),
                   y: mm(height - Number(item.transform[5])),
                   width: mm(item.width),
@@ -80,16 +91,37 @@ const draw = (page: Page, pdf: Buffer) =>
               ]
             : [],
         );
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+        const hasColour = pixels?.data.some(
+          (value, at, all) => at % 4 < 2 && Math.abs(value - (all[at + 1] ?? value)) > 8,
+        );
         const picture = canvas.toDataURL('image/png').split(',')[1] ?? '';
-        pages.push({ widthMm: mm(width), heightMm: mm(height), texts, picture });
+        pages.push({ widthMm: mm(width), heightMm: mm(height), texts, hasColour, picture });
       }
       return pages;
     },
-    { pdf: pdf.toString('base64'), dotsAnInch: DOTS_AN_INCH },
+    { pdf: pdf.toString('base64'), dotsAnInch },
   );
 
-/** The codes on a page, as a phone's camera would find them. */
-export async function codesOn({ png }: PrintedPage): Promise<PrintedCode[]> {
+/** The lines of a page from top to bottom, a column after another; `from` and `to` are its sides. */
+export function linesOf({ texts }: PrintedPage, from = 0, to = 1000): string[] {
+  const inside = texts.filter(({ x }) => x >= from && x < to).toSorted((a, b) => a.y - b.y);
+  const lines: PrintedText[][] = [];
+  for (const text of inside) {
+    const line = lines.at(-1);
+    if (line?.[0] && Math.abs(line[0].y - text.y) < 1) line.push(text);
+    else lines.push([text]);
+  }
+  return lines.map((line) =>
+    line
+      .toSorted((a, b) => a.x - b.x)
+      .map(({ text }) => text.trim())
+      .join(' '),
+  );
+}
+
+/** The codes on a page or a picture, as a phone's camera would find them. */
+export async function codesOn({ png }: Pick<PrintedPage, 'png'>): Promise<PrintedCode[]> {
   const found = await readBarcodes(new Uint8Array(png), {
     formats: ['QRCode'],
     maxNumberOfSymbols: 50,

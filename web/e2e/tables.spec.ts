@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { ManagedTable } from '@sofra/contracts/managed-tables';
+import * as v from 'valibot';
+import { openLaptop, openPhone, scan } from './acting.ts';
+import { openBusiness } from './businesses.ts';
+import { codesOn } from './pdf.ts';
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true });
+const badge = (page: Page, name: string): Locator =>
+  card(page, name).getByRole('button', { name: 'tıklayınca' });
+const statusOf = (page: Page, name: string, status: string): Locator =>
+  card(page, name).getByRole('button', { name: status, exact: true });
+
+async function addMany(page: Page, count: string): Promise<void> {
+  await page.getByRole('button', { name: 'Toplu ekle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Toplu masa ekle' });
+  const go = dialog.getByRole('button', { name: 'Masaları ekle' });
+  await expect(go).toBeDisabled();
+  await expect(dialog.getByLabel('Önek')).toHaveValue('Masa');
+  await dialog.getByLabel('Masa sayısı').fill(count);
+  await go.click();
+}
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** A table of the second venue, where ordering asks for a scan; its manager's page shows it. */
+async function openWithTable(browser: Browser, name: string) {
+  const page = await openLaptop(browser, 'owner2', '/business/2/tables');
+  const answer = await page.request.post('/api/branches/2/tables', { data: { tableNumber: name } });
+  await expect(card(page, name)).toBeVisible();
+  return { page, table: v.parse(ManagedTable, await answer.json()) };
+}
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `${name} masasını sil` }).click();
+  await page.getByRole('button', { name: 'Masayı sil' }).click();
+  await expect(page.getByText(`${name} silindi`)).toBeVisible();
+}
+
+test('a new venue lays its tables: one, many, searched, deleted, as many as the plan has', async ({
+  browser,
+}) => {
+  const businessId = await openBusiness(browser, 'customer', 'Masasız Kafe');
+  const path = `/business/${businessId}/tables`;
+  const english = await openLaptop(browser, 'customer', path, { language: 'en' });
+  await expect(english.getByText('No tables created yet')).toBeVisible();
+  await expect(english.getByRole('searchbox')).toHaveCount(0);
+  await expect(english.getByRole('button', { name: 'Add several' })).toBeVisible();
+  await english.getByRole('button', { name: 'Add table' }).click();
+  await expect(english.getByRole('button', { name: 'Add the table' })).toBeDisabled();
+  await english.context().close();
+
+  const page = await openLaptop(browser, 'customer', path);
+  const floor = await openLaptop(browser, 'customer', `/business/${businessId}/waiter`);
+  await expect(floor.getByText('Henüz masa yok')).toBeVisible();
+  await expect(page.getByText('Henüz masa yok')).toBeVisible();
+  await expect(page.getByText('20 masanın 0 tanesi kullanılıyor')).toBeVisible();
+
+  for (const count of ['0', '51', 'beş']) {
+    await addMany(page, count);
+    await expect(page.getByText('1 ile 20 arasında bir sayı yazın.')).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+  await addMany(page, '5');
+  await expect(page.getByText('5 masa eklendi')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  for (const number of [1, 2, 3, 4, 5]) {
+    await expect(card(page, `Masa ${number}`)).toBeVisible();
+    await expect(floor.getByRole('button', { name: `Masa ${number}.` })).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Masa ekle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yeni masa' });
+  const go = dialog.getByRole('button', { name: 'Masayı ekle' });
+  await expect(go).toBeDisabled();
+  await dialog.getByLabel('Masa adı').fill('  ');
+  await expect(go).toBeDisabled();
+  await dialog.getByLabel('Masa adı').fill('Masa 3');
+  await go.click();
+  await expect(dialog.getByText('Bu ad zaten kullanılıyor.')).toBeVisible();
+  await dialog.getByLabel('Masa adı').fill('Çardak');
+  await dialog.getByLabel('Bölüm').fill('Bahçe');
+  await dialog.getByLabel('Kişi').fill('8');
+  await go.click();
+  await expect(floor.getByRole('heading', { name: 'Bahçe' })).toBeVisible();
+  await expect(floor.getByRole('heading', { name: 'Diğer masalar' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('cardak');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('olmayan');
+  await expect(page.getByText('Arama sonucu bulunamadı')).toBeVisible();
+  await page.getByRole('button', { name: 'Aramayı temizle' }).click();
+
+  await page.getByRole('button', { name: 'Çardak masasını düzenle' }).click();
+  await page.getByLabel('Masa adı').fill('Kameriye');
+  await page.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(floor.getByRole('button', { name: 'Kameriye.' })).toBeVisible();
+
+  // "up to 20 tables": said before it is met, then met.
+  await addMany(page, '14');
+  await expect(page.getByText('Başlangıç planındaki 20 masanın hepsi kullanılıyor.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Masa ekle' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Toplu ekle' })).toBeDisabled();
+  await remove(page, 'Masa 19');
+  await expect(floor.getByRole('button', { name: 'Masa 19.' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Masa ekle' })).toBeEnabled();
+});
+
+test('a status goes round by its badge or is set at once, and never past a party without asking', async ({
+  browser,
+}) => {
+  const name = 'Köşe';
+  const { page, table } = await openWithTable(browser, name);
+  await expect(badge(page, name)).toHaveText('Boş');
+  for (const status of ['Dolu', 'Uyarı', 'Kapalı', 'Boş']) {
+    await badge(page, name).click();
+    await expect(badge(page, name)).toHaveText(status);
+    await expect(statusOf(page, name, status)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await statusOf(page, name, 'Kapalı').click();
+  await expect(badge(page, name)).toHaveText('Kapalı');
+  await statusOf(page, name, 'Boş').click();
+  await expect(badge(page, name)).toHaveText('Boş');
+
+  const phone = await openPhone(browser);
+  await scan(phone, table.qrCodeUrl);
+  await phone.request.post('/api/auth/anonymous');
+  await phone.request.post(`/api/tables/${table.id}/session/start`);
+  await expect(card(page, name).getByText('1 kişi oturuyor')).toBeVisible();
+  await expect(badge(page, name)).toHaveText('Dolu');
+
+  await page.getByRole('button', { name: `${name} masasını sil` }).click();
+  await expect(page.getByText('Masa silinemedi')).toBeVisible();
+  await expect(page.getByText('Masada açık oturum varken bu işlem yapılamaz.')).toBeVisible();
+
+  await badge(page, name).click();
+  await expect(badge(page, name)).toHaveText('Uyarı');
+  await badge(page, name).click();
+  const question = page.getByRole('alertdialog', { name: `${name}: oturum sonlandırılsın mı?` });
+  await expect(question).toContainText('Masada 1 kişi oturuyor.');
+  await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
+  await expect(badge(page, name)).toHaveText('Uyarı');
+  await statusOf(page, name, 'Boş').click();
+  await question.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await expect(badge(page, name)).toHaveText('Boş');
+  await expect(card(page, name).getByText('oturuyor')).toHaveCount(0);
+  await remove(page, name);
+});
+
+test('a code is kept as PNG and SVG; renewed, the old print is worth nothing on a phone', async ({
+  browser,
+  baseURL,
+}) => {
+  const name = 'Pencere';
+  const { page, table } = await openWithTable(browser, name);
+  const addressOf = (code: string): string => `${baseURL}/scan?qr=${code}`;
+  // "first 12 characters of the QR value"
+  await expect(card(page, name)).toContainText(`QR değeri: ${table.qrCodeUrl.slice(0, 12)}`);
+  await expect(card(page, name)).not.toContainText(table.qrCodeUrl.slice(0, 13));
+
+  await page.getByRole('button', { name: `${name} QR kodunu göster` }).click();
+  const dialog = page.getByRole('dialog', { name: `${name} QR kodu` });
+  await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toBeVisible();
+  const save = async (kind: 'PNG' | 'SVG'): Promise<Buffer> => {
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: kind }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(`${name}.${kind.toLowerCase()}`);
+    return readFileSync(await file.path());
+  };
+  const [found] = await codesOn({ png: await save('PNG') });
+  expect(found?.value).toBe(addressOf(table.qrCodeUrl));
+  expect((await save('SVG')).toString()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+
+  const phone = await openPhone(browser);
+  await phone.goto(addressOf(table.qrCodeUrl));
+  await phone.waitForURL(`/menu/${table.id}`);
+  const canOrder = async (): Promise<unknown> =>
+    (await (await phone.request.get(`/api/tables/${table.id}`)).json()).canOrder;
+  expect(await canOrder()).toBe(true);
+
+  await dialog.getByRole('button', { name: 'Kodu yenile' }).click();
+  const question = page.getByRole('alertdialog', { name: `${name}: QR kodu yenilensin mi?` });
+  await expect(question).toContainText('Basılı kodlar ve daha önce okutulanlar');
+  await question.getByRole('button', { name: 'Kodu yenile' }).click();
+  await expect(page.getByText('Kod yenilendi')).toBeVisible();
+  await expect(dialog.getByText(addressOf(table.qrCodeUrl))).toHaveCount(0);
+  const renewed = await dialog.getByText(addressOf('')).innerText();
+  expect(await canOrder()).toBe(false);
+  await phone.goto(addressOf(table.qrCodeUrl));
+  await expect(phone.getByText('QR kod okunamadı')).toBeVisible();
+  await phone.goto(renewed);
+  await phone.waitForURL(`/menu/${table.id}`);
+  await page.keyboard.press('Escape');
+  await remove(page, name);
+});
+
+test('nothing stands in the way of assistive technology, on any screen', async ({ browser }) => {
+  const paths = ['/business/1/tables', '/business/1/tables/print', '/business/1/price-list'];
+  const looks = [
+    { language: 'tr', colorScheme: 'light' },
+    { language: 'en', colorScheme: 'dark' },
+  ] as const;
+  for (const look of looks) {
+    const page = await openLaptop(browser, 'owner', '/business/1/tables', look);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectClean(page, `${path} ${look.language}`);
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    if (look.language === 'tr') continue;
+    await page.goto('/business/1/tables');
+    const names = ['Add table', 'Add several', 'Edit Table 9', 'Show the QR code of Table 9'];
+    for (const name of names) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean(page, name);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  }
+});
