@@ -1,7 +1,73 @@
 /** The businesses of the signed-in person, as they are fetched. */
-import { useQuery } from '@tanstack/react-query';
-import { readBusiness } from '@sofra/contracts/businesses';
-import { reading } from './query.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readOwnRoom } from '@sofra/contracts/account';
+import * as contract from '@sofra/contracts/businesses';
+import type { BusinessApplication } from '@sofra/contracts/businesses';
+import type { EventPayload } from '@sofra/contracts/rooms';
+import type { RouteCall } from '@sofra/contracts/route';
+import { call } from '../lib/api.ts';
+import { auth } from './auth.ts';
+import { branches } from './branches.ts';
+import { onEvent } from './events.ts';
+import { followUser } from './follow.ts';
+import { keyOf, queryClient, reading } from './query.ts';
 
-export const useBusiness = (businessId: number) =>
-  useQuery(reading(readBusiness, { params: { businessId } }));
+const oneOf = (businessId: number) => reading(contract.readBusiness, { params: { businessId } });
+const mineOf = (userId: number) => reading(contract.listMyBusinesses, { params: { userId } });
+
+export const useBusiness = (businessId: number) => useQuery(oneOf(businessId));
+/** A business to be edited, read anew each time: somebody else may have changed it meanwhile. */
+export const useManagedBusiness = (businessId: number) =>
+  useQuery({ ...oneOf(businessId), staleTime: 0 });
+
+/** Those somebody works in or applied for, the newest last; read anew each time. */
+export const useMyBusinesses = (userId: number) => useQuery({ ...mineOf(userId), staleTime: 0 });
+
+/** Saves what is named of a business; the frame names and prices by it, too. Throws `currency_in_use`. */
+export const useSaveBusiness = (businessId: number) =>
+  useMutation({
+    mutationFn: (body: RouteCall<typeof contract.changeBusiness>['body']) =>
+      call(contract.changeBusiness, { params: { businessId }, body }),
+    onSuccess: (changed, { name, currency }) => {
+      queryClient.setQueryData(oneOf(businessId).queryKey, changed);
+      if (name === undefined && currency === undefined) return;
+      void auth.load();
+      branches.load(businessId).catch(() => undefined);
+    },
+  });
+
+/** Sends an application; throws `business_limit`, `registration_closed` and others. */
+export const useApply = (userId: number) =>
+  useMutation({
+    mutationFn: (body: BusinessApplication) => call(contract.applyForBusiness, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mineOf(userId).queryKey }),
+  });
+
+/**
+ * Follows what the platform decides on a person's applications: their list and what they may open
+ * follow by themselves, and `onDecision` hears of each.
+ */
+export function useDecisions(
+  userId: number,
+  onDecision: (decision: EventPayload<'business.decided'>) => void,
+): void {
+  useEffect(
+    () =>
+      followUser(userId, async () => {
+        const { position } = await call(readOwnRoom, {});
+        return { position, apply: () => void auth.load() };
+      }),
+    [userId],
+  );
+  useEffect(
+    () =>
+      onEvent('business.decided', (decision) => {
+        void queryClient.invalidateQueries({
+          queryKey: keyOf(contract.listMyBusinesses, { userId }),
+        });
+        onDecision(decision);
+      }),
+    [userId, onDecision],
+  );
+}
