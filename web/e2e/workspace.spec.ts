@@ -176,6 +176,17 @@ test('language, light and the way out are in the bar; paper shows the page alone
   await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
 });
 
+test('who reads Arabic gets the workspace in English, and Arabic again outside', async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser, 'owner', '/business/1', { language: 'ar' });
+  await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('banner')).toContainText('Business Owner');
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
+
 test('on a phone the daily places lie under the thumb, all others one tap away', async ({
   browser,
 }) => {

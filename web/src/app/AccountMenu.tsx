@@ -1,6 +1,6 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
-import { ChefHat, Home, LogOut, Moon, Sun, UtensilsCrossed } from 'lucide-react';
+import { ChefHat, Home, LayoutDashboard, LogOut, Moon, Sun, UtensilsCrossed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { auth } from '../data/auth.ts';
 import { errorText } from '../lib/errorText.ts';
@@ -64,6 +64,10 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
               <Menu.Item value="/">
                 <Icon of={Home} />
                 <Menu.ItemText>{common('actions.home')}</Menu.ItemText>
+              </Menu.Item>
+              <Menu.Item value={`/business/${businessId}`}>
+                <Icon of={LayoutDashboard} />
+                <Menu.ItemText>{common('nav.workspace')}</Menu.ItemText>
               </Menu.Item>
               <Menu.Item value={`/business/${businessId}/kitchen`}>
                 <Icon of={ChefHat} />

@@ -4,10 +4,8 @@ import { languages } from '../lib/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './FrameTools.module.css';
+import { workspaceLanguages } from './TwoLanguages.tsx';
 import { useThemeSwitch } from './wallTheme.ts';
-
-/** The languages of the business screens (spec §1). */
-const offered = ['tr', 'en'] as const;
 
 /** Language and light of the workspace. */
 export function FrameTools() {
@@ -18,7 +16,7 @@ export function FrameTools() {
   return (
     <>
       <div className={css.languages} role="group" aria-label={common('language')}>
-        {offered.map((code) => (
+        {workspaceLanguages.map((code) => (
           <button
             key={code}
             type="button"

@@ -7,6 +7,7 @@ import { rememberBusiness } from './lastPlace.ts';
 import { Loading } from './Loading.tsx';
 import { Queries } from './Queries.tsx';
 import { StaffBranch } from './StaffBranch.tsx';
+import { TwoLanguages } from './TwoLanguages.tsx';
 
 /** The workspace of one business: what its pages fetch, their branch, and the frame around them. */
 export function Workspace({
@@ -22,17 +23,19 @@ export function Workspace({
 }) {
   useEffect(() => void rememberBusiness(businessId), [businessId]);
   return (
-    <Queries>
-      <StaffBranch businessId={businessId} waiting={<Loading />}>
-        {({ branch, branches, onBranch }) => {
-          const place = { user, businessId, branch, branches };
-          return (
-            <Frame page={page} place={place} onBranch={onBranch}>
-              {children(place)}
-            </Frame>
-          );
-        }}
-      </StaffBranch>
-    </Queries>
+    <TwoLanguages>
+      <Queries>
+        <StaffBranch businessId={businessId} waiting={<Loading />}>
+          {({ branch, branches, onBranch }) => {
+            const place = { user, businessId, branch, branches };
+            return (
+              <Frame page={page} place={place} onBranch={onBranch}>
+                {children(place)}
+              </Frame>
+            );
+          }}
+        </StaffBranch>
+      </Queries>
+    </TwoLanguages>
   );
 }

@@ -6,11 +6,12 @@ import { lazyPage } from './lazyPage.ts';
 import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RequireRole } from './RequireRole.tsx';
+import { TwoLanguages } from './TwoLanguages.tsx';
 
 const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
   import('./Queries.tsx').then((file) => file.Queries),
 );
-const { Page: ProfilePage } = lazyPage<object>(['people', 'workspace'], () =>
+const { Page: ProfilePage } = lazyPage<object>(['people'], () =>
   import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
 );
 const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
@@ -46,7 +47,9 @@ function Slim({ children }: { children: ReactNode }) {
 function Own({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <RequireRole page={page}>
-      <Slim>{children}</Slim>
+      <TwoLanguages>
+        <Slim>{children}</Slim>
+      </TwoLanguages>
     </RequireRole>
   );
 }

@@ -50,11 +50,16 @@ async function loadOne(language: Language, namespace: Namespace): Promise<void> 
 
 /** What was asked for last; an earlier wish that is still loading gives way. */
 let wished: Language = current;
+/** All that the part of the product in use speaks; undefined: every language. */
+let spoken: readonly Language[] | undefined;
 
-async function show(language: Language): Promise<void> {
-  wished = language;
+const possible = (): Language => (spoken === undefined || spoken.includes(wished) ? wished : 'en');
+
+async function show(wish: Language): Promise<void> {
+  wished = wish;
+  const language = possible();
   await Promise.all([...inUse].map((namespace) => loadOne(language, namespace)));
-  if (wished !== language) return;
+  if (language !== possible()) return;
   current = language;
   if (typeof document !== 'undefined') {
     document.documentElement.lang = language;
@@ -92,6 +97,19 @@ export async function alsoSpeak(namespaces: readonly Namespace[]): Promise<void>
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
   if (current === language) saveText(browserStorage, LANGUAGE_KEY, language);
+}
+
+/**
+ * From now on only these are spoken, English to whoever wished another; their wish is kept. Returns the
+ * way back to all of them.
+ */
+export function speakOnly(languages: readonly Language[]): () => void {
+  const limit = (to: readonly Language[] | undefined): void => {
+    spoken = to;
+    if (current !== possible()) void untilDone(() => show(wished));
+  };
+  limit(languages);
+  return () => limit(undefined);
 }
 
 /** The language in use, outside components. */
