@@ -2,6 +2,7 @@ import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Table } from '@sofra/contracts/tables';
 import { useT } from '../../lib/i18n.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
+import { tableNameOf } from '../../ui/orderNames.ts';
 
 /** Which tables are printed, area by area. */
 export function TableChoice({
@@ -50,7 +51,7 @@ export function TableChoice({
                   key={table.id}
                   label={
                     <chakra.span truncate title={table.tableNumber}>
-                      {table.tableNumber}
+                      {tableNameOf(table.tableNumber)}
                     </chakra.span>
                   }
                   checked={isChosen(table)}

@@ -14,8 +14,8 @@ import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { DEFAULT_SEATS, Seats, text, whole } from './fields.ts';
-import { tableNameOf } from './names.ts';
 
 interface Wanted {
   count: number;
@@ -63,9 +63,7 @@ export function AddManyDialog({
   const prefix = typedPrefix.trim() || DEFAULT_TABLE_PREFIX;
   const count = v.safeParse(Form.entries.count, typedCount);
   const coming = count.success ? nextTableNames(names, prefix, count.output) : [];
-  const [first, last] = [coming[0], coming.at(-1)].map((name) =>
-    tableNameOf({ tableNumber: name ?? '' }),
-  );
+  const [first, last] = [coming[0], coming.at(-1)].map((name) => tableNameOf(name ?? ''));
 
   const submit = handleSubmit(async (wanted) => {
     try {

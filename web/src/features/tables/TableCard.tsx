@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { tableStatusLook } from '../../ui/statuses.ts';
 import { tableMark } from '../../ui/tableName.ts';
-import { tableNameOf } from './names.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { StatusButtons } from './StatusButtons.tsx';
 
 /** How much of a code is shown (spec §9): enough to tell prints apart. */
@@ -44,7 +44,7 @@ export const TableCard = memo(function TableCard({
   const language = useLanguage();
   const { table, session, facts } = row;
   const { status } = table;
-  const name = tableNameOf(table);
+  const name = tableNameOf(table.tableNumber);
   const word = common(`table.status.${status}`);
   const next = common(`table.status.${nextOf(status)}`);
   const people = session?.guestCount ?? 0;

@@ -7,10 +7,10 @@ import { useSessionOrders } from '../../data/orders.ts';
 import { useT } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
+import { tableNameOf } from '../../ui/orderNames.ts';
 import { AddManyDialog } from './AddManyDialog.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { DEFAULT_SEATS } from './fields.ts';
-import { tableNameOf } from './names.ts';
 import { TableForm } from './TableForm.tsx';
 
 /** The dialog that is open over the tables. */
@@ -79,7 +79,7 @@ function AddDialogs({
       initial={{ tableNumber: '', area: '', seats: DEFAULT_SEATS }}
       onGo={async (table) => {
         const made = await add(table);
-        toasts.show({ tone: 'done', title: t('added', { name: tableNameOf(made) }) });
+        toasts.show({ tone: 'done', title: t('added', { name: tableNameOf(made.tableNumber) }) });
       }}
     />
   );
@@ -96,7 +96,7 @@ function RowDialogs({
   const common = useT('common');
   const toasts = useToasts();
   const { change, renewCode, remove } = useTableChanges(branch.id);
-  const name = tableNameOf(table);
+  const name = tableNameOf(table.tableNumber);
   if (kind === 'delete') {
     return (
       <ConfirmDialog
@@ -155,7 +155,7 @@ function EndDialog({
   const open = orders.filter((order) => order.status !== 'served' && order.status !== 'cancelled');
   return (
     <ConfirmDialog
-      title={t('endTitle', { name: tableNameOf(table) })}
+      title={t('endTitle', { name: tableNameOf(table.tableNumber) })}
       text={[
         t('sittingText', { count: session?.guestCount ?? 0 }),
         ...(open.length > 0 ? [t('endOpen', { count: open.length })] : []),

@@ -3,7 +3,7 @@ import type { ManagedRow } from '../../data/managed-tables.ts';
 import { currentLanguage, translate } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { languages } from '../../lib/language.ts';
-import { tableNameOf } from './names.ts';
+import { tableNameOf } from '../../ui/orderNames.ts';
 
 /** A part of the venue with its tables, as on the waiter's floor. */
 export interface Area {
@@ -14,7 +14,7 @@ export interface Area {
 /** The tables that the search names, by area, in the order in which the areas first appear. */
 export function areasOf(rows: readonly ManagedRow[], search: string): Area[] {
   const found = rows.filter(({ table }) =>
-    matches(search, table.tableNumber, tableNameOf(table), table.area),
+    matches(search, table.tableNumber, tableNameOf(table.tableNumber), table.area),
   );
   return [...Map.groupBy(found, ({ table }) => table.area)].map(([name, inArea]) => ({
     name,
