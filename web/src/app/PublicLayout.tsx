@@ -5,10 +5,19 @@ import { RouterAnchor } from './RouterAnchor.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** A page under the top bar. */
-export function PublicLayout({ page, children }: { page?: Page; children: ReactNode }) {
+export function PublicLayout({
+  page,
+  tools,
+  children,
+}: {
+  page?: Page;
+  /** In the bar, in place of the language. */
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <Flex direction="column" minH="100dvh">
-      <TopBar {...(page === undefined ? {} : { current: page })} Anchor={RouterAnchor} />
+      <TopBar {...(page !== undefined && { current: page })} tools={tools} Anchor={RouterAnchor} />
       {children}
     </Flex>
   );

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { type Page, pages } from '@sofra/contracts/pages';
 import { Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { FrameTools } from './FrameTools.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -21,9 +22,9 @@ const { Page: InvitationPage } = lazyPage<object>([], () =>
   import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
 );
 
-function Slim({ children }: { children: ReactNode }) {
+function Slim({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
   return (
-    <PublicLayout>
+    <PublicLayout tools={tools}>
       <Box
         as="main"
         id="content"
@@ -48,7 +49,7 @@ function Own({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <RequireRole page={page}>
       <TwoLanguages>
-        <Slim>{children}</Slim>
+        <Slim tools={<FrameTools />}>{children}</Slim>
       </TwoLanguages>
     </RequireRole>
   );
