@@ -4,19 +4,20 @@ export interface HistoryDay {
   orders: number;
 }
 
+const YEAR_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sunday first, as `getUTCDay` counts. */
 const weekdayFactors = [1.15, 0.75, 0.8, 0.85, 0.95, 1.25, 1.4];
 
 /**
  * Spreads `count` orders over the `dayCount` days that end with `lastDay`: quiet Mondays, full
- * Saturdays, a venue that doubles its business, rain. The days' orders sum to `count` exactly.
+ * Saturdays, a venue that doubles its business in a year, or in all the time there is, rain. The days' orders sum to `count` exactly.
  */
 export function spreadOverDays(count: number, dayCount: number, lastDay: string): HistoryDay[] {
   const weights = Array.from({ length: dayCount }, (_, index) => {
     const date = new Date(Date.parse(lastDay) - (dayCount - 1 - index) * DAY_MS);
     const weekday = weekdayFactors[date.getUTCDay()] ?? 1;
-    const growth = 1 + index / dayCount;
+    const growth = 1 + index / Math.max(dayCount, YEAR_DAYS);
     return { day: date.toISOString().slice(0, 10), weight: weekday * growth * weather(index) };
   });
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);

@@ -90,22 +90,29 @@ function Bars({
   step: number;
   height: number;
 }) {
-  const width = Math.max(1, Math.min(step * 0.62, 36));
+  const behind = Math.max(2, Math.min(step * 0.84, 48));
+  const width = behind * 0.56;
+  const bar = ([x, y]: Point, wide: number) => ({
+    x: x - wide / 2,
+    y,
+    width: wide,
+    height: Math.max(0, height - y),
+  });
   return (
     <>
-      {own.map(([x, y]) => (
+      {compared.map((point) => (
+        <g key={point[0]}>
+          <rect className={css.behind} {...bar(point, behind)} />
+          <path className={css.top} d={`M${point[0] - behind / 2} ${point[1]}h${behind}`} />
+        </g>
+      ))}
+      {own.map((point) => (
         <rect
-          key={x}
+          key={point[0]}
           className={css.bar}
-          x={x - width / 2}
-          y={y}
-          width={width}
-          height={Math.max(0, height - y)}
+          {...bar(point, width)}
           rx={Math.min(3, width / 3)}
         />
-      ))}
-      {compared.map(([x, y]) => (
-        <path key={x} className={css.mark} d={`M${x - step * 0.42} ${y}H${x + step * 0.42}`} />
       ))}
     </>
   );

@@ -73,6 +73,8 @@ export function ItemsView({
     {
       key: 'category',
       label: t('items.category'),
+      isWords: true,
+      isExtra: true,
       value: ({ categoryName }) => localized(categoryName, language),
     },
     ...sold<Item>(mostOfItems),

@@ -1,6 +1,6 @@
 import { localized } from '@sofra/contracts/common';
 import { useT } from '../../lib/i18n.ts';
-import css from './Overview.module.css';
+import { Numbers } from './Numbers.tsx';
 import type { Dish } from './quadrants.ts';
 import { useFigureWords } from './reportWords.ts';
 import { type Column, SortableTable } from './SortableTable.tsx';
@@ -15,7 +15,12 @@ export function MenuTable({ dishes, currency }: { dishes: readonly Dish[]; curre
       label: t('items.name'),
       value: ({ item }) => localized(item.name, language),
     },
-    { key: 'quarter', label: t('menu.quarter'), value: ({ quarter }) => t(`menu.${quarter}`) },
+    {
+      key: 'quarter',
+      label: t('menu.quarter'),
+      isWords: true,
+      value: ({ quarter }) => t(`menu.${quarter}`),
+    },
     {
       key: 'quantity',
       label: t('items.quantity'),
@@ -42,8 +47,7 @@ export function MenuTable({ dishes, currency }: { dishes: readonly Dish[]; curre
     },
   ];
   return (
-    <details className={css.numbers}>
-      <summary>{t('menu.numbers')}</summary>
+    <Numbers title={t('menu.numbers')}>
       <SortableTable
         caption={t('menu.numbers')}
         columns={columns}
@@ -52,6 +56,6 @@ export function MenuTable({ dishes, currency }: { dishes: readonly Dish[]; curre
         sortedBy={{ key: 'quantity', direction: 'descending' }}
         language={language}
       />
-    </details>
+    </Numbers>
   );
 }

@@ -4,6 +4,7 @@ import type { Report } from '@sofra/contracts/reports';
 import { Dumbbell, Puzzle, Star, TrendingDown, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { generatePath, Link } from 'react-router-dom';
+import { decimal } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Card } from '../../kit/Card.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -79,7 +80,7 @@ function QuarterCard({
   currency: string;
 }) {
   const t = useT('reports');
-  const { amount, language } = useFigureWords(currency);
+  const { amount, count, language } = useFigureWords(currency);
   const rest = dishes.length - DISHES_A_QUARTER;
   return (
     <Card p="4">
@@ -94,7 +95,7 @@ function QuarterCard({
             <b>{localized(item.name, language)}</b>
             <span>
               {t('menu.dish', {
-                pieces: t('items.pieces', { count: item.quantity }),
+                pieces: t('items.pieces', { count: item.quantity, value: count(item.quantity) }),
                 margin: amount(marginMinor),
               })}
             </span>
@@ -121,7 +122,9 @@ function WithoutCost({ items }: { items: readonly ReportItem[] }) {
               aria-label={t('menu.enterCost', { name: localized(name, language) })}
             >
               {localized(name, language)}
-              <span>{t('items.pieces', { count: quantity })}</span>
+              <span>
+                {t('items.pieces', { count: quantity, value: decimal(quantity, language) })}
+              </span>
             </Link>
           </li>
         ))}

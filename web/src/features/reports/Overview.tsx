@@ -4,12 +4,12 @@ import { roughMoney } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Card } from '../../kit/Card.tsx';
 import { type ChartPoint, DayChart } from './DayChart.tsx';
-import { DaysTable } from './DaysTable.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import { Legend } from './Legend.tsx';
 import css from './Overview.module.css';
 import { niceTicks, wholeTicks } from './plot.ts';
 import { type Download, ReportSection } from './ReportSection.tsx';
+import { PointsTable } from './PointsTable.tsx';
 import { useFigureWords } from './reportWords.ts';
 import { overviewPoints } from './overviewPoints.ts';
 
@@ -65,14 +65,18 @@ export function Overview({
             <DayChart
               label={t('chart.keys', { chart: ordersTitle })}
               kind="bars"
-              points={chart('orders', count)}
+              points={chart('orders', (value) => t('hours.valueOrders', { value: count(value) }))}
               ticks={wholeTicks(most('orders'))}
               tickText={count}
             />
           </Card>
         </ReportSection>
       </div>
-      <DaysTable report={report} />
+      <PointsTable
+        title={t(isOneDay ? 'chart.hourNumbers' : 'chart.numbers')}
+        points={points}
+        currency={report.currency}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useCursor } from './useCursor.ts';
 import { useWidth } from './useWidth.ts';
 
 /** Room around the drawing for what is written at its edges. */
-const EDGE = { start: 54, end: 14, top: 12, bottom: 26 };
+const EDGE = { start: 54, end: 20, top: 12, bottom: 26 };
 
 /** Towards which side of its point a tip stands. */
 type TipStyle = CSSProperties & Record<'--turn', string>;

@@ -5,25 +5,29 @@ import { placeLabels } from './labels.ts';
 import { type Area, type Drawing, Plot } from './Plot.tsx';
 import { labelStep, niceTicks } from './plot.ts';
 import css from './QuadrantChart.module.css';
-import type { MenuMap } from './quadrants.ts';
+import type { MenuMap, Quarter } from './quadrants.ts';
 import { useFigureWords } from './reportWords.ts';
 
 const HEIGHT = 420;
 const LABEL_WIDTH = 70;
+/** Below this the names of two quarters don't stand beside each other in one line. */
+const NARROW = 420;
+const LINE = 15;
 
 /** Dishes by how many were sold (across) and what one leaves (up), the four quarters named. */
 export function QuadrantChart({ map, currency }: { map: MenuMap; currency: string }) {
   const t = useT('reports');
-  const { amount, language } = useFigureWords(currency);
+  const { amount, count, language } = useFigureWords(currency);
   const { dishes, wellSold, wellEarningMinor } = map;
   const title = t('menu.chart');
 
   const draw = ({ width, height }: Area): Drawing => {
     const margins = dishes.map(({ marginMinor }) => marginMinor);
-    const xTicks = niceTicks(Math.max(...dishes.map(({ item }) => item.quantity)));
+    const xTicks = niceTicks(Math.max(...dishes.map(({ item }) => item.quantity)), { count: 6 });
     const yTicks = niceTicks(Math.max(...margins), { least: Math.min(...margins), count: 5 });
     const [low, high] = [yTicks[0] ?? 0, yTicks.at(-1) || 1];
-    const x = (quantity: number): number => (quantity / (xTicks.at(-1) || 1)) * width;
+    // By the root: one dish that everybody orders would push the rest into a corner.
+    const x = (quantity: number): number => Math.sqrt(quantity / (xTicks.at(-1) || 1)) * width;
     const y = (marginMinor: number): number =>
       height - ((marginMinor - low) / (high - low || 1)) * height;
     const points = dishes.map(({ item, marginMinor }) => ({
@@ -33,30 +37,42 @@ export function QuadrantChart({ map, currency }: { map: MenuMap; currency: strin
     const names = dishes.map(({ item }) => localized(item.name, language));
     const [cx, cy] = [x(wellSold), y(wellEarningMinor)];
     const every = labelStep(xTicks.length, width, LABEL_WIDTH);
+    const nameLines = (quarter: Quarter): string[] =>
+      width < NARROW ? t(`menu.${quarter}`).split(/(?<=,) /) : [t(`menu.${quarter}`)];
     const corners = [
-      { quarter: 'puzzle', x: 6, y: 14, anchor: 'start' },
-      { quarter: 'star', x: width - 6, y: 14, anchor: 'end' },
-      { quarter: 'dog', x: 6, y: height - 8, anchor: 'start' },
-      { quarter: 'workhorse', x: width - 6, y: height - 8, anchor: 'end' },
+      { quarter: 'puzzle', isStart: true, isTop: true },
+      { quarter: 'star', isStart: false, isTop: true },
+      { quarter: 'dog', isStart: true, isTop: false },
+      { quarter: 'workhorse', isStart: false, isTop: false },
     ] as const;
+    const cornerLines = corners.flatMap(({ quarter, isStart, isTop }) =>
+      nameLines(quarter).map((text, index, lines) => ({
+        key: `${quarter} ${text}`,
+        text,
+        x: isStart ? 6 : width - 6,
+        y: isTop ? 14 + index * LINE : height - 8 - (lines.length - 1 - index) * LINE,
+        anchor: isStart ? ('start' as const) : ('end' as const),
+      })),
+    );
+    const edge = width < NARROW ? 22 + LINE : 22;
     return {
       yMarks: yTicks.map((tick) => ({ at: y(tick), text: roughMoney(tick, currency, language) })),
       xMarks: xTicks.flatMap((tick, index) =>
-        index % every === 0 ? [{ at: x(tick), text: String(tick) }] : [],
+        index % every === 0 ? [{ at: x(tick), text: count(tick) }] : [],
       ),
       points,
       shapes: (
         <>
           <path className={css.cross} d={`M${cx} 0V${height}M0 ${cy}H${width}`} />
-          {corners.map((corner) => (
+          {cornerLines.map((line) => (
             <text
-              key={corner.quarter}
+              key={line.key}
               className={css.quarter}
-              x={corner.x}
-              y={corner.y}
-              textAnchor={corner.anchor}
+              x={line.x}
+              y={line.y}
+              textAnchor={line.anchor}
             >
-              {t(`menu.${corner.quarter}`)}
+              {line.text}
             </text>
           ))}
           {points.map((point, index) => (
@@ -68,7 +84,7 @@ export function QuadrantChart({ map, currency }: { map: MenuMap; currency: strin
               r={5}
             />
           ))}
-          {placeLabels(points, names, { width, height }).map((label) => (
+          {placeLabels(points, names, { width, height, edge }).map((label) => (
             <text
               key={label.text}
               className={css.name}
@@ -94,7 +110,8 @@ export function QuadrantChart({ map, currency }: { map: MenuMap; currency: strin
         tell={(index) => {
           const dish = dishes[index];
           if (!dish) return [];
-          const pieces = t('items.pieces', { count: dish.item.quantity });
+          const { quantity } = dish.item;
+          const pieces = t('items.pieces', { count: quantity, value: count(quantity) });
           return [
             localized(dish.item.name, language),
             t('menu.dish', { pieces, margin: amount(dish.marginMinor) }),

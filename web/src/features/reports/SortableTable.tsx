@@ -11,6 +11,10 @@ export interface Column<Row> {
   readonly value: (row: Row) => number | string | null;
   /** What stands there; without it the value itself. */
   readonly cell?: (row: Row) => ReactNode;
+  /** Words, and not figures: they begin where the column begins. */
+  readonly isWords?: boolean;
+  /** Left out on a phone. */
+  readonly isExtra?: boolean;
   /** Its share of the longest, drawn as a bar under the cell. */
   readonly meter?: (row: Row) => number;
 }
@@ -65,7 +69,7 @@ export function SortableTable<Row>({
             {columns.map((column) => {
               const direction = sorting.key === column.key ? sorting.direction : 'none';
               return (
-                <th key={column.key} scope="col" aria-sort={direction}>
+                <th key={column.key} scope="col" aria-sort={direction} className={lookOf(column)}>
                   <button type="button" onClick={() => turn(column)}>
                     {column.label}
                     <span className={classes(css.arrow, direction !== 'none' && css.isSorted)}>
@@ -84,7 +88,7 @@ export function SortableTable<Row>({
                 <Cell column={first} row={row} />
               </th>
               {others.map((column) => (
-                <td key={column.key}>
+                <td key={column.key} className={lookOf(column)}>
                   <Cell column={column} row={row} />
                 </td>
               ))}
@@ -95,6 +99,9 @@ export function SortableTable<Row>({
     </div>
   );
 }
+
+const lookOf = <Row,>({ isWords, isExtra }: Column<Row>): string =>
+  classes(isWords && css.words, isExtra && css.extra);
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (

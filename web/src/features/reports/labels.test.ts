@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLabels } from './labels.ts';
 
-const size = { width: 400, height: 300 };
+const size = { width: 400, height: 300, edge: 20 };
 const place = (points: readonly (readonly [number, number])[], names: readonly string[]) =>
   placeLabels(
     points.map(([x, y]) => ({ x, y })),

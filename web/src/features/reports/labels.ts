@@ -1,9 +1,7 @@
 const LETTER_WIDTH = 6.4;
 const LINE_HEIGHT = 15;
-const GAP = 9;
+const GAP = 11;
 const MAX_LETTERS = 22;
-/** The names of the quarters stand at the top and at the foot. */
-const EDGE = 22;
 
 export interface Label {
   text: string;
@@ -27,12 +25,12 @@ const meet = (one: Box, other: Box): boolean =>
 
 /**
  * Names beside their points, for as many as there is room, the first ones first; one that would lie on
- * a point, on another name or outside is left out.
+ * a point, on another name or outside is left out. Nothing stands in the `edge` at top and foot.
  */
 export function placeLabels(
   points: readonly { x: number; y: number }[],
   names: readonly string[],
-  { width, height }: { width: number; height: number },
+  { width, height, edge }: { width: number; height: number; edge: number },
 ): Label[] {
   const taken: Box[] = points.map(({ x, y }) => ({
     left: x - 6,
@@ -58,7 +56,7 @@ export function placeLabels(
         bottom: y + LINE_HEIGHT / 2,
       };
       const isInside =
-        box.left >= 0 && box.right <= width && box.top >= EDGE && box.bottom <= height - EDGE;
+        box.left >= 0 && box.right <= width && box.top >= edge && box.bottom <= height - edge;
       if (!isInside || taken.some((other) => meet(box, other))) continue;
       taken.push(box);
       labels.push({ text, x: from, y: y + 4, anchor });

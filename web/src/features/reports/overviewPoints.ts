@@ -5,12 +5,18 @@ import type { Language } from '../../lib/language.ts';
 import { heatMapOf } from './heat.ts';
 
 /** What the overview's charts show at one place. */
-export interface OverviewPoint {
+export interface OverviewPoint extends Sold {
+  /** Under the chart. */
   label: string;
+  compared?: Sold;
+}
+
+interface Sold {
+  /** Sorts in time. */
+  key: string;
   title: string;
   revenue: number;
   orders: number;
-  compared?: { title: string; revenue: number; orders: number };
 }
 
 /** The days of a report; of a single day its hours, which have nothing to be compared with. */
@@ -20,9 +26,10 @@ export function overviewPoints(
   dayStartsAt: number,
 ): OverviewPoint[] {
   if (report.days.length === 1) {
-    return heatMapOf(report.hours, 'orders', report, dayStartsAt).hours.map((hour) => {
+    return heatMapOf(report.hours, 'orders', report, dayStartsAt).hours.map((hour, index) => {
       const sold = report.hours.find((one) => one.hour === hour);
       return {
+        key: String(index),
         label: hourText(hour, language),
         title: hourSpan(hour, language),
         revenue: sold?.revenueMinor ?? 0,
@@ -33,12 +40,14 @@ export function overviewPoints(
   return report.days.map(({ day, revenueMinor, orders }, index) => {
     const other = report.comparedDays[index];
     return {
+      key: day,
       label: shortDay(day, language),
       title: dayWithName(day, language),
       revenue: revenueMinor,
       orders,
       ...(other && {
         compared: {
+          key: other.day,
           title: dayWithName(other.day, language),
           revenue: other.revenueMinor,
           orders: other.orders,
