@@ -1,5 +1,6 @@
 import type { Page } from '@sofra/contracts/pages';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { followBranch } from '../data/follow.ts';
 import { useActiveOrders } from '../data/orders.ts';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
@@ -30,10 +31,11 @@ export function Frame({
 }) {
   const { user, businessId, branch, branches } = place;
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const { key: location } = useLocation();
   const active = useActiveOrders(branch.id);
   // Before the page's own effects: whoever follows a room first says what is read of it.
   useLayoutEffect(() => followBranch(branch.id), [branch.id]);
-  useEffect(() => setMenuOpen(false), [page, branch.id]);
+  useEffect(() => setMenuOpen(false), [location]);
 
   const { groups, atHand } = sideEntries(user, businessId);
   const shared = {

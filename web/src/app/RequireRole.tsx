@@ -1,7 +1,8 @@
 import type { Page } from '@sofra/contracts/pages';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
+import { followPerson } from '../data/follow.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../lib/access.ts';
@@ -13,11 +14,14 @@ import { PublicLayout } from './PublicLayout.tsx';
 /**
  * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
  * page in its place for nobody (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
- * a role or a business it isn't for. A guest of some table counts as nobody here.
+ * a role or a business it isn't for. A guest of some table counts as nobody here. Whoever is here is
+ * followed: another role, another branch or the end of their sign-in reaches the open page.
  */
 export function RequireRole({ page, children }: { page: Page; children: ReactNode }) {
   const who = useAuth();
   const { businessId } = useParams();
+  const personId = typeof who === 'object' && !who.isAnonymous ? who.id : undefined;
+  useEffect(() => (personId === undefined ? undefined : followPerson(personId)), [personId]);
   if (who === 'loading') return <Loading />;
   if (who === 'signedOut' || who.isAnonymous) {
     return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} />;

@@ -3,6 +3,7 @@ import type { Branch } from '@sofra/contracts/branches';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { branches as branchStore, useBranches } from '../data/branches.ts';
+import { onEvent } from '../data/events.ts';
 import { errorText } from '../lib/errorText.ts';
 import { useT } from '../lib/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -40,6 +41,8 @@ export function StaffBranch({
     branchStore.load(businessId).catch((error: unknown) => setFault(errorText(error)));
   }, [businessId]);
   useEffect(load, [load]);
+  // Where the person may work is another now.
+  useEffect(() => onEvent('membership.changed', load), [load]);
 
   if (fault !== undefined && !branches) {
     return (
