@@ -44,7 +44,7 @@ export function CardFace({
       <div className={css.words}>
         <p className={css.venue}>
           {venue.logoUrl !== null && <img src={venue.logoUrl} alt="" />}
-          {venue.name}
+          <span>{venue.name}</span>
         </p>
         <p className={css.name} data-length={lengthOf(tableNumber)}>
           {tableNumber}
