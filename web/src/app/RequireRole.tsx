@@ -2,7 +2,7 @@ import type { Page } from '@sofra/contracts/pages';
 import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
-import { followPerson } from '../data/follow.ts';
+import { followPerson } from '../data/person.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../lib/access.ts';

@@ -1,7 +1,6 @@
 /** The businesses of the signed-in person, as they are fetched. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readOwnRoom } from '@sofra/contracts/account';
 import * as contract from '@sofra/contracts/businesses';
 import type { BusinessApplication } from '@sofra/contracts/businesses';
 import type { EventPayload } from '@sofra/contracts/rooms';
@@ -10,7 +9,7 @@ import { call } from '../lib/api.ts';
 import { auth } from './auth.ts';
 import { branches } from './branches.ts';
 import { onEvent } from './events.ts';
-import { followUser } from './follow.ts';
+import { onPersonReread } from './person.ts';
 import { keyOf, queryClient, reading } from './query.ts';
 
 const oneOf = (businessId: number) => reading(contract.readBusiness, { params: { businessId } });
@@ -45,29 +44,26 @@ export const useApply = (userId: number) =>
   });
 
 /**
- * Follows what the platform decides on a person's applications: their list and what they may open
- * follow by themselves, and `onDecision` hears of each.
+ * What the platform decides on a person's applications: their list follows by itself, and `onDecision`
+ * hears of each.
  */
 export function useDecisions(
   userId: number,
   onDecision: (decision: EventPayload<'business.decided'>) => void,
 ): void {
-  useEffect(
-    () =>
-      followUser(userId, async () => {
-        const { position } = await call(readOwnRoom, {});
-        return { position, apply: () => void auth.load() };
-      }),
-    [userId],
-  );
-  useEffect(
-    () =>
-      onEvent('business.decided', (decision) => {
-        void queryClient.invalidateQueries({
-          queryKey: keyOf(contract.listMyBusinesses, { userId }),
-        });
-        onDecision(decision);
-      }),
-    [userId, onDecision],
-  );
+  useEffect(() => {
+    const readAgain = () =>
+      void queryClient.invalidateQueries({
+        queryKey: keyOf(contract.listMyBusinesses, { userId }),
+      });
+    const unhear = onEvent('business.decided', (decision) => {
+      readAgain();
+      onDecision(decision);
+    });
+    const forgo = onPersonReread(readAgain);
+    return () => {
+      unhear();
+      forgo();
+    };
+  }, [userId, onDecision]);
 }

@@ -10,7 +10,7 @@ import {
 } from '@sofra/contracts/translate';
 import { call } from '../lib/api.ts';
 import { onEvent } from './events.ts';
-import { followUser } from './follow.ts';
+import { onPersonReread } from './person.ts';
 import { keyOf, queryClient } from './query.ts';
 
 export interface Translation {
@@ -35,7 +35,12 @@ const runKey = (menuId: number) => keyOf(readTranslationRun, { menuId });
 const runOf = (menuId: number) =>
   queryOptions<TranslationRun | null>({
     queryKey: runKey(menuId),
-    queryFn: async () => (await call(readTranslationRun, { params: { menuId } })).run,
+    queryFn: async () => {
+      const { run } = await call(readTranslationRun, { params: { menuId } });
+      const held = queryClient.getQueryData<TranslationRun | null>(runKey(menuId));
+      // Told of a later state while this one was on its way.
+      return run && held?.jobId === run.jobId && held.done > run.done ? held : run;
+    },
   });
 
 /** A later state of the same run, or a later run. */
@@ -49,20 +54,10 @@ function hold(run: TranslationRun): void {
 }
 
 /** The latest translation of a menu, live while the page is open; undefined until it is known. */
-export function useTranslationRun(
-  menuId: number,
-  userId: number,
-): TranslationRun | null | undefined {
-  const { data } = useQuery(runOf(menuId));
+export function useTranslationRun(menuId: number): TranslationRun | null | undefined {
+  const { data, refetch } = useQuery({ ...runOf(menuId), staleTime: 0 });
   useEffect(() => onEvent('translation.progressed', hold), []);
-  useEffect(
-    () =>
-      followUser(userId, async () => {
-        const { run, position } = await call(readTranslationRun, { params: { menuId } });
-        return { position, apply: () => queryClient.setQueryData(runOf(menuId).queryKey, run) };
-      }),
-    [menuId, userId],
-  );
+  useEffect(() => onPersonReread(() => void refetch()), [refetch]);
   return data;
 }
 

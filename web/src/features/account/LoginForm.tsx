@@ -1,4 +1,4 @@
-import { Button, chakra, Field, Input } from '@chakra-ui/react';
+import { Box, Button, chakra, Field, Input } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../../lib/i18n.ts';
@@ -45,16 +45,17 @@ export function LoginForm({
       </Field.Root>
       <Field.Root invalid={missing && password === ''}>
         <Field.Label>{t('login.password')}</Field.Label>
-        <Input
-          type={isShown ? 'text' : 'password'}
-          name="password"
-          autoComplete="current-password"
-          dir="ltr"
-          pe="56px"
-          value={password}
-          onChange={(event) => onPassword(event.target.value)}
-        />
-        <RevealButton isShown={isShown} onChange={setShown} />
+        <Box position="relative" w="full" dir="ltr">
+          <Input
+            type={isShown ? 'text' : 'password'}
+            name="password"
+            autoComplete="current-password"
+            pe="56px"
+            value={password}
+            onChange={(event) => onPassword(event.target.value)}
+          />
+          <RevealButton isShown={isShown} onChange={setShown} />
+        </Box>
       </Field.Root>
       <Button type="submit" size="xl" w="full" mt="2" aria-busy={isBusy} aria-disabled={isBusy}>
         {t(isBusy ? 'login.busy' : 'login.submit')}

@@ -15,10 +15,9 @@ export function PasswordField({ label, error, help, ...rest }: FieldProps & Inpu
   const field = { label, error, help };
   return (
     <Field id={id} {...field}>
-      <Box position="relative">
+      <Box position="relative" dir="ltr">
         <Input
           maxLength={256}
-          dir="ltr"
           pe="56px"
           {...rest}
           {...tiedTo(id, field)}

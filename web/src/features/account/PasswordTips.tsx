@@ -21,7 +21,7 @@ export function PasswordTips() {
         <Icon of={ShieldCheck} size={20} />
         {t('password.alone.tips')}
       </chakra.h2>
-      <chakra.ul ps="18px" display="grid" gap="2" color="fg.soft">
+      <chakra.ul ps="18px" listStyleType="disc" display="grid" gap="2" color="fg.soft">
         {tips.map((tip) => (
           <li key={tip}>{t(`password.alone.${tip}`)}</li>
         ))}

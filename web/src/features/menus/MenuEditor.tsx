@@ -27,13 +27,11 @@ import { WholeMenu } from './WholeMenu.tsx';
 export function MenuEditor({
   menu,
   list,
-  userId,
   currency,
 }: {
   menu: Menu;
   /** Where saving and leaving lead. */
   list: string;
-  userId: number;
   currency: string;
 }) {
   const t = useT('menus');
@@ -118,7 +116,7 @@ export function MenuEditor({
           currency={currency}
         />
       </Grid>
-      <WholeMenu menuId={menu.id} userId={userId} hasChanges={texts.isChanged} />
+      <WholeMenu menuId={menu.id} hasChanges={texts.isChanged} />
       <MenuHours menu={menu} />
       <LeaveGuard isOn={texts.isChanged} />
     </>

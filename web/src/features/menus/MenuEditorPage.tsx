@@ -11,7 +11,7 @@ import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { MenuEditor } from './MenuEditor.tsx';
 
 /** The multilingual editor of one menu (spec §2). */
-export function MenuEditorPage({ businessId, user, branch }: WorkspacePlace) {
+export function MenuEditorPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('menus');
   const common = useT('common');
   const menuId = Number(useParams()['menuId']);
@@ -24,7 +24,6 @@ export function MenuEditorPage({ businessId, user, branch }: WorkspacePlace) {
         key={menu.id}
         menu={menu}
         list={list}
-        userId={user.id}
         currency={branch.currency}
       />
     );

@@ -14,17 +14,15 @@ import { useEffect } from 'react';
 /** Has all dishes and categories of the menu translated by the worker, and shows how far it is. */
 export function WholeMenu({
   menuId,
-  userId,
   hasChanges,
 }: {
   menuId: number;
-  userId: number;
   /** Unsaved texts: the worker would not know them. */
   hasChanges: boolean;
 }) {
   const t = useT('menus');
   const toasts = useToasts();
-  const run = useTranslationRun(menuId, userId);
+  const run = useTranslationRun(menuId);
   const start = useTranslateMenu(menuId);
   const isRunning = run?.status === 'requested' || run?.status === 'running';
   const status = run?.status;

@@ -62,12 +62,11 @@ export function MemberRow({
         </h2>
         <p dir="ltr">{email}</p>
         <p className={css.post}>{`${role}, ${branchName}`}</p>
-        <p className={css.seenBelow}>{seen}</p>
       </div>
       <span className={css.role}>{role}</span>
       <span className={css.branch}>{branchName}</span>
       <span className={css.seen}>{seen}</span>
-      <span>
+      <span className={css.state}>
         <StatusBadge look={memberLook[state]} word={t(`staff.state.${state}`)} />
       </span>
       {member.canChange && <ActionMenu label={t('staff.actionsOf', { name })} actions={actions} />}
