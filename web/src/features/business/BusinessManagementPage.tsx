@@ -1,3 +1,140 @@
-export function BusinessManagementPage() {
-  return null;
+import { Grid } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import { Plus, Store } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDecisions, useManagedBusiness, useMyBusinesses } from '../../data/businesses.ts';
+import { Card } from '../../kit/Card.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { Tabs } from '../../kit/Tabs.tsx';
+import { emptyBusiness, toTypedBusiness } from '../../lib/businessForm.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { ApplyDialog } from './ApplyDialog.tsx';
+import { BusinessCard } from './BusinessCard.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+
+type TabKey = 'current' | 'all';
+type Opened = { kind: 'apply'; from?: Business } | { kind: 'details'; business: Business };
+
+/** The business of this workspace, all of one's own, and applying for another (spec §2). */
+export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
+  const t = useT('people');
+  const common = useT('common');
+  const [tab, setTab] = useState<TabKey>('current');
+  const [opened, setOpened] = useState<Opened>();
+  const current = useManagedBusiness(businessId);
+  const mine = useMyBusinesses(user.id);
+  useSaidDecisions(user.id);
+
+  const roleAt = (id: number) => user.memberships.find((one) => one.businessId === id)?.role;
+  const { data, error, isFetching, refetch } =
+    tab === 'current'
+      ? { ...current, data: current.data && [current.data] }
+      : { ...mine, data: mine.data?.toReversed() };
+  const apply = (
+    <Button kind="primary" onClick={() => setOpened({ kind: 'apply' })}>
+      <Icon of={Plus} size={18} />
+      {t('business.apply')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('business.title')} lead={t('business.lead')}>
+        {data?.length !== 0 && apply}
+      </PageHead>
+      <Tabs<TabKey>
+        label={t('business.tabs')}
+        tabs={[
+          { key: 'current', label: t('business.current'), icon: Store },
+          { key: 'all', label: t('business.all') },
+        ]}
+        chosen={tab}
+        onChoose={setTab}
+      >
+        {error && !data && (
+          <Fault
+            title={t(tab === 'current' ? 'business.currentFailed' : 'business.failed')}
+            text={errorText(error)}
+            retry={common('actions.retry')}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !data && <SkeletonRows rows={3} heightPx={88} hasPicture />}
+        {data?.length === 0 && (
+          <Card py="6">
+            <EmptyState title={t('business.empty')} text={t('business.emptyText')}>
+              {apply}
+            </EmptyState>
+          </Card>
+        )}
+        <Grid
+          gap="4"
+          alignItems="stretch"
+          gridTemplateColumns={{
+            base: 'minmax(0, 1fr)',
+            ...(tab === 'all' && { lg: 'repeat(2, minmax(0, 1fr))' }),
+          }}
+        >
+          {data?.map((business) => (
+            <BusinessCard
+              key={business.id}
+              business={business}
+              role={roleAt(business.id)}
+              isHere={business.id === businessId}
+              onDetails={() => setOpened({ kind: 'details', business })}
+              onReapply={() => setOpened({ kind: 'apply', from: business })}
+            />
+          ))}
+        </Grid>
+      </Tabs>
+      {opened?.kind === 'apply' && (
+        <ApplyDialog
+          userId={user.id}
+          initial={opened.from ? toTypedBusiness(opened.from) : emptyBusiness}
+          onCreated={() => {
+            setOpened(undefined);
+            setTab('all');
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened?.kind === 'details' && (
+        <DetailsDialog
+          business={opened.business}
+          role={roleAt(opened.business.id)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Says what the platform decides while the page is open, with the way to the new workspace. */
+function useSaidDecisions(userId: number): void {
+  const t = useT('people');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  useDecisions(
+    userId,
+    useCallback(
+      ({ businessId, status }) => {
+        const go = () => void navigate(`/business/${businessId}`);
+        toasts.show({
+          tone: 'done',
+          title: t(status === 'approved' ? 'business.approvedNow' : 'business.rejectedNow'),
+          ...(status === 'approved' && { action: { label: t('business.go'), run: go } }),
+        });
+      },
+      [t, toasts, navigate],
+    ),
+  );
 }

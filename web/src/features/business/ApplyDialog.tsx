@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { BusinessApplication } from '@sofra/contracts/businesses';
+import { Info } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { useApply } from '../../data/businesses.ts';
+import { BusinessFields } from '../../kit/BusinessFields.tsx';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { BusinessForm, type TypedBusiness } from '../../lib/businessForm.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+
+/** Applies for a business (spec §2, §5); closing forgets what was typed. */
+export function ApplyDialog({
+  userId,
+  initial,
+  onCreated,
+  onClose,
+}: {
+  userId: number;
+  /** Of an application that came to nothing, to be put right. */
+  initial: TypedBusiness;
+  onCreated: () => void;
+  onClose: () => void;
+}) {
+  const t = useT('people');
+  const common = useT('common');
+  const toasts = useToasts();
+  const apply = useApply(userId);
+  const form = useForm<TypedBusiness, undefined, BusinessApplication>({
+    resolver: valibotResolver(BusinessForm),
+    defaultValues: initial,
+  });
+  const submit = form.handleSubmit(async (application) => {
+    try {
+      await apply.mutateAsync(application);
+      toasts.show({ tone: 'done', title: t('business.created') });
+      onCreated();
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: t('business.createFailed'), text: errorText(error) });
+    }
+  });
+  return (
+    <Dialog title={t('business.apply')} isWide onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <chakra.p
+          display="flex"
+          alignItems="center"
+          gap="2"
+          mb="4"
+          px="14px"
+          py="10px"
+          borderRadius="3"
+          bg="pending.subtle"
+          color="pending.fg"
+        >
+          <Icon of={Info} size={18} />
+          {t('business.applyNote')}
+        </chakra.p>
+        <BusinessFields form={form} />
+        <DialogFoot>
+          <Button onClick={onClose}>{common('actions.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
+            {t('business.applyGo')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

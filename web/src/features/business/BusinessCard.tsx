@@ -1,0 +1,91 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import { pages } from '@sofra/contracts/pages';
+import { allows } from '@sofra/contracts/policy';
+import type { BusinessRole } from '@sofra/contracts/users';
+import { ArrowRight, Eye, Hourglass, MapPin, Pencil, RotateCcw } from 'lucide-react';
+import { generatePath, Link } from 'react-router-dom';
+import { Card } from '../../kit/Card.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { BusinessFacts } from './BusinessFacts.tsx';
+import { BusinessHead, Rejection } from './BusinessHead.tsx';
+
+/** What a card says of the business whose workspace this is, or of one that waits. */
+function Note({ icon, text }: { icon: typeof MapPin; text: string }) {
+  return (
+    <chakra.p display="flex" alignItems="center" gap="2" minH="touch" color="fg.muted">
+      <Icon of={icon} size={18} />
+      {text}
+    </chakra.p>
+  );
+}
+
+/** A business, how its application stands, and what can be done with it. */
+export function BusinessCard({
+  business,
+  role,
+  isHere,
+  onDetails,
+  onReapply,
+}: {
+  business: Business;
+  /** What the person is there; undefined where they only applied. */
+  role: BusinessRole | undefined;
+  /** It is the one whose workspace is open. */
+  isHere: boolean;
+  onDetails: () => void;
+  onReapply: () => void;
+}) {
+  const t = useT('people');
+  const { name, status } = business;
+  const at = { businessId: String(business.id) };
+  const mayEdit = role !== undefined && allows('businesses.change', [role]);
+  return (
+    <Card as="article" aria-label={name} p="5" display="flex" flexDirection="column" gap="4">
+      <BusinessHead business={business} />
+      <chakra.p color="fg.soft" overflowWrap="anywhere">
+        {business.about}
+      </chakra.p>
+      <BusinessFacts business={business} />
+      <Rejection business={business} />
+      <Flex wrap="wrap" gap="2" mt="auto" alignItems="center">
+        {isHere && <Note icon={MapPin} text={t('business.here')} />}
+        {status === 'pending' && <Note icon={Hourglass} text={t('business.waiting')} />}
+        {role !== undefined && !isHere && (
+          <Link
+            to={generatePath(pages.dashboard.path, at)}
+            className={buttonClass({ kind: 'primary' })}
+            aria-label={t('business.goOf', { name })}
+          >
+            {t('business.go')}
+            <Icon of={ArrowRight} size={18} flips />
+          </Link>
+        )}
+        {status === 'rejected' && (
+          <Button aria-label={t('business.reapplyOf', { name })} onClick={onReapply}>
+            <Icon of={RotateCcw} size={18} />
+            {t('business.reapply')}
+          </Button>
+        )}
+        <Flex gap="2" wrap="wrap" ms="auto">
+          {mayEdit && (
+            <Link
+              to={generatePath(pages.settings.path, at)}
+              className={buttonClass()}
+              aria-label={t('business.editOf', { name })}
+            >
+              <Icon of={Pencil} size={18} />
+              {t('business.edit')}
+            </Link>
+          )}
+          <Button aria-label={t('business.detailsOf', { name })} onClick={onDetails}>
+            <Icon of={Eye} size={18} />
+            {t('business.details')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import { CalendarDays, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** One fact: its name, and what it is. */
+export function Fact({
+  icon,
+  name,
+  children,
+}: {
+  icon: LucideIcon;
+  name: string;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.div display="flex" gap="10px" minW="0">
+      <chakra.span color="fg.muted" pt="1px">
+        <Icon of={icon} size={18} />
+      </chakra.span>
+      <chakra.div minW="0">
+        <chakra.dt fontSize="13" color="fg.muted" lineHeight="1.35">
+          {name}
+        </chakra.dt>
+        <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** How a business is reached and since when it is known; `children` are more facts. */
+export function BusinessFacts({
+  business,
+  children,
+}: {
+  business: Business;
+  children?: ReactNode;
+}) {
+  const t = useT('people');
+  const language = useLanguage();
+  const { fullAddress, phone, email, website, createdAt } = business;
+  return (
+    <chakra.dl
+      display="grid"
+      gap="3"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))"
+    >
+      <Fact icon={MapPin} name={t('business.field.fullAddress')}>
+        {fullAddress}
+      </Fact>
+      <Fact icon={Phone} name={t('business.field.phone')}>
+        <bdi>{phone}</bdi>
+      </Fact>
+      <Fact icon={Mail} name={t('business.field.email')}>
+        {email}
+      </Fact>
+      {website !== null && (
+        <Fact icon={Globe} name={t('business.fact.website')}>
+          <chakra.a href={website} target="_blank" rel="noreferrer" textDecoration="underline">
+            {website.replace(/^https?:\/\//i, '')}
+          </chakra.a>
+        </Fact>
+      )}
+      <Fact icon={CalendarDays} name={t('business.fact.createdAt')}>
+        {longDate(createdAt, language, { dayOnly: true })}
+      </Fact>
+      {children}
+    </chakra.dl>
+  );
+}

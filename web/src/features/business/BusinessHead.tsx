@@ -1,0 +1,65 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import { imageInWidth } from '@sofra/contracts/images';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { industryIcons } from '../../ui/industryIcons.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { lookOf } from './looks.ts';
+
+/** What a business is: its sign, its name, its industry, and how its application stands. */
+export function BusinessHead({ business }: { business: Business }) {
+  const t = useT('people');
+  const { name, industryType, logoUrl, status } = business;
+  const { look, word } = lookOf(status);
+  return (
+    <Flex alignItems="flex-start" gap="3">
+      <chakra.span
+        flex="none"
+        display="grid"
+        placeItems="center"
+        boxSize="48px"
+        borderRadius="3"
+        bg="bg.muted"
+        color="fg.soft"
+        overflow="hidden"
+      >
+        {logoUrl === null ? (
+          <Icon of={industryIcons[industryType]} size={24} />
+        ) : (
+          <chakra.img
+            src={imageInWidth(logoUrl, 96)}
+            alt=""
+            width={48}
+            height={48}
+            boxSize="48px"
+            objectFit="cover"
+          />
+        )}
+      </chakra.span>
+      <Flex flex="1" minW="0" wrap="wrap" justifyContent="space-between" gap="2">
+        <chakra.div minW="0">
+          <chakra.h2 fontSize="17" fontWeight="strong" lineHeight="snug" overflowWrap="anywhere">
+            {name}
+          </chakra.h2>
+          <chakra.p color="fg.muted">{t(`industries.${industryType}`)}</chakra.p>
+        </chakra.div>
+        <StatusBadge look={look} word={t(word)} />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Why an application was rejected, where it was. */
+export function Rejection({ business }: { business: Business }) {
+  const t = useT('people');
+  if (business.status !== 'rejected') return null;
+  return (
+    <chakra.div bg="danger.subtle" color="danger.fg" borderRadius="3" px="14px" py="10px">
+      <chakra.b display="block" fontSize="13" fontWeight="strong">
+        {t('business.reason')}
+      </chakra.b>
+      {business.rejectionReason ?? t('business.noReason')}
+    </chakra.div>
+  );
+}

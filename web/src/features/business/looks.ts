@@ -1,0 +1,15 @@
+import type { Key } from '../../lib/catalogue.ts';
+import { CircleHelp } from 'lucide-react';
+import { businessStatusLook, type StatusLook } from '../../ui/statuses.ts';
+
+/** How the state of an application is said and drawn; a value nobody knows is "Bilinmeyen" (spec §4). */
+export function lookOf(status: string): { look: StatusLook; word: Key<'people'> } {
+  switch (status) {
+    case 'pending':
+    case 'approved':
+    case 'rejected':
+      return { look: businessStatusLook[status], word: `businessStatus.${status}` };
+    default:
+      return { look: { icon: CircleHelp, tone: 'quiet' }, word: 'business.unknown' };
+  }
+}

@@ -1,0 +1,95 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { localized } from '@sofra/contracts/common';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import { pages } from '@sofra/contracts/pages';
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { useMenus } from '../../data/menu-editing.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { hoursSummary } from './hoursSummary.ts';
+import { MenuHoursDialog } from './MenuHoursDialog.tsx';
+import { Section } from './Section.tsx';
+
+/** When guests see each menu. */
+export function MenuHoursSection({ businessId }: { businessId: number }) {
+  const t = useT('people');
+  const common = useT('common');
+  const language = useLanguage();
+  const { data: menus, error, isFetching, refetch } = useMenus(businessId);
+  const [opened, setOpened] = useState<Menu>();
+  return (
+    <Section id="menus" lead={t('settings.menus.lead')}>
+      {error && !menus && (
+        <Fault
+          title={t('settings.menus.failed')}
+          text={errorText(error)}
+          retry={common('actions.retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !menus && <SkeletonRows rows={2} />}
+      {menus?.length === 0 && (
+        <Flex wrap="wrap" alignItems="center" gap="3">
+          <chakra.p color="fg.muted">{t('settings.menus.empty')}</chakra.p>
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to={generatePath(pages.menus.path, { businessId: String(businessId) })}
+          >
+            {t('settings.menus.toMenus')}
+          </Link>
+        </Flex>
+      )}
+      <chakra.ul listStyleType="none">
+        {menus?.map((menu) => {
+          const name = localized(menu.name, language);
+          return (
+            <Flex
+              as="li"
+              key={menu.id}
+              aria-label={name}
+              wrap="wrap"
+              alignItems="center"
+              columnGap="4"
+              rowGap="2"
+              py="3"
+              _notFirst={{ borderBlockStart: '1px solid {colors.border}' }}
+            >
+              <chakra.div flex="1 1 200px" minW="0">
+                <chakra.b fontWeight="strong">{name}</chakra.b>
+                <chakra.p fontSize="13" color="fg.muted">
+                  {t(menu.isActive ? 'settings.menus.shown' : 'settings.menus.hidden')}
+                </chakra.p>
+              </chakra.div>
+              <chakra.div flex="1 1 180px" color="fg.soft" fontVariantNumeric="tabular-nums">
+                {menu.hours === null && t('settings.menus.always')}
+                {menu.hours?.length === 0 && t('settings.menus.never')}
+                {menu.hours &&
+                  hoursSummary(menu.hours, language).map((line) => (
+                    <chakra.span key={line} display="block">
+                      {line}
+                    </chakra.span>
+                  ))}
+              </chakra.div>
+              <Button
+                size="small"
+                aria-label={t('settings.menus.editOf', { name })}
+                onClick={() => setOpened(menu)}
+              >
+                <Icon of={Clock} size={18} />
+                {t('settings.menus.edit')}
+              </Button>
+            </Flex>
+          );
+        })}
+      </chakra.ul>
+      {opened && <MenuHoursDialog menu={opened} onClose={() => setOpened(undefined)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '../../kit/Card.tsx';
+import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { SectionId } from './sections.ts';
+
+/** How far the changes of a section are, and what is done about them. */
+export interface SectionState {
+  readonly id: SectionId;
+  readonly isChanged: boolean;
+  readonly state: 'idle' | 'saving' | 'saved';
+  readonly onReset: () => void;
+  /** Left out inside a form, which is submitted. */
+  readonly onSave?: () => void;
+}
+
+/** A part of the settings under its heading; `side` stands at the end of the heading's line. */
+export function Section({
+  id,
+  lead,
+  side,
+  children,
+}: {
+  id: SectionId;
+  lead?: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT('people');
+  return (
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      p="5"
+      scrollMarginTop={{ base: '132px', lg: '84px' }}
+    >
+      <Flex wrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="3" mb="4">
+        <chakra.div minW="0" flex="1 1 240px">
+          <chakra.h3
+            id={`${id}-title`}
+            tabIndex={-1}
+            outline="none"
+            fontSize="17"
+            fontWeight="strong"
+          >
+            {t(`settings.section.${id}`)}
+          </chakra.h3>
+          {lead !== undefined && <chakra.p color="fg.muted">{lead}</chakra.p>}
+        </chakra.div>
+        {side}
+      </Flex>
+      {children}
+    </Card>
+  );
+}
+
+/** The foot of a section that is saved: what its state is, the way back, and saving. */
+export function SaveRow({ id, isChanged, state, onReset, onSave }: SectionState) {
+  const t = useT('people');
+  const common = useT('common');
+  const section = t(`settings.section.${id}`);
+  return (
+    <Flex wrap="wrap" alignItems="center" justifyContent="flex-end" gap="2" mt="5" minH="touch">
+      <chakra.span role="status">
+        {isChanged && <UnsavedMark />}
+        {!isChanged && state === 'saved' && (
+          <chakra.span display="flex" alignItems="center" gap="2" color="served.fg" me="2">
+            <Icon of={CircleCheck} size={18} />
+            {t('settings.savedMark')}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <Button
+        aria-label={t('settings.reset', { section })}
+        disabled={!isChanged || state === 'saving'}
+        onClick={onReset}
+      >
+        {common('actions.cancel')}
+      </Button>
+      <Button
+        kind={isChanged ? 'primary' : 'outline'}
+        aria-label={t('settings.save', { section })}
+        disabled={!isChanged}
+        busy={state === 'saving'}
+        {...(onSave ? { onClick: onSave } : { type: 'submit' })}
+      >
+        {common('actions.save')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,3 @@
+/** What was typed into, and nothing that somebody else may have changed meanwhile. */
+export const onlyDirty = (facts: object, dirtyFields: object) =>
+  Object.fromEntries(Object.entries(facts).filter(([field]) => Object.hasOwn(dirtyFields, field)));
