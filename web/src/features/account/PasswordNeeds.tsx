@@ -11,7 +11,7 @@ export function PasswordNeeds({
 }) {
   const t = useT('people');
   return (
-    <chakra.section p="4" borderRadius="3" bg="bg.subtle">
+    <chakra.section aria-label={t('password.alone.needs')} p="4" borderRadius="3" bg="bg.subtle">
       <chakra.h2 mb="2" fontSize="14" fontWeight="strong">
         {t('password.alone.needs')}
       </chakra.h2>

@@ -1,0 +1,408 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openLaptop, openPhone, password, sentence } from './acting.ts';
+import { openBusiness } from './businesses.ts';
+import { hire, invite } from './people.ts';
+
+/** What a manager does reaches an open screen this soon. */
+const soon = { timeout: 5000 };
+const run = Date.now().toString(36);
+const owner = `ekip.${run}`;
+const ownerName = 'Deniz Ekip';
+const name = 'Ekip Kahvesi';
+let businessId = 0;
+let branchId = 0;
+
+/** A business with nobody in it but its owner, who is nobody else's. */
+test.beforeAll(async ({ browser }) => {
+  await hire(browser, 'owner2', owner, ownerName, {
+    businessId: 2,
+    role: 'employee',
+    branchId: null,
+  });
+  businessId = await openBusiness(browser, owner, name);
+  const page = await openLaptop(browser, owner, '/');
+  const branches = await page.request.get(`/api/businesses/${businessId}/branches`);
+  [{ id: branchId }] = await branches.json();
+  await page.context().close();
+});
+
+const at = (path = '') => `/business/${businessId}${path}`;
+const field = (page: Page | Locator, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page | Locator, verb: string) =>
+  page.getByRole('button', { name: verb, exact: true }).click();
+const heading = (page: Page, text: string) => page.getByRole('heading', { name: text });
+const member = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Ekip' }).getByRole('listitem').filter({ hasText: text });
+const waiting = (page: Page, text: string) =>
+  page.getByRole('list', { name: 'Açık davetler' }).getByRole('listitem').filter({ hasText: text });
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'İşletme menüsü' });
+const post = (role: 'branch_manager' | 'waiter') => ({ businessId, role, branchId });
+
+async function act(page: Page, who: string, verb: string): Promise<void> {
+  await press(page, `${who}: işlemler`);
+  await page.getByRole('menuitem', { name: verb }).click();
+}
+async function expectToast(page: Page, ...lines: string[]): Promise<void> {
+  const shown = page.getByRole(lines[0] === 'done' ? 'status' : 'alert');
+  for (const line of lines.slice(1)) await expect(shown.filter({ hasText: line })).toBeVisible();
+}
+async function signIn(page: Page, who: string, secret: string): Promise<number> {
+  const data = { email: `${who}@sofra.test`, password: secret };
+  return (await page.request.post('/api/auth/login', { data })).status();
+}
+
+test.describe('the staff', () => {
+  test('is invited by email; whoever opens the link makes an account and works there, nowhere else', async ({
+    browser,
+  }) => {
+    const page = await openLaptop(browser, owner, at('/staff'));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await expect(page.getByText('Ekibinizde henüz yalnız siz varsınız')).toBeVisible();
+    await press(page, 'Davet et');
+    const dialog = page.getByRole('dialog');
+    const roles = field(dialog, 'Rol').getByRole('option');
+    await expect(roles).toHaveText(['İşletme Müdürü', 'Şube Müdürü', 'Garson', 'Çalışan']);
+    await field(dialog, 'Rol').selectOption('İşletme Müdürü');
+    await expect(field(dialog, 'Şube').getByRole('option')).toHaveText(['Tüm şubeler']);
+    await field(dialog, 'Rol').selectOption('Garson');
+
+    await field(dialog, 'Email').fill('adres değil');
+    await press(dialog, 'Davet gönder');
+    await expect(dialog.getByText('Geçerli bir email adresi giriniz')).toBeVisible();
+    await field(dialog, 'Email').fill(`${owner}@sofra.test`);
+    await press(dialog, 'Davet gönder');
+    await expect(dialog.getByText('Bu kişi zaten ekibinizde.')).toBeVisible();
+    const email = `garson.${run}@sofra.test`;
+    await field(dialog, 'Email').fill(email);
+    await press(dialog, 'Davet gönder');
+    await expect(dialog.getByText(`${email} adresine mail gönderildi.`)).toBeVisible();
+    const link = await field(dialog, 'Davet bağlantısı').inputValue();
+    await press(dialog, 'Bağlantıyı kopyala');
+    await expect(dialog.getByText('Kopyalandı')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await press(dialog, 'Tamam');
+    await expect(waiting(page, email)).toContainText(/Garson.*tarihine kadar geçerli/);
+    // The link was handed over this once: nothing can bring it back.
+    await page.reload();
+    await expect(waiting(page, email)).toBeVisible();
+    expect(await page.content()).not.toContain(new URL(link).pathname);
+
+    const phone = await openPhone(browser);
+    await phone.goto(link);
+    await expect(heading(phone, `${name} sizi ekibine çağırıyor`)).toBeVisible();
+    await expect(phone.getByRole('main')).toContainText(new RegExp(`Garson.*${email}`));
+    await press(phone, 'Hesabı oluştur ve katıl');
+    await expect(phone.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
+    await field(phone, 'Ad Soyad').fill('Can Garson');
+    await field(phone, 'Şifre').fill('kısacık');
+    await press(phone, 'Hesabı oluştur ve katıl');
+    await expect(phone.getByText('Şifre en az 8 karakter olmalıdır')).toBeVisible();
+    await field(phone, 'Şifre').fill('password123');
+    await press(phone, 'Hesabı oluştur ve katıl');
+    await expect(phone.getByText('Bu şifre çok yaygın. Başka bir şifre seçin.')).toBeVisible();
+    await press(phone, 'Şifre: Şifreyi göster');
+    await expect(field(phone, 'Şifre')).toHaveAttribute('type', 'text');
+    await field(phone, 'Şifre').fill(password);
+    await press(phone, 'Hesabı oluştur ve katıl');
+    await expect(phone.getByText('Ekibe katıldınız')).toBeVisible();
+    await expect(phone).toHaveURL(new RegExp(`${at()}$`));
+
+    await phone.goto(at('/waiter'));
+    await expect(phone.locator('[data-state=live]')).toBeVisible();
+    for (const path of ['/business/1/waiter', '/business/2/waiter', at('/staff')]) {
+      await phone.goto(path);
+      await expect(heading(phone, 'Yetkisiz Erişim')).toBeVisible();
+    }
+    const floors = [branchId, 1, 2].map((id) => `/api/branches/${id}/floor`);
+    const answers = await Promise.all(floors.map((floor) => phone.request.get(floor)));
+    expect(answers.map((answer) => answer.status())).toEqual([200, 404, 404]);
+
+    const late = await openPhone(browser);
+    await late.goto(link);
+    await expect(heading(late, 'Bu davet geçerli değil')).toBeVisible();
+    await page.reload();
+    await expect(member(page, 'Can Garson')).toContainText(/Garson.*Az önce.*Aktif/);
+    await expect(page.getByRole('list', { name: 'Açık davetler' })).toHaveCount(0);
+  });
+
+  test('an invitation is for its address: signed in as another, signed out, then taken up', async ({
+    browser,
+  }) => {
+    const who = `komi.${run}`;
+    await hire(browser, 'owner2', who, 'Ada Komi', {
+      businessId: 2,
+      role: 'employee',
+      branchId: 2,
+    });
+    const link = await invite(browser, owner, who, post('waiter'));
+    const page = await openLaptop(browser, owner, link);
+    await expect(heading(page, 'Başka bir hesapla giriş yapılmış')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(`${owner}@sofra.test olarak`);
+    await press(page.getByRole('main'), 'Çıkış Yap');
+    await expect(heading(page, 'Kabul etmek için giriş yapın')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
+    await field(page, 'Şifre').fill(password);
+    await press(page, 'Giriş yap');
+    await expect(page.getByText('Ada Komi olarak giriş yaptınız.')).toBeVisible();
+    await press(page, 'Daveti kabul et');
+    await expect(page).toHaveURL(new RegExp(`${at()}$`));
+    const companies = page.getByRole('button', { name: new RegExp(`${name}`) });
+    await companies.click();
+    await expect(page.getByRole('list', { name: 'Mavi Kahve' })).toBeVisible();
+  });
+
+  test('an invitation is renewed, which ends its old link, and withdrawn, which ends the new one', async ({
+    browser,
+  }) => {
+    const who = `aday.${run}`;
+    const first = await invite(browser, owner, who, post('waiter'));
+    const page = await openLaptop(browser, owner, at('/staff'));
+    await press(page, `${who}@sofra.test: daveti yenile`);
+    const second = await field(page, 'Davet bağlantısı').inputValue();
+    await page.keyboard.press('Escape');
+    const phone = await openPhone(browser, { language: 'ru' });
+    await phone.goto(first);
+    await expect(heading(phone, 'Это приглашение недействительно')).toBeVisible();
+    await phone.goto(second);
+    await expect(heading(phone, `${name} приглашает вас в команду`)).toBeVisible();
+
+    await press(page, `${who}@sofra.test: daveti geri çek`);
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Gönderilen bağlantı hemen geçersiz olur.');
+    await press(question, 'Daveti koru');
+    await expect(waiting(page, who)).toBeVisible();
+    await press(page, `${who}@sofra.test: daveti geri çek`);
+    await press(question, 'Daveti geri çek');
+    await expect(page.getByText('Davet geri çekildi')).toBeVisible();
+    await expect(waiting(page, who)).toHaveCount(0);
+    await phone.reload();
+    await expect(heading(phone, 'Это приглашение недействительно')).toBeVisible();
+  });
+
+  test('what is done to somebody reaches their open screen: role, end, return, sign-out', async ({
+    browser,
+  }) => {
+    const [who, called] = [`usta.${run}`, 'Mert Usta'];
+    await hire(browser, owner, who, called, post('waiter'));
+    const page = await openLaptop(browser, owner, at('/staff'));
+    const theirs = await openLaptop(browser, who, at());
+    await expect(sideMenu(theirs).getByRole('link', { name: 'Profil' })).toBeVisible();
+    await expect(sideMenu(theirs).getByRole('link', { name: 'Ekip' })).toHaveCount(0);
+    // Nobody at or above one's own rank is one's to change.
+    await expect(member(page, ownerName).getByRole('button')).toHaveCount(0);
+
+    await page.reload();
+    await act(page, called, 'Rol ve şubeyi değiştir');
+    await field(page.getByRole('dialog'), 'Rol').selectOption('Şube Müdürü');
+    await press(page, 'Kaydet');
+    await expect(page.getByText(`${called} güncellendi`)).toBeVisible();
+    await expect(member(page, called)).toContainText('Şube Müdürü');
+    await sideMenu(theirs).getByRole('link', { name: 'Ekip' }).click(soon);
+    await expect(member(theirs, 'Can Garson')).toBeVisible();
+    await expect(member(theirs, ownerName)).toHaveCount(0);
+    await press(theirs, 'Davet et');
+    const offered = field(theirs.getByRole('dialog'), 'Rol').getByRole('option');
+    await expect(offered).toHaveText(['Garson', 'Çalışan']);
+
+    await act(page, called, 'Devre dışı bırak');
+    const question = page.getByRole('alertdialog', {
+      name: `${called} devre dışı bırakılsın mı?`,
+    });
+    await press(question, 'Ekipte kalsın');
+    await act(page, called, 'Devre dışı bırak');
+    await press(question, 'Devre dışı bırak');
+    await expect(page.getByText(`${called} devre dışı bırakıldı`)).toBeVisible();
+    await expect(member(page, called)).toContainText('Pasif');
+    await expect(heading(theirs, 'Yetkisiz Erişim')).toBeVisible(soon);
+
+    await act(page, called, 'Geri getir');
+    await press(page.getByRole('alertdialog'), 'Geri getir');
+    await expect(member(page, called)).toContainText('Aktif');
+    await expect(heading(theirs, 'Ekip')).toBeVisible(soon);
+
+    await act(page, called, 'Her yerden çıkış yaptır');
+    await press(page.getByRole('alertdialog'), 'Çıkış yaptır');
+    await expect(page.getByText(`${called} her yerden çıkarıldı`)).toBeVisible();
+    await expect(heading(theirs, 'Giriş yap')).toBeVisible(soon);
+    expect(await signIn(theirs, who, password)).toBe(200);
+  });
+});
+
+/** Somebody who may be used up; answers how they sign in. */
+async function buildPerson(browser: Browser, role: 'branch_manager' | 'waiter'): Promise<string> {
+  const who = `kisi.${Math.random().toString(36).slice(2, 10)}`;
+  await hire(browser, owner, who, 'Ece Kişi', post(role));
+  return who;
+}
+
+test.describe('the profile', () => {
+  test('keeps name, email and phone, with the rules and sentences of the specification', async ({
+    browser,
+  }) => {
+    const who = await buildPerson(browser, 'waiter');
+    const page = await openLaptop(browser, who, at('/profile'));
+    await expect(page.getByRole('tab')).toHaveText(['Profil Bilgileri', 'Şifre Değiştir']);
+    const account = page.getByRole('main');
+    await expect(account).toContainText(/Kullanıcı ID\d+RolGarson/);
+    await expect(account).toContainText(/Kayıt Tarihi\d+ \p{L}+ \d{4} \d{2}:\d{2}/u);
+    await expect(account).toContainText(`İşletme Adı${name}DurumOnaylandıİşletme TürüKafe`);
+
+    await field(page, 'Ad Soyad').fill('E');
+    await field(page, 'Email').fill('adres değil');
+    await press(page, 'Kaydet');
+    await expect(page.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
+    await expect(page.getByText('Geçerli bir email adresi giriniz')).toBeVisible();
+    await sideMenu(page).getByRole('link', { name: 'Panel' }).click();
+    await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeVisible();
+    await press(page, 'Sayfada kal');
+
+    await field(page, 'Ad Soyad').fill('Ece Nur Kişi');
+    await field(page, 'Email').fill(`${owner}@sofra.test`);
+    await press(page, 'Kaydet');
+    await expectToast(page, 'fault', 'Hata', 'Profil güncellenirken bir hata oluştu.');
+    await expect(page.getByText('Bu e-posta adresi başka bir hesapta kullanılıyor.')).toBeVisible();
+    await field(page, 'Email').fill(`${who}@sofra.test`);
+    await press(page, 'Kaydet');
+    await expectToast(page, 'done', 'Profil güncellendi');
+    await expect(page.getByRole('banner')).toContainText('Ece Nur Kişi');
+    await page.reload();
+    await expect(field(page, 'Ad Soyad')).toHaveValue('Ece Nur Kişi');
+
+    await page.context().setOffline(true);
+    await field(page, 'Telefon (isteğe bağlı)').fill('+90 555 000 00 00');
+    await press(page, 'Kaydet');
+    await expectToast(page, 'fault', 'Hata', 'Profil güncellenirken bir hata oluştu.');
+  });
+
+  test('changes the password, and every other device is signed out', async ({ browser }) => {
+    const who = await buildPerson(browser, 'waiter');
+    const page = await openLaptop(browser, who, at('/profile'));
+    const other = await openLaptop(browser, who, at());
+    await expect(sideMenu(other)).toBeVisible();
+    await page.getByRole('tab', { name: 'Şifre Değiştir' }).click();
+    const [current, next, confirm] = ['Mevcut Şifre', 'Yeni Şifre', 'Yeni Şifre (Tekrar)'].map(
+      (label) => field(page, label),
+    );
+    const change = async (...typed: [string, string, string]) => {
+      await current?.fill(typed[0]);
+      await next?.fill(typed[1]);
+      await confirm?.fill(typed[2]);
+      await press(page, 'Şifreyi değiştir');
+    };
+    const newPassword = 'kırk yıl hatırı var';
+
+    await change('', '12345', '');
+    await expect(page.getByText('Mevcut şifre gereklidir')).toBeVisible();
+    await expect(page.getByText('Yeni şifre en az 6 karakter olmalıdır')).toBeVisible();
+    await expect(page.getByText('Şifre onayı gereklidir')).toBeVisible();
+    await change(password, '1234567', '1234567');
+    await expect(page.getByText('Yeni şifre en az 8 karakter olmalıdır')).toBeVisible();
+    await change(password, newPassword, `${newPassword}!`);
+    await expect(page.getByText('Şifreler eşleşmiyor')).toBeVisible();
+    await expect(confirm ?? page).toHaveAttribute('aria-invalid', 'true');
+    await change('yanlış şifre', newPassword, newPassword);
+    await expectToast(page, 'fault', 'Hata', 'Şifre değiştirirken bir hata oluştu.');
+    await expect(page.getByText('Mevcut şifre hatalı.')).toBeVisible();
+
+    await change(password, newPassword, newPassword);
+    await expectToast(page, 'done', 'Şifre değiştirildi');
+    await expect(current ?? page).toHaveValue('');
+    await expect(heading(other, 'Giriş yap')).toBeVisible(soon);
+    await page.reload();
+    await expect(heading(page, 'Profil')).toBeVisible();
+    expect(await signIn(other, who, password)).toBe(401);
+    expect(await signIn(other, who, newPassword)).toBe(200);
+  });
+
+  test("is the platform's people's too, without a business", async ({ browser }) => {
+    const page = await openLaptop(browser, 'support', '/admin/profile');
+    await expect(page.getByRole('tab')).toHaveText(['Profil Bilgileri', 'Şifre Değiştir']);
+    await expect(page.getByRole('main')).toContainText('RolPlatform Support');
+    await expect(page.getByText('İşletme Bilgileri')).toHaveCount(0);
+  });
+});
+
+test.describe('the standalone change of password', () => {
+  test('tells its faults one at a time, ticks off what is met, and is done', async ({
+    browser,
+  }) => {
+    const who = await buildPerson(browser, 'branch_manager');
+    const page = await openLaptop(browser, who, '/admin/change-password');
+    await expect(page.getByText('Şifrenizi 3-6 ayda bir değiştirin.')).toBeVisible();
+    const labels = ['Mevcut Şifre', 'Yeni Şifre', 'Yeni Şifre (Tekrar)'];
+    const change = async (...typed: string[]) => {
+      for (const [index, label] of labels.entries()) {
+        await field(page, label).fill(typed[index] ?? '');
+      }
+      await press(page, 'Şifreyi değiştir');
+    };
+    const needs = page.getByRole('region', { name: 'Şifre gereksinimleri' }).getByRole('listitem');
+    await expect(needs.nth(1)).toContainText('En az 8 karakter');
+    await expect(needs.filter({ hasText: 'tamam' })).toHaveCount(0);
+
+    await change(password, 'yepyeni bir şifre', '');
+    await expectToast(page, 'fault', 'Lütfen tüm alanları doldurun');
+    await expect(needs.filter({ hasText: 'tamam' })).toHaveCount(2);
+    await change(password, 'yepyeni bir şifre', 'yepyeni');
+    await expectToast(page, 'fault', 'Yeni şifre ve tekrarı eşleşmiyor');
+    await change(password, '12345', '12345');
+    await expectToast(page, 'fault', 'Yeni şifre en az 6 karakter olmalıdır');
+    await change(password, '1234567', '1234567');
+    await expectToast(page, 'fault', 'Yeni şifre en az 8 karakter olmalıdır');
+    await change('yanlış şifre', 'yepyeni bir şifre', 'yepyeni bir şifre');
+    await expectToast(page, 'fault', 'Mevcut şifre hatalı.');
+    await page.context().setOffline(true);
+    await change(password, 'yepyeni bir şifre', 'yepyeni bir şifre');
+    await expectToast(page, 'fault', 'Şifre değiştirme işlemi başarısız');
+    await page.context().setOffline(false);
+
+    for (const label of labels) await press(page, `${label}: Şifreyi göster`);
+    await expect(field(page, 'Yeni Şifre')).toHaveAttribute('type', 'text');
+    await press(page, 'Temizle');
+    for (const label of labels) await expect(field(page, label)).toHaveValue('');
+    await change(password, 'yepyeni bir şifre', 'yepyeni bir şifre');
+    await expectToast(page, 'done', 'Şifreniz başarıyla değiştirildi');
+    expect(await signIn(page, who, 'yepyeni bir şifre')).toBe(200);
+  });
+
+  test('is not for waiters', async ({ browser }) => {
+    const page = await openLaptop(browser, 'waiter', '/admin/change-password');
+    await expect(heading(page, 'Yetkisiz Erişim')).toBeVisible();
+  });
+});
+
+for (const [language, colorScheme] of [
+  ['tr', 'light'],
+  ['en', 'dark'],
+] as const) {
+  test(`people's pages are usable by everybody and fit every width (${language}, ${colorScheme})`, async ({
+    browser,
+  }) => {
+    const link = await invite(browser, owner, `bakan.${language}.${run}`, post('waiter'));
+    const pages = [at('/staff'), at('/profile'), '/admin/change-password', link];
+    const page = await openLaptop(browser, owner, '/', { language, colorScheme });
+    const expectClean = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    for (const path of pages) {
+      if (path === link) await page.context().clearCookies();
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByLabel(sentence(language, 'common:loading'))).toHaveCount(0);
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      await expectClean(path);
+      if (path !== at('/staff')) continue;
+      await press(page, sentence(language, 'people:staff.invite'));
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectClean('the invitation dialog');
+    }
+  });
+}

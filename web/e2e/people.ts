@@ -1,0 +1,44 @@
+/** People of the journeys' own, as an owner gets them: invited by email, and the invitation taken up. */
+import { type Browser, expect } from '@playwright/test';
+import { acceptInvitation, inviteStaff } from '@sofra/contracts/staff';
+import * as v from 'valibot';
+import { password } from './acting.ts';
+
+interface Post {
+  readonly businessId: number;
+  readonly role: 'business_director' | 'branch_manager' | 'waiter' | 'employee';
+  readonly branchId: number | null;
+}
+
+/** Invites `<who>@sofra.test`; answers the path behind the link. */
+export async function invite(
+  browser: Browser,
+  by: string,
+  who: string,
+  { businessId, role, branchId }: Post,
+): Promise<string> {
+  const { request } = await browser.newContext();
+  const signIn = { email: `${by}@sofra.test`, password };
+  expect((await request.post('/api/auth/login', { data: signIn })).ok()).toBe(true);
+  const invited = await request.post(`/api/businesses/${businessId}/staff/invitations`, {
+    data: { email: `${who}@sofra.test`, role, branchId },
+  });
+  const { link } = v.parse(inviteStaff.response, await invited.json());
+  return new URL(link).pathname;
+}
+
+/** Somebody new of the staff, who signs in as `<who>@sofra.test` with everybody's password. */
+export async function hire(
+  browser: Browser,
+  by: string,
+  who: string,
+  name: string,
+  post: Post,
+): Promise<void> {
+  const path = await invite(browser, by, who, post);
+  const { request } = await browser.newContext();
+  const accepted = await request.post(`/api/invitations/${path.split('/').at(-1)}/accept`, {
+    data: { name, password },
+  });
+  expect(v.parse(acceptInvitation.response, await accepted.json()).name).toBe(name);
+}
