@@ -27,7 +27,9 @@ export function HoursEditor({
     <Input
       type="time"
       aria-label={label}
-      w="112px"
+      // Wide enough for clocks with AM and PM.
+      w={{ base: '126px', sm: '136px' }}
+      px={{ base: '10px', sm: '3' }}
       fontVariantNumeric="tabular-nums"
       defaultValue={clockOf(slot[edge])}
       key={`${slot.day} ${slot[edge]}`}
