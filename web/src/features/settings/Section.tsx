@@ -75,13 +75,15 @@ export function SaveRow({ id, isChanged, state, onReset, onSave }: SectionState)
           </chakra.span>
         )}
       </chakra.span>
-      <Button
-        aria-label={t('settings.reset', { section })}
-        disabled={!isChanged || state === 'saving'}
-        onClick={onReset}
-      >
-        {common('actions.cancel')}
-      </Button>
+      {isChanged && (
+        <Button
+          aria-label={t('settings.reset', { section })}
+          disabled={state === 'saving'}
+          onClick={onReset}
+        >
+          {common('actions.cancel')}
+        </Button>
+      )}
       <Button
         kind={isChanged ? 'primary' : 'outline'}
         aria-label={t('settings.save', { section })}
