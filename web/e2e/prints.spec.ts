@@ -6,6 +6,9 @@ import * as v from 'valibot';
 import { openLaptop, openPhone } from './acting.ts';
 import { codesOn, linesOf, openReader } from './pdf.ts';
 
+// Twenty-odd pages are printed, drawn and looked at.
+test.slow();
+
 const read = async (page: Page, path: string): Promise<unknown> =>
   (await page.request.get(path)).json();
 

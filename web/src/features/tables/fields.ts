@@ -14,6 +14,6 @@ export const whole = (min: number, max: number) =>
     v.maxValue(max),
   );
 
-export const MAX_SEATS = 50;
+const MAX_SEATS = 50;
 export const DEFAULT_SEATS = 4;
 export const Seats = whole(1, MAX_SEATS);
