@@ -14,6 +14,7 @@ import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';
+import { tellingReloads } from './reloads.ts';
 import { createRealtime, type RoomStatus } from './realtime.ts';
 import { waitOrOnline } from '../lib/retry.ts';
 import { sessions } from './sessions.ts';
@@ -78,7 +79,7 @@ export const followKitchen = (branchId: number, options: FollowOptions = {}): St
 /** The tables, open sessions and orders of a branch, and availability of its dishes. */
 export const followFloor = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
-    load: () => readBranchFloor(call, branchId),
+    load: tellingReloads(() => readBranchFloor(call, branchId)),
     ...denying(options),
   });
 

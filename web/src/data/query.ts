@@ -6,6 +6,7 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import type { Route, RouteResponse } from '@sofra/contracts/route';
 import { addressOf, call, type CallInput } from '../lib/api.ts';
 import { auth, failureOf } from './auth.ts';
+import { onReload } from './reloads.ts';
 
 /** Whoever isn't signed in any more is asked to be, whatever the page says about the failure. */
 function onError(error: unknown): void {
@@ -29,6 +30,9 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+// What is fetched beside the live room of a branch, and on the screen, is as old as what was missed.
+onReload(() => void queryClient.invalidateQueries());
 
 // What one person read is not the next one's to see.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
