@@ -19,7 +19,10 @@ export function ItemPicture({ form, businessId }: { form: ItemFormState; busines
   const address = typed.trim();
   const error = form.formState.errors.imageUrl;
   const show = (to: string): void =>
-    form.setValue('imageUrl', to, { shouldDirty: true, shouldValidate: true });
+    form.setValue('imageUrl', to, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
 
   return (
     <Card as="section" aria-label={t('field.image')} p="5" display="grid" gap="4">
@@ -27,7 +30,7 @@ export function ItemPicture({ form, businessId }: { form: ItemFormState; busines
         {t('field.image')}
       </chakra.h2>
       <div className={css.row}>
-        <Preview key={address} address={error ? '' : address} />
+        <Preview key={address} address={/^(\/|https:\/\/)/.test(address) ? address : ''} />
         <div className={css.verbs}>
           <UploadButton
             businessId={businessId}

@@ -5,12 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { Card } from '../../kit/Card.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { TagIcon } from '../../ui/allergens.tsx';
-import { withImplied } from './fields.ts';
+import { toggled, toggledDiet } from './fields.ts';
 import type { ItemFormState } from './ItemFacts.tsx';
 import css from './ItemTags.module.css';
-
-const toggled = <T,>(list: readonly T[], value: T): T[] =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
 /** The fourteen allergens and the diets, each ticked or not. */
 export function ItemTags({ form: { control, setValue } }: { form: ItemFormState }) {
@@ -27,14 +24,7 @@ export function ItemTags({ form: { control, setValue } }: { form: ItemFormState 
             of={allergen}
             word={common(`allergens.${allergen}`)}
             isOn={inside.includes(allergen)}
-            onToggle={() =>
-              // In the law's order, so that the same choice is the same value.
-              setValue(
-                'allergens',
-                allergens.filter((one) => toggled(inside, allergen).includes(one)),
-                change,
-              )
-            }
+            onToggle={() => setValue('allergens', toggled(allergens, inside, allergen), change)}
           />
         ))}
       </Group>
@@ -45,7 +35,7 @@ export function ItemTags({ form: { control, setValue } }: { form: ItemFormState 
             of={diet}
             word={common(`diets.${diet}`)}
             isOn={suits.includes(diet)}
-            onToggle={() => setValue('diets', withImplied(toggled(suits, diet)), change)}
+            onToggle={() => setValue('diets', toggledDiet(suits, diet), change)}
           />
         ))}
       </Group>

@@ -49,8 +49,13 @@ export const ItemForm = v.object({
 export type TypedItem = v.InferInput<typeof ItemForm>;
 export type ReadItem = v.InferOutput<typeof ItemForm>;
 
-/** What is vegan is vegetarian too: ticking one says both, as guests filter by either. */
-export const withImplied = (chosen: readonly Diet[]): Diet[] =>
-  diets.filter(
-    (diet) => chosen.includes(diet) || (diet === 'vegetarian' && chosen.includes('vegan')),
-  );
+/** A value in or out of a list, in the order of `all`, so that the same choice is the same list. */
+export const toggled = <T>(all: readonly T[], chosen: readonly T[], value: T): T[] =>
+  all.filter((one) => chosen.includes(one) !== (one === value));
+
+/** What is vegan is vegetarian too, as guests look for either: neither is ticked against the other. */
+export function toggledDiet(chosen: readonly Diet[], diet: Diet): Diet[] {
+  const now = toggled(diets, chosen, diet);
+  if (!now.includes('vegan') || now.includes('vegetarian')) return now;
+  return diet === 'vegan' ? ['vegan', 'vegetarian'] : [];
+}

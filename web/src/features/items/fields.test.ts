@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { CostText, ImageText, MinutesText, PriceText, toggled, toggledDiet } from './fields.ts';
+
+const read = (schema: v.GenericSchema<string, unknown>, typed: readonly string[]): unknown[] =>
+  typed.map((text) => {
+    const result = v.safeParse(schema, text);
+    return result.success ? result.output : 'fault';
+  });
+
+describe('the fields of a dish', () => {
+  it('takes a price for a price; only the cost may be left out', () => {
+    expect(read(PriceText, ['45,00', '0', '', 'bedava'])).toEqual([45, 0, 'fault', 'fault']);
+    expect(read(CostText, ['21,5', ' ', 'x'])).toEqual([21.5, null, 'fault']);
+  });
+
+  it('takes an empty preparation time for none, and no more than ten hours', () => {
+    expect(read(MinutesText, ['', '0', '15', '600'])).toEqual([0, 0, 15, 600]);
+    expect(read(MinutesText, ['601', '-1', '2,5'])).toEqual(['fault', 'fault', 'fault']);
+  });
+
+  it('takes a picture of ours or an https link', () => {
+    const taken = ['', '/images/abc/384', '/dishes/soup.webp', 'https://a.test/b.jpg'];
+    expect(read(ImageText, taken)).toEqual(taken);
+    const refused = ['http://a.test/b.jpg', 'soup.png', 'https://', 'javascript:alert(1)'];
+    expect(read(ImageText, refused)).toEqual(refused.map(() => 'fault'));
+  });
+
+  it('keeps vegan within vegetarian', () => {
+    expect(toggledDiet([], 'vegan')).toEqual(['vegan', 'vegetarian']);
+    expect(toggledDiet(['vegan', 'vegetarian'], 'vegan')).toEqual(['vegetarian']);
+    expect(toggledDiet(['vegan', 'vegetarian'], 'vegetarian')).toEqual([]);
+    expect(toggledDiet([], 'vegetarian')).toEqual(['vegetarian']);
+  });
+
+  it('keeps ticked things in the order there is', () => {
+    expect(toggled(['a', 'b', 'c'], ['c'], 'a')).toEqual(['a', 'c']);
+    expect(toggled(['a', 'b', 'c'], ['a', 'c'], 'c')).toEqual(['a']);
+  });
+});
