@@ -15,7 +15,14 @@ import { BusinessHead, Rejection } from './BusinessHead.tsx';
 /** What a card says of the business whose workspace this is, or of one that waits. */
 function Note({ icon, text }: { icon: typeof MapPin; text: string }) {
   return (
-    <chakra.p display="flex" alignItems="center" gap="2" minH="touch" color="fg.muted">
+    <chakra.p
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="touch"
+      w={{ base: 'full', sm: 'auto' }}
+      color="fg.muted"
+    >
       <Icon of={icon} size={18} />
       {text}
     </chakra.p>
@@ -50,7 +57,13 @@ export function BusinessCard({
       </chakra.p>
       <BusinessFacts business={business} />
       <Rejection business={business} />
-      <Flex wrap="wrap" gap="2" mt="auto" alignItems="center">
+      <Flex
+        wrap="wrap"
+        gap="2"
+        mt="auto"
+        alignItems="center"
+        css={{ '& :is(a, button)': { flex: { base: '1 1 auto', sm: 'none' } } }}
+      >
         {isHere && <Note icon={MapPin} text={t('business.here')} />}
         {status === 'pending' && <Note icon={Hourglass} text={t('business.waiting')} />}
         {role !== undefined && !isHere && (
@@ -69,7 +82,7 @@ export function BusinessCard({
             {t('business.reapply')}
           </Button>
         )}
-        <Flex gap="2" wrap="wrap" ms="auto">
+        <Flex gap="2" wrap="wrap" ms="auto" display={{ base: 'contents', sm: 'flex' }}>
           {mayEdit && (
             <Link
               to={generatePath(pages.settings.path, at)}

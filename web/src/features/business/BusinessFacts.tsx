@@ -46,7 +46,7 @@ export function BusinessFacts({
     <chakra.dl
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 200px), 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))"
     >
       <Fact icon={MapPin} name={t('business.field.fullAddress')}>
         {fullAddress}

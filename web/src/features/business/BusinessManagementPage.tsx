@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
-import { Plus, Store } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDecisions, useManagedBusiness, useMyBusinesses } from '../../data/businesses.ts';
@@ -53,7 +53,7 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
       <Tabs<TabKey>
         label={t('business.tabs')}
         tabs={[
-          { key: 'current', label: t('business.current'), icon: Store },
+          { key: 'current', label: t('business.current') },
           { key: 'all', label: t('business.all') },
         ]}
         chosen={tab}

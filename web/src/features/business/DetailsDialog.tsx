@@ -26,7 +26,7 @@ export function DetailsDialog({
   const { currency, plan, languages } = business;
   const sign = currencySign(currency, useLanguage());
   return (
-    <Dialog title={t('business.details')} isWide onClose={onClose}>
+    <Dialog title={t('business.detailsTitle')} isWide onClose={onClose}>
       <chakra.div display="grid" gap="4">
         <BusinessHead business={business} />
         <chakra.p color="fg.soft" whiteSpace="pre-wrap" overflowWrap="anywhere">
