@@ -1,5 +1,5 @@
 /** People of the journeys' own, as an owner gets them: invited by email, and the invitation taken up. */
-import { type Browser, expect } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { acceptInvitation, inviteStaff } from '@sofra/contracts/staff';
 import * as v from 'valibot';
 import { password } from './acting.ts';
@@ -41,4 +41,17 @@ export async function hire(
     data: { name, password },
   });
   expect(v.parse(acceptInvitation.response, await accepted.json()).name).toBe(name);
+}
+
+export const field = (page: Page | Locator, label: string) =>
+  page.getByLabel(label, { exact: true });
+export const press = (page: Page | Locator, verb: string) =>
+  page.getByRole('button', { name: verb, exact: true }).click();
+export const heading = (page: Page, text: string) => page.getByRole('heading', { name: text });
+export const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'İşletme menüsü' });
+
+/** Signs the page's browser in as somebody; answers how that went. */
+export async function signIn(page: Page, who: string, secret: string): Promise<number> {
+  const data = { email: `${who}@sofra.test`, password: secret };
+  return (await page.request.post('/api/auth/login', { data })).status();
 }

@@ -5,6 +5,7 @@ import { branches as branchStore, useBranchesOf } from '../data/branches.ts';
 import { useLanguage, useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initialOf } from '../ui/Person.tsx';
+import { Spoken } from '../ui/Spoken.tsx';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
 import css from './BranchCard.module.css';
 import { rememberBranch } from './lastPlace.ts';
@@ -55,9 +56,9 @@ export function BranchCard({
         className={css.card}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={t('switch', { name: branch.businessName, branch: branch.name })}
         onClick={toggle}
       >
+        <Spoken>{t('switch')}</Spoken>
         {face}
         <Icon of={ChevronsUpDown} size={16} />
       </button>

@@ -54,8 +54,11 @@ export function SentDialog({
       <Flex mt="3">
         <Button autoFocus onClick={() => void copy()}>
           <Icon of={isCopied ? Check : Copy} size={18} />
-          <span role="status">{t(isCopied ? 'staff.copied' : 'staff.copy')}</span>
+          {t('staff.copy')}
         </Button>
+        <chakra.span role="status" alignSelf="center" ms="3" color="served.fg">
+          {isCopied && t('staff.copied')}
+        </chakra.span>
       </Flex>
       <DialogFoot>
         <Button onClick={onAnother}>{t('staff.another')}</Button>
