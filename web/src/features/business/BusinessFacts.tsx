@@ -17,16 +17,14 @@ export function Fact({
   children: ReactNode;
 }) {
   return (
-    <chakra.div display="flex" gap="10px" minW="0">
-      <chakra.span color="fg.muted" pt="1px">
+    <chakra.div minW="0">
+      <chakra.dt display="flex" gap="10px" fontSize="13" color="fg.muted">
         <Icon of={icon} size={18} />
-      </chakra.span>
-      <chakra.div minW="0">
-        <chakra.dt fontSize="13" color="fg.muted" lineHeight="1.35">
-          {name}
-        </chakra.dt>
-        <chakra.dd overflowWrap="anywhere">{children}</chakra.dd>
-      </chakra.div>
+        {name}
+      </chakra.dt>
+      <chakra.dd ps="28px" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
     </chakra.div>
   );
 }

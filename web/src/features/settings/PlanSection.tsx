@@ -78,23 +78,21 @@ function Used({
   const t = useT('people');
   const share = held === undefined || !limit ? 0 : Math.min(1, held / limit);
   return (
-    <div>
-      <Flex justifyContent="space-between" gap="3">
-        <dt>{name}</dt>
-        <chakra.dd fontWeight="strong" fontVariantNumeric="tabular-nums">
-          {held === undefined ? (
-            <Skeleton width={40} />
-          ) : limit === null ? (
-            held
-          ) : (
-            t('settings.plan.of', { held, limit })
-          )}
-        </chakra.dd>
-      </Flex>
+    <Grid columnGap="3" rowGap="6px" gridTemplateColumns="minmax(0, 1fr) auto">
+      <dt>{name}</dt>
+      <chakra.dd fontWeight="strong" fontVariantNumeric="tabular-nums">
+        {held === undefined ? (
+          <Skeleton width={40} />
+        ) : limit === null ? (
+          held
+        ) : (
+          t('settings.plan.of', { held, limit })
+        )}
+      </chakra.dd>
       {limit !== null && (
         <chakra.dd
           aria-hidden="true"
-          mt="6px"
+          gridColumn="1 / -1"
           h="6px"
           borderRadius="full"
           bg="bg.muted"
@@ -109,6 +107,6 @@ function Used({
           />
         </chakra.dd>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,0 +1,199 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { openLaptop, password } from './acting.ts';
+import { hire } from './people.ts';
+import { openOwnBusiness } from './settings-venue.ts';
+
+const field = (within: Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true });
+const press = (within: Page | Locator, name: string): Promise<void> =>
+  within.getByRole('button', { name, exact: true }).click();
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('article', { name, exact: true });
+const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Yeni İşletme Başvurusu' });
+const apply = (page: Page): Promise<void> => press(page, 'Yeni İşletme Başvurusu');
+
+const application = {
+  'İşletme adı': 'Çınaraltı Çay Bahçesi',
+  Açıklama: 'Çınarın altında çay, tost ve gözleme',
+  Adres: 'İskele Meydanı 3, Beykoz',
+  Telefon: '+90 216 555 70 70',
+  'E-posta': 'merhaba@cinaralti.example',
+};
+async function fillIn(page: Page, name = application['İşletme adı']): Promise<void> {
+  for (const [label, text] of Object.entries({ ...application, 'İşletme adı': name })) {
+    await field(form(page), label).fill(text);
+  }
+  await field(form(page), 'Sektör').selectOption({ label: 'Kafe' });
+}
+
+/** The platform's decision on somebody's application. */
+async function decide(browser: Browser, page: Page, name: string, decision: object) {
+  const admin = (await browser.newContext()).request;
+  await admin.post('/api/auth/login', { data: { email: 'admin@sofra.test', password } });
+  const { id: userId } = await (await page.request.get('/api/auth/me')).json();
+  const mine: { id: number; name: string }[] = await (
+    await page.request.get(`/api/businesses/user/${userId}`)
+  ).json();
+  const id = mine.find((one) => one.name === name)?.id;
+  const answer = await admin.put(`/api/businesses/${id}/status`, { data: decision });
+  expect(answer.ok(), name).toBe(true);
+  return id;
+}
+
+test('shows the current business and all of one’s own: state, facts, details, the way to change them', async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser, 'owner', '/business/1/business-management');
+  await expect(page.getByRole('tab')).toHaveText(['Mevcut İşletme', 'Tüm İşletmelerim']);
+  const current = card(page, 'Zeytin Lokantası');
+  for (const said of ['Onaylandı', 'Restoran', '+90 212 555 01 87', 'Şu an buradasınız']) {
+    await expect(current.getByText(said)).toBeVisible();
+  }
+  await press(current, 'Zeytin Lokantası: detayları görüntüle');
+  const details = page.getByRole('dialog', { name: 'İşletme detayları' });
+  for (const said of ['İşletme Sahibi', 'TRY (₺)', 'Türkçe, English, العربية, Русский']) {
+    await expect(details.getByText(said)).toBeVisible();
+  }
+  await details.getByRole('button', { name: 'Kapat' }).last().click();
+
+  await page.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  const rejected = card(page, 'Zeytin Fırın');
+  for (const said of [
+    'Reddedildi',
+    'Fırın/Pastane',
+    'Açık adres eksik: sokak ve kapı numarasıyla yeniden başvurun.',
+  ]) {
+    await expect(rejected.getByText(said)).toBeVisible();
+  }
+  await expect(rejected.getByRole('link', { name: /düzenle$/ })).toHaveCount(0);
+  await press(rejected, 'Zeytin Fırın: yeniden başvur');
+  await expect(field(form(page), 'İşletme adı')).toHaveValue('Zeytin Fırın');
+  await expect(field(form(page), 'Sektör')).toHaveValue('bakery');
+  await expect(field(form(page), 'E-posta')).toHaveValue('firin@zeytinlokantasi.example');
+  await press(form(page), 'Vazgeç');
+  await page.getByRole('link', { name: 'Zeytin Lokantası: düzenle' }).click();
+  await expect(page).toHaveURL(/\/business\/1\/settings$/);
+});
+
+test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be read', async ({
+  browser,
+}) => {
+  const page = await openLaptop(browser, 'waiter', '/business/1/business-management');
+  // Waiters and employees are allowed here (spec §2), but not to change the business.
+  await expect(card(page, 'Zeytin Lokantası').getByText('Onaylandı')).toBeVisible();
+  await expect(page.getByRole('link', { name: /düzenle$/ })).toHaveCount(0);
+  await page.route('**/api/businesses/user/*', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  await expect(page.getByText('İşletmeler yüklenemedi')).toBeVisible();
+  await page.unroute('**/api/businesses/user/*');
+  // Whoever may open the page works somewhere: the empty list can only be told.
+  await page.route('**/api/businesses/user/*', (route) => route.fulfill({ json: [] }));
+  await press(page, 'Tekrar dene');
+  await expect(page.getByText('Henüz işletmeniz yok')).toBeVisible();
+  await apply(page);
+  await expect(form(page)).toBeVisible();
+});
+
+test('an application is written by the rules, waits, and opens its workspace when it is approved', async ({
+  browser,
+}) => {
+  const { who, businessId } = await openOwnBusiness(browser, 'Çınaraltı Büfe');
+  const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
+  await apply(page);
+  await expect(form(page).getByText('Başvurunuz incelendikten sonra onaylanır.')).toBeVisible();
+  await field(form(page), 'Website (isteğe bağlı)').fill('cinaralti');
+  await press(form(page), 'Başvuruyu gönder');
+  for (const said of [
+    'İşletme adı en az 2 karakter olmalıdır',
+    'Açıklama en az 10 karakter olmalıdır',
+    'Sektör seçimi zorunludur',
+    'Adres en az 5 karakter olmalıdır',
+    'Telefon numarası geçerli olmalıdır',
+    'Geçerli bir e-posta adresi giriniz',
+    'Geçerli bir website adresi giriniz',
+  ]) {
+    await expect(form(page).getByText(said, { exact: true })).toBeVisible();
+  }
+  // Closing forgets what was typed.
+  await press(form(page), 'Vazgeç');
+  await apply(page);
+  await expect(field(form(page), 'Website (isteğe bağlı)')).toHaveValue('');
+  await fillIn(page);
+  await page.route('**/api/businesses', (route) => route.abort());
+  await press(form(page), 'Başvuruyu gönder');
+  await expect(page.getByText('İşletme oluşturulurken bir hata oluştu.')).toBeVisible();
+  await page.unroute('**/api/businesses');
+  await press(form(page), 'Başvuruyu gönder');
+  await expect(page.getByText('Yeni işletme başvurunuz oluşturuldu.')).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+
+  const name = application['İşletme adı'];
+  await expect(card(page, name).getByText('Beklemede')).toBeVisible();
+  await expect(card(page, name).getByRole('link', { name: /işletmeye git$/ })).toHaveCount(0);
+  await page.evaluate(() => document.body.classList.add('untouched'));
+  const id = await decide(browser, page, name, { status: 'approved' });
+  await expect(card(page, name).getByText('Onaylandı')).toBeVisible();
+  await expect(page.getByText('Başvurunuz onaylandı')).toBeVisible();
+  await page.getByRole('link', { name: `${name}: işletmeye git` }).click();
+  await expect(page).toHaveURL(`/business/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${name}, Merkez` })).toBeVisible();
+  await expect(page.locator('body.untouched')).toBeVisible();
+});
+
+test('a rejected application says why, and is put right from what was written', async ({
+  browser,
+}) => {
+  const { who, businessId } = await openOwnBusiness(browser, 'Reddedilen Büfe');
+  const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
+  await apply(page);
+  await fillIn(page, 'Çınar İskele');
+  await press(form(page), 'Başvuruyu gönder');
+  await expect(card(page, 'Çınar İskele').getByText('Beklemede')).toBeVisible();
+  await decide(browser, page, 'Çınar İskele', { status: 'rejected', reason: 'Vergi levhası yok.' });
+  await expect(page.getByText('Başvurunuz reddedildi')).toBeVisible();
+  await expect(card(page, 'Çınar İskele').getByText('Vergi levhası yok.')).toBeVisible();
+  await press(page, 'Çınar İskele: yeniden başvur');
+  await expect(field(form(page), 'Açıklama')).toHaveValue(application.Açıklama);
+  await press(form(page), 'Başvuruyu gönder');
+  await expect(card(page, 'Çınar İskele')).toHaveCount(2);
+
+  const waiter = `garson.${who}`;
+  const [{ id: branchId }] = await (
+    await page.request.get(`/api/businesses/${businessId}/branches`)
+  ).json();
+  await hire(browser, who, waiter, 'Can Su', { businessId, role: 'waiter', branchId });
+  const theirs = await openLaptop(browser, waiter, `/business/${businessId}/business-management`);
+  await theirs.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  await expect(theirs.getByRole('main').getByRole('article')).toHaveCount(1);
+});
+
+for (const language of ['tr', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is usable by everybody and fits every width in ${language}, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const path = '/business/1/business-management';
+      const page = await openLaptop(browser, 'owner', path, { language, colorScheme });
+      await page.getByRole('tab').last().click();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+      for (const isOpen of [false, true]) {
+        if (isOpen) {
+          await page.getByRole('main').getByRole('button').first().click();
+          await page.getByRole('dialog').locator('[type=submit]').click();
+          await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(6);
+        }
+        for (const width of [390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - window.innerWidth,
+          );
+          expect(over, `${width} px`).toBeLessThanOrEqual(0);
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,82 @@
+/** A business of these journeys' own with a menu, a table, and an owner who is nobody else's. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import type { Plan } from '@sofra/contracts/plans';
+import { openLaptop, openPhone } from './acting.ts';
+import { openBusiness } from './businesses.ts';
+import { hire } from './people.ts';
+
+const run = Date.now().toString(36);
+let count = 0;
+
+/** Somebody new with a business of their own; they sign in as `<who>@sofra.test`. */
+export async function openOwnBusiness(browser: Browser, name: string) {
+  const who = `isletmeci.${run}.${(count += 1)}`;
+  const post = { businessId: 2, role: 'employee', branchId: null } as const;
+  await hire(browser, 'owner2', who, 'Nazlı Işık', post);
+  const businessId = await openBusiness(browser, who, name);
+  return { who, businessId };
+}
+
+export async function post(page: Page, path: string, data: object) {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), path).toBe(true);
+  return answer.json();
+}
+
+/** The settings of a new business with a dish on its menu and a table; its owner's laptop shows them. */
+export async function openSettings(browser: Browser, name: string) {
+  const { who, businessId } = await openOwnBusiness(browser, name);
+  const path = `/business/${businessId}/settings`;
+  const page = await openLaptop(browser, who, path);
+  const business = `/api/businesses/${businessId}`;
+  const menu = await post(page, `${business}/menus`, { name: 'Akşam' });
+  const active = { data: { isActive: true } };
+  await page.request.patch(`${business}/menus/${menu.id}/status`, active);
+  const { key: category } = await post(page, `${business}/categories`, { name: { tr: 'Mezeler' } });
+  await post(page, `/api/menus/${menu.id}/items`, { name: 'Humus', category, price: 85 });
+  const [branch] = await (await page.request.get(`${business}/branches`)).json();
+  const table = await post(page, `/api/branches/${branch.id}/tables`, { tableNumber: 'Köşe' });
+  await page.reload();
+  await expect(section(page, 'İşletme bilgileri')).toBeVisible();
+  const branchId: number = branch.id;
+  const tableId: number = table.id;
+  const qrCode: string = table.qrCodeUrl;
+  return { who, businessId, branchId, tableId, qrCode, path, page };
+}
+
+/** A part of the settings. */
+export const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+
+export const done = 'İşletme bilgileri güncellendi.';
+/** Saves a part of the settings and hears that it went well. */
+export async function save(page: Page, name: string): Promise<void> {
+  await section(page, name)
+    .getByRole('button', { name: `${name}: kaydet` })
+    .click();
+  await expect(page.getByText(done)).toBeVisible();
+  await expect(section(page, name).getByText('Kaydedildi')).toBeVisible();
+}
+
+/** The menu on the phone of somebody who has just come. */
+export async function openMenu(browser: Browser, tableId: number): Promise<Page> {
+  const phone = await openPhone(browser);
+  await phone.goto(`/menu/${tableId}`);
+  return phone;
+}
+
+const sql = `
+  import pg from 'pg';
+  const client = new pg.Client(process.env.DATABASE_URL);
+  await client.connect();
+  await client.query('update businesses set plan = $1 where id = $2', process.argv.slice(1));
+  await client.end();`;
+
+/** Puts a business on another plan, which is the platform's to sell and has no call yet. */
+export function putOnPlan(businessId: number, plan: Plan): void {
+  execFileSync(process.execPath, ['--input-type=module', '-e', sql, plan, String(businessId)], {
+    cwd: join(import.meta.dirname, '..', '..', 'infra'),
+  });
+}

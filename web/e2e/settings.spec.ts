@@ -1,0 +1,298 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openLaptop, order, scan } from './acting.ts';
+import { hire } from './people.ts';
+import { openMenu, openSettings, post, putOnPlan, save, section } from './settings-venue.ts';
+
+const field = (within: Locator, label: string): Locator =>
+  within.getByLabel(label, { exact: true });
+const press = (within: Page | Locator, name: string): Promise<void> =>
+  within.getByRole('button', { name, exact: true }).click();
+
+test.describe('the venue', () => {
+  test('is described by its owner, in the specification’s rules; the frame follows', async ({
+    browser,
+  }) => {
+    const { page, path } = await openSettings(browser, 'Ayarlı Kafe');
+    const facts = section(page, 'İşletme bilgileri');
+    await expect(facts.getByRole('button', { name: /kaydet$/ })).toBeDisabled();
+    const rules = [
+      ['İşletme adı', 'A', 'İşletme adı en az 2 karakter olmalıdır'],
+      ['Açıklama', 'Kısa', 'Açıklama en az 10 karakter olmalıdır'],
+      ['Adres', 'Ev', 'Adres en az 5 karakter olmalıdır'],
+      ['Telefon', '123456789', 'Telefon numarası geçerli olmalıdır'],
+      ['E-posta', 'adres', 'Geçerli bir e-posta adresi giriniz'],
+      ['Website (isteğe bağlı)', 'sofra', 'Geçerli bir website adresi giriniz'],
+    ] as const;
+    for (const [label, wrong] of rules) await field(facts, label).fill(wrong);
+    await field(facts, 'Sektör').selectOption('');
+    await press(facts, 'İşletme bilgileri: kaydet');
+    for (const [, , said] of rules) await expect(facts.getByText(said)).toBeVisible();
+    await expect(facts.getByText('Sektör seçimi zorunludur')).toBeVisible();
+
+    // Nothing is left behind unasked.
+    await expect(facts.getByText('Kaydedilmedi')).toBeVisible();
+    await page.getByRole('link', { name: 'Menüler', exact: true }).first().click();
+    await press(page, 'Sayfada kal');
+    await press(facts, 'İşletme bilgileri: vazgeç');
+    await expect(field(facts, 'İşletme adı')).toHaveValue('Ayarlı Kafe');
+
+    await field(facts, 'İşletme adı').fill('Ayarlanmış Kafe');
+    await field(facts, 'Sektör').selectOption({ label: 'Fırın/Pastane' });
+    await page.route('**/api/businesses/*', (route) => route.abort());
+    await press(facts, 'İşletme bilgileri: kaydet');
+    await expect(page.getByText('İşletme güncellenirken bir hata oluştu.')).toBeVisible();
+    await page.unroute('**/api/businesses/*');
+    await save(page, 'İşletme bilgileri');
+    await expect(page.getByRole('complementary').getByText('Ayarlanmış Kafe')).toBeVisible();
+    await page.reload();
+    await expect(field(facts, 'Sektör')).toHaveValue('bakery');
+    await expect(page).toHaveURL(path);
+  });
+
+  test('shows its logo to guests once it is uploaded, and no more once it is removed', async ({
+    browser,
+  }) => {
+    const { page, tableId } = await openSettings(browser, 'Logolu Kafe');
+    const logo = section(page, 'Logo');
+    const chooser = logo.getByLabel('Logo yükle');
+    await chooser.setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture'),
+    });
+    await expect(page.getByText('Resim okunamadı. PNG, JPEG veya WebP yükleyin.')).toBeVisible();
+    const picture = new URL('../public/dishes/tea.webp', import.meta.url);
+    await chooser.setInputFiles({
+      name: 'logo.webp',
+      mimeType: 'image/webp',
+      buffer: readFileSync(picture),
+    });
+    await expect(page.getByText('İşletme bilgileri güncellendi.')).toBeVisible();
+    await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible();
+    const phone = await openMenu(browser, tableId);
+    const shown = phone.locator('h1 img');
+    await expect(shown).toHaveAttribute('src', /^\/images\/[\w-]+\/96$/);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+    await press(logo, 'Logoyu kaldır');
+    await expect(logo.getByRole('img', { name: 'Logo' })).toHaveCount(0);
+    await phone.reload();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Logolu Kafe' })).toBeVisible();
+    await expect(shown).toHaveCount(0);
+  });
+
+  test('publishes the languages it chooses, and says which menus lack texts', async ({
+    browser,
+  }) => {
+    const { page, tableId } = await openSettings(browser, 'Dilli Kafe');
+    const part = section(page, 'Diller');
+    await expect(part.getByRole('checkbox')).toHaveCount(11);
+    await expect(part.getByRole('checkbox', { name: 'Türkçe' })).toBeDisabled();
+    await expect(part.getByText('Kaynak dil, her zaman yayında')).toBeVisible();
+    // The name of the menu and that of its dish.
+    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(3);
+    await part.getByRole('checkbox', { name: 'Deutsch' }).check();
+    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(4);
+    await part.getByRole('checkbox', { name: 'Русский' }).uncheck();
+    await save(page, 'Diller');
+    const phone = await openMenu(browser, tableId);
+    const choices = phone.getByLabel('Dil', { exact: true }).getByRole('option');
+    await expect(choices).toHaveText(['Türkçe', 'English', 'العربية']);
+    await part.getByRole('checkbox', { name: 'Русский' }).check();
+    await save(page, 'Diller');
+    await phone.reload();
+    await expect(choices).toHaveCount(4);
+  });
+});
+
+test.describe('the branch', () => {
+  test('lets everyone order, or asks for the table’s code first; then its currency stays', async ({
+    browser,
+  }) => {
+    const { page, tableId, qrCode } = await openSettings(browser, 'Kodlu Lokanta');
+    const currency = section(page, 'Para birimi');
+    await field(currency, 'Para birimi').selectOption('EUR');
+    await save(page, 'Para birimi');
+    const ordering = section(page, 'Sipariş alma');
+    await expect(ordering.getByRole('radio', { name: /^Masadaki kodu okutan/ })).toBeChecked();
+    await ordering.getByRole('radio', { name: /^Herkes/ }).check();
+    await save(page, 'Sipariş alma');
+    const phone = await openMenu(browser, tableId);
+    await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toBeVisible();
+    await ordering.getByRole('radio', { name: /^Masadaki kodu okutan/ }).check();
+    await save(page, 'Sipariş alma');
+    await phone.reload();
+    await expect(phone.getByText('Sipariş için QR kodu okutun')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toHaveCount(0);
+    await scan(phone, qrCode);
+    await order(phone, 'Humus');
+
+    await page.reload();
+    await expect(field(currency, 'Para birimi')).toBeDisabled();
+    await expect(field(currency, 'Para birimi')).toHaveValue('EUR');
+    await expect(
+      currency.getByText('Sipariş alınmış bir işletmenin para birimi değiştirilemez.'),
+    ).toBeVisible();
+  });
+
+  test('has a name, a place, a clock, opening hours and an end of its day', async ({ browser }) => {
+    const { page, businessId } = await openSettings(browser, 'Saatli Kafe');
+    const facts = section(page, 'Şube bilgileri');
+    await field(facts, 'Şube adı').fill('');
+    await press(facts, 'Şube bilgileri: kaydet');
+    await expect(facts.getByText('Şube adı zorunludur')).toBeVisible();
+    await field(facts, 'Şube adı').fill('Moda');
+    await field(facts, 'Şube adresi').fill('Moda Cad. 1');
+    await field(facts, 'Saat dilimi').selectOption('Asia/Tokyo');
+    await expect(facts.getByText(/^Orada şimdi saat \d\d:\d\d\.$/)).toBeVisible();
+    await save(page, 'Şube bilgileri');
+    await expect(page.getByRole('heading', { name: 'Şube: Moda' })).toBeVisible();
+
+    const hours = section(page, 'Açılış saatleri');
+    await hours.getByRole('switch', { name: 'Her zaman açık' }).uncheck();
+    await field(hours, 'Pazartesi: bitiş').fill('02:00');
+    await field(hours, 'Pazartesi: bitiş').blur();
+    await expect(hours.getByText('ertesi gün')).toBeVisible();
+    await press(hours, 'Pazar: 09:00–22:00 saatlerini kaldır');
+    await save(page, 'Açılış saatleri');
+
+    const day = section(page, 'Gün sonu');
+    await expect(day.getByText('Gece 02.00’deki satış önceki güne yazılır.')).toBeVisible();
+    await field(day, 'Yeni gün başlar').selectOption('00:00');
+    await expect(day.getByText(/^Gün gece yarısında biter/)).toBeVisible();
+    await save(page, 'Gün sonu');
+
+    await page.reload();
+    await expect(field(facts, 'Saat dilimi')).toHaveValue('Asia/Tokyo');
+    await expect(field(hours, 'Pazartesi: bitiş')).toHaveValue('02:00');
+    await expect(hours.getByText('Kapalı')).toHaveCount(1);
+    await expect(field(day, 'Yeni gün başlar')).toHaveValue('0');
+
+    putOnPlan(businessId, 'isletme');
+    await post(page, `/api/businesses/${businessId}/branches`, { name: 'Bebek' });
+    await field(facts, 'Şube adı').fill('bebek');
+    await press(facts, 'Şube bilgileri: kaydet');
+    await expect(facts.getByText('Bu ad zaten kullanılıyor.')).toBeVisible();
+  });
+
+  test('hides a menu from guests outside its hours', async ({ browser }) => {
+    const { page, tableId } = await openSettings(browser, 'Gececi Kafe');
+    const menus = section(page, 'Menü saatleri');
+    await expect(menus.getByText('Her zaman')).toBeVisible();
+    await press(menus, 'Akşam: saatleri düzenle');
+    const dialog = page.getByRole('dialog', { name: 'Akşam: gösterildiği saatler' });
+    await dialog.getByRole('switch', { name: 'Her zaman açık' }).uncheck();
+    for (const button of await dialog.getByRole('button', { name: /saatlerini kaldır$/ }).all()) {
+      await expect(button).toBeVisible();
+      await dialog
+        .getByRole('button', { name: /saatlerini kaldır$/ })
+        .first()
+        .click();
+    }
+    await press(dialog, 'Kaydet');
+    await expect(menus.getByText('Hiçbir zaman')).toBeVisible();
+    const phone = await openMenu(browser, tableId);
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(phone.getByText('Humus')).toHaveCount(0);
+
+    await press(menus, 'Akşam: saatleri düzenle');
+    await dialog.getByRole('switch', { name: 'Her zaman açık' }).check();
+    await press(dialog, 'Kaydet');
+    await expect(menus.getByText('Her zaman')).toBeVisible();
+    // The guest's page hears of it.
+    await expect(phone.getByText('Humus')).toBeVisible();
+  });
+
+  test('is joined by others as far as the plan goes, which says so beforehand', async ({
+    browser,
+  }) => {
+    const { page, businessId } = await openSettings(browser, 'Şubeli Kafe');
+    const branches = section(page, 'Şubeler');
+    const open = branches.getByRole('button', { name: 'Şube aç' });
+    const full = 'Başlangıç planı 1 şube içerir ve dolu. Yeni şube için planınızı yükseltin.';
+    await expect(branches.getByText(full)).toBeVisible();
+    await expect(open).toBeDisabled();
+    const plan = section(page, 'Plan');
+    for (const said of ['Başlangıç', '₺299 / ay', '20 masaya kadar', 'E-posta desteği', '1 / 20']) {
+      await expect(plan.getByText(said, { exact: true })).toBeVisible();
+    }
+
+    putOnPlan(businessId, 'isletme');
+    await page.reload();
+    await expect(plan.getByText('₺599 / ay')).toBeVisible();
+    await expect(branches.getByText('İşletme planı 5 şube içerir; 1 şubeniz var.')).toBeVisible();
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Yeni şube' });
+    await press(dialog, 'Şube aç');
+    await expect(dialog.getByText('Şube adı zorunludur')).toBeVisible();
+    await field(dialog, 'Şube adı').fill('merkez');
+    await press(dialog, 'Şube aç');
+    await expect(dialog.getByText('Bu ad zaten kullanılıyor.')).toBeVisible();
+    await field(dialog, 'Şube adı').fill('Moda');
+    await press(dialog, 'Şube aç');
+    await expect(page.getByText('Şube açıldı')).toBeVisible();
+    await expect(branches.getByRole('listitem')).toHaveCount(2);
+    await press(page, 'Şubeye geç');
+    await expect(page.getByRole('heading', { name: 'Şube: Moda' })).toBeVisible();
+    await press(branches, 'Merkez: adını değiştir');
+    const renaming = page.getByRole('dialog', { name: 'Şubenin adını değiştir' });
+    await field(renaming, 'Şube adı').fill('Kadıköy');
+    await press(renaming, 'Kaydet');
+    await expect(branches.getByRole('listitem', { name: 'Kadıköy' })).toBeVisible();
+
+    // Somebody else opens the last ones meanwhile.
+    for (const name of ['Bebek', 'Ortaköy', 'Sarıyer']) {
+      await post(page, `/api/businesses/${businessId}/branches`, { name });
+    }
+    await open.click();
+    await field(dialog, 'Şube adı').fill('Tarabya');
+    await press(dialog, 'Şube aç');
+    await expect(page.getByText('Planınızın sınırına ulaştınız.')).toBeVisible();
+    await page.reload();
+    await expect(
+      branches.getByText(
+        'İşletme planı 5 şube içerir ve dolu. Yeni şube için planınızı yükseltin.',
+      ),
+    ).toBeVisible();
+    await expect(open).toBeDisabled();
+  });
+
+  test('is all that its manager sees', async ({ browser }) => {
+    const venue = await openSettings(browser, 'Müdürlü Kafe');
+    const { who, path, businessId, branchId } = venue;
+    const manager = `mudur.${who}`;
+    const at = { businessId, role: 'branch_manager', branchId } as const;
+    await hire(browser, who, manager, 'Ayça Er', at);
+    const page = await openLaptop(browser, manager, path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      'Şube bilgileri',
+      'Sipariş alma',
+      'Açılış saatleri',
+      'Gün sonu',
+    ]);
+    await field(section(page, 'Şube bilgileri'), 'Şube telefonu').fill('+90 212 555 44 33');
+    await save(page, 'Şube bilgileri');
+  });
+});
+
+for (const language of ['tr', 'en'] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is usable by everybody and fits every width in ${language}, ${colorScheme}`, async ({
+      browser,
+    }) => {
+      const path = '/business/1/settings';
+      const page = await openLaptop(browser, 'owner', path, { language, colorScheme });
+      await expect(page.locator('#plan')).toBeVisible();
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(over, `${width} px`).toBeLessThanOrEqual(0);
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    });
+  }
+}
