@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { defineRoute } from './route.ts';
-import { businessRoles, User } from './users.ts';
+import { type BusinessRole, businessRoles, User } from './users.ts';
 
 /** The roles somebody can be invited to; the owner is who applied (decisions 3, 10). */
 export const invitableRoles = [
@@ -11,6 +11,19 @@ export const invitableRoles = [
   'waiter',
   'employee',
 ] as const;
+
+/** Where and as what somebody works in a business, or is to work. */
+export interface Post {
+  readonly role: BusinessRole;
+  /** Null: in every branch. */
+  readonly branchId: number | null;
+}
+
+const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
+
+/** Nobody acts on their own rank or above it, nor beyond their own branch (decisions 10). */
+export const mayActOn = (own: Post, { role, branchId }: Post): boolean =>
+  rankOf(role) > rankOf(own.role) && (own.branchId === null || own.branchId === branchId);
 
 /** Somebody who works, or worked, in a business. */
 export const StaffMember = v.object({

@@ -215,19 +215,20 @@ test.describe('the staff', () => {
   });
 });
 
-for (const [language, colorScheme] of [
-  ['tr', 'light'],
-  ['en', 'dark'],
-] as const) {
-  test(`people's pages are usable by everybody and fit every width (${language}, ${colorScheme})`, async ({
+for (const language of ['tr', 'en'] as const) {
+  test(`people's pages are usable by everybody and fit every width (${language})`, async ({
     browser,
   }) => {
     const link = await invite(browser, owner, `bakan.${language}.${run}`, post('waiter'));
     const pages = [at('/staff'), at('/profile'), '/admin/change-password', link];
-    const page = await openLaptop(browser, owner, '/', { language, colorScheme });
+    const page = await openLaptop(browser, owner, '/', { language });
     const expectClean = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`);
+        expect(told, colorScheme).toEqual([]);
+      }
     };
     for (const path of pages) {
       if (path === link) await page.context().clearCookies();

@@ -1,14 +1,7 @@
-import { type BusinessRole, businessRoles } from '@sofra/contracts/users';
+import { mayActOn, type Post } from '@sofra/contracts/staff';
 import type { Trx } from '@sofra/infra/db';
 import { type Caller, signedInAs } from '../caller.ts';
 import { AppError } from '../errors.ts';
-
-/** Where and as what somebody works, or is to work. */
-export interface Post {
-  role: BusinessRole;
-  /** Null: in every branch. */
-  branchId: number | null;
-}
 
 /** Somebody who acts on the staff of a business, with their own post there. */
 export interface Actor extends Post {
@@ -24,12 +17,6 @@ export function actorOf(caller: Caller, businessId: number): Actor {
   if (!held) throw new AppError('forbidden');
   return { actorId: userId, name, businessId, role: held.role, branchId: held.branchId };
 }
-
-const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
-
-/** Nobody acts on their own rank or above it, nor beyond their own branch (decisions 10). */
-export const mayActOn = (actor: Post, { role, branchId }: Post): boolean =>
-  rankOf(role) > rankOf(actor.role) && (actor.branchId === null || actor.branchId === branchId);
 
 /** Throws `rank_too_high` where somebody may not act on a post. */
 export function requireRank(actor: Post, post: Post): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { userRoom } from '@sofra/contracts/rooms';
-import type { changeStaff as contract, StaffMember } from '@sofra/contracts/staff';
+import { type changeStaff as contract, mayActOn, type StaffMember } from '@sofra/contracts/staff';
 import { businessRoles } from '@sofra/contracts/users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
@@ -8,7 +8,7 @@ import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../audit.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../errors.ts';
-import { type Actor, mayActOn, requirePlace, requireRank } from './ranks.ts';
+import { type Actor, requirePlace, requireRank } from './ranks.ts';
 
 /** Who works, or worked, in a business; somebody of one branch sees that branch's. */
 const selectMembers = (db: Db, { businessId, branchId }: Actor) => {

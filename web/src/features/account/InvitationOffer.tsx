@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
@@ -84,10 +84,8 @@ export function InvitationOffer({
         <Fact name={t('invitation.address')} value={email} />
       </chakra.dl>
       {person && isSame(person.email, email) && (
-        <>
-          <chakra.p mb="3" color="fg.soft">
-            {t('invitation.asMe', { name: person.name })}
-          </chakra.p>
+        <Grid gap="3">
+          <chakra.p color="fg.soft">{t('invitation.asMe', { name: person.name })}</chakra.p>
           <Button
             kind="primary"
             size="tall"
@@ -96,7 +94,7 @@ export function InvitationOffer({
           >
             {t('invitation.accept')}
           </Button>
-        </>
+        </Grid>
       )}
       {person && !isSame(person.email, email) && <OtherAccount person={person} email={email} />}
       {!person && hasAccount && <SignInFirst email={email} />}

@@ -1,7 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Branch } from '@sofra/contracts/branches';
-import type { StaffMember } from '@sofra/contracts/staff';
+import type { Post, StaffMember } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
-import { branchValue, type Post, PostForm, rolesBelow } from './posts.ts';
+import { branchValue, PostForm, rolesBelow } from './posts.ts';
 
 /** Gives somebody another role or another branch. */
 export function ChangeDialog({

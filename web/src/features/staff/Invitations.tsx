@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { Invitation } from '@sofra/contracts/staff';
+import { type Invitation, mayActOn, type Post } from '@sofra/contracts/staff';
 import { useState } from 'react';
 import { useStaffChanges } from '../../data/staff.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
-import { mayActOn, type Post } from './posts.ts';
 import css from './Staff.module.css';
 import { mailLanguage, type Opened } from './StaffDialogs.tsx';
 

@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Branch } from '@sofra/contracts/branches';
+import type { Post } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
@@ -11,7 +12,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
-import { InvitationForm, type Post } from './posts.ts';
+import { InvitationForm } from './posts.ts';
 
 type Typed = v.InferInput<typeof InvitationForm>;
 type Wanted = v.InferOutput<typeof InvitationForm>;

@@ -1,8 +1,9 @@
 import type { Branch } from '@sofra/contracts/branches';
+import type { Post } from '@sofra/contracts/staff';
 import type { ComponentProps } from 'react';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { EVERY_BRANCH, type InvitableRole, type Post, rolesBelow } from './posts.ts';
+import { EVERY_BRANCH, type InvitableRole, rolesBelow } from './posts.ts';
 
 type Registered = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 

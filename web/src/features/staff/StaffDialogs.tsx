@@ -1,4 +1,4 @@
-import type { Invitation, StaffMember } from '@sofra/contracts/staff';
+import type { Invitation, Post, StaffMember } from '@sofra/contracts/staff';
 import { useStaffChanges } from '../../data/staff.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { currentLanguage, useT } from '../../lib/i18n.ts';
@@ -7,7 +7,6 @@ import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import type { MemberAct } from './MemberRow.tsx';
-import type { Post } from './posts.ts';
 import { SentDialog } from './SentDialog.tsx';
 
 /** The dialog that is open over the staff. */

@@ -1,24 +1,11 @@
-import { invitableRoles } from '@sofra/contracts/staff';
-import { type BusinessRole, businessRoles } from '@sofra/contracts/users';
+import { invitableRoles, mayActOn, type Post } from '@sofra/contracts/staff';
 import * as v from 'valibot';
 
-/** Where and as what somebody works in a business. */
-export interface Post {
-  readonly role: BusinessRole;
-  /** Null: in every branch. */
-  readonly branchId: number | null;
-}
 export type InvitableRole = (typeof invitableRoles)[number];
-
-const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
-
-/** Nobody acts on their own rank or above it, nor beyond their own branch (decisions 10). */
-export const mayActOn = (own: Post, { role, branchId }: Post): boolean =>
-  rankOf(role) > rankOf(own.role) && (own.branchId === null || own.branchId === branchId);
 
 /** The roles somebody may give (decisions 10). */
 export const rolesBelow = (own: Post): InvitableRole[] =>
-  invitableRoles.filter((role) => rankOf(role) > rankOf(own.role));
+  invitableRoles.filter((role) => mayActOn(own, { role, branchId: own.branchId }));
 
 /** Every branch, in a field of a form. */
 export const EVERY_BRANCH = '';
