@@ -59,7 +59,7 @@ export function HoursView({ report, dayStartsAt }: { report: Report; dayStartsAt
           })}
         </p>
       )}
-      <div className={css.frame} role="region" aria-label={caption} tabIndex={0}>
+      <div className={css.frame} role="group" aria-label={caption} tabIndex={0}>
         <table className={css.table}>
           <caption>{caption}</caption>
           <thead>

@@ -22,28 +22,33 @@ export function PeriodPicker({
 }) {
   const t = useT('reports');
   const preset = presetOf(choice.period, today);
-  const [isOwn, setOwn] = useState(preset === undefined);
+  // Whoever asks for a range of their own sees its dates, also while it is one that has a name.
+  const [own, setOwn] = useState<Period>();
+  const isOwn = preset === undefined || isSame(own, choice.period);
 
   return (
     <section className={css.picker} aria-label={t('filter.label')}>
       <SelectField
         label={t('filter.period')}
-        value={isOwn || preset === undefined ? 'own' : preset}
+        value={isOwn ? 'own' : preset}
         options={[...presets, 'own' as const].map((name) => ({
           value: name,
           label: t(`filter.${name}`),
         }))}
         onChange={({ target }) => {
           const named = presets.find((name) => name === target.value);
-          setOwn(named === undefined);
+          setOwn(named ? undefined : choice.period);
           if (named) onChoose({ ...choice, period: presetPeriod(named, today) });
         }}
       />
-      {(isOwn || preset === undefined) && (
+      {isOwn && (
         <OwnRange
           period={choice.period}
           today={today}
-          onChange={(period) => onChoose({ ...choice, period })}
+          onChange={(period) => {
+            setOwn(period);
+            onChoose({ ...choice, period });
+          }}
         />
       )}
       <SelectField
@@ -71,6 +76,9 @@ export function PeriodPicker({
     </section>
   );
 }
+
+const isSame = (one: Period | undefined, other: Period): boolean =>
+  one?.from === other.from && one.to === other.to;
 
 /** Two dates; a range that can't be is kept to oneself, with what is wrong with it. */
 function OwnRange({

@@ -6,8 +6,10 @@ import { useWidth } from './useWidth.ts';
 /** Room around the drawing for what is written at its edges. */
 const EDGE = { start: 54, end: 20, top: 12, bottom: 26 };
 
-/** Towards which side of its point a tip stands. */
-type TipStyle = CSSProperties & Record<'--turn', string>;
+/** Below this a tip has no room beside its point. */
+const NARROW = 520;
+const TIP_WIDTH = 210;
+const GAP = 14;
 
 export interface Mark {
   /** Its place in the drawing, in px. */
@@ -28,6 +30,21 @@ export interface Drawing {
   /** Where each point is that can be looked at. */
   readonly points: readonly { x: number; y: number }[];
   readonly shapes: ReactNode;
+}
+
+/** Beside its point; where that is too narrow, over the chart. */
+function tipPlace({ x, y }: { x: number; y: number }, width: number): CSSProperties {
+  const from = EDGE.start + x;
+  if (width < NARROW) {
+    const start = Math.min(Math.max(0, from - TIP_WIDTH / 2), Math.max(0, width - TIP_WIDTH));
+    return { insetInlineStart: start, insetBlockStart: 0, inlineSize: TIP_WIDTH };
+  }
+  const isLeft = from > width / 2;
+  return {
+    insetBlockStart: EDGE.top + y,
+    ...(isLeft ? { insetInlineEnd: width - from + GAP } : { insetInlineStart: from + GAP }),
+    translate: '0 -50%',
+  };
 }
 
 /**
@@ -57,11 +74,7 @@ export function Plot({
   const { yMarks, xMarks, points, shapes } = draw(area);
   const { at, lookAt, onKeyDown } = useCursor(points.length);
   const point = at === undefined ? undefined : points[at];
-  const tipStyle: TipStyle | undefined = point && {
-    insetBlockStart: EDGE.top + point.y,
-    insetInlineStart: EDGE.start + point.x,
-    '--turn': point.x > area.width / 2 ? 'calc(-100% - 24px)' : '0',
-  };
+  const tipStyle = point && tipPlace(point, width);
 
   const onPointer = (event: PointerEvent): void => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -61,7 +61,7 @@ export function SortableTable<Row>({
   const [first, ...others] = columns;
 
   return (
-    <div className={css.frame} role="region" aria-label={caption} tabIndex={0}>
+    <div className={css.frame} role="group" aria-label={caption} tabIndex={0}>
       <table className={css.table}>
         <caption className={css.spoken}>{caption}</caption>
         <thead>
