@@ -13,7 +13,7 @@ import { useNow } from '../../lib/clock.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { clock } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { onlyDirty } from './onlyDirty.ts';
+import { afresh, onlyDirty } from './onlyDirty.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useUnsaved } from './unsaved.tsx';
 import { useSaving } from './useSaving.ts';
@@ -50,7 +50,7 @@ export function BranchFacts({ branch }: { branch: BranchSettings }) {
 
   const submit = handleSubmit((facts) =>
     run(
-      async () => reset(toTyped(await save.mutateAsync(onlyDirty(facts, dirtyFields)))),
+      async () => reset(toTyped(await save.mutateAsync(onlyDirty(facts, dirtyFields))), afresh),
       (error) => {
         const isTaken = failureOf(error)?.code === 'name_taken';
         if (isTaken) setError('name', { type: 'taken' }, { shouldFocus: true });
@@ -108,7 +108,7 @@ export function BranchFacts({ branch }: { branch: BranchSettings }) {
           id="branch"
           isChanged={isDirty}
           state={state}
-          onReset={() => reset(toTyped(branch))}
+          onReset={() => reset(toTyped(branch), afresh)}
         />
       </form>
     </Section>

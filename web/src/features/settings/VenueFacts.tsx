@@ -6,7 +6,7 @@ import { useSaveBusiness } from '../../data/businesses.ts';
 import { BusinessFields } from '../../kit/BusinessFields.tsx';
 import { BusinessForm, toTypedBusiness, type TypedBusiness } from '../../lib/businessForm.ts';
 import { useT } from '../../lib/i18n.ts';
-import { onlyDirty } from './onlyDirty.ts';
+import { afresh, onlyDirty } from './onlyDirty.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useUnsaved } from './unsaved.tsx';
 import { useSaving } from './useSaving.ts';
@@ -28,7 +28,7 @@ export function VenueFacts({ business }: { business: BusinessDetails }) {
   const submit = form.handleSubmit((facts) =>
     run(async () => {
       const saved = await save.mutateAsync(onlyDirty(facts, dirtyFields));
-      form.reset(toTypedBusiness(saved));
+      form.reset(toTypedBusiness(saved), afresh);
     }),
   );
   return (
@@ -39,7 +39,7 @@ export function VenueFacts({ business }: { business: BusinessDetails }) {
           id="venue"
           isChanged={isDirty}
           state={state}
-          onReset={() => form.reset(toTypedBusiness(business))}
+          onReset={() => form.reset(toTypedBusiness(business), afresh)}
         />
       </form>
     </Section>

@@ -1,3 +1,6 @@
 /** What was typed into, and nothing that somebody else may have changed meanwhile. */
 export const onlyDirty = (facts: object, dirtyFields: object) =>
   Object.fromEntries(Object.entries(facts).filter(([field]) => Object.hasOwn(dirtyFields, field)));
+
+/** For `reset`, where what was typed is to go as well. */
+export const afresh = { keepDirtyValues: false };
