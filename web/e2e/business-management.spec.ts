@@ -13,6 +13,12 @@ const card = (page: Page, name: string): Locator =>
 const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Yeni İşletme Başvurusu' });
 const apply = (page: Page): Promise<void> => press(page, 'Yeni İşletme Başvurusu');
 
+let who: string;
+let businessId: number;
+test.beforeAll(async ({ browser }) => {
+  ({ who, businessId } = await openOwnBusiness(browser, 'Çınaraltı Büfe'));
+});
+
 const application = {
   'İşletme adı': 'Çınaraltı Çay Bahçesi',
   Açıklama: 'Çınarın altında çay, tost ve gözleme',
@@ -99,7 +105,6 @@ test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be 
 test('an application is written by the rules, waits, and opens its workspace when it is approved', async ({
   browser,
 }) => {
-  const { who, businessId } = await openOwnBusiness(browser, 'Çınaraltı Büfe');
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
   await apply(page);
   await expect(form(page).getByText('Başvurunuz incelendikten sonra onaylanır.')).toBeVisible();
@@ -145,7 +150,6 @@ test('an application is written by the rules, waits, and opens its workspace whe
 test('a rejected application says why, and is put right from what was written', async ({
   browser,
 }) => {
-  const { who, businessId } = await openOwnBusiness(browser, 'Reddedilen Büfe');
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
   await apply(page);
   await fillIn(page, 'Çınar İskele');

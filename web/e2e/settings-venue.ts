@@ -25,11 +25,10 @@ export async function post(page: Page, path: string, data: object) {
   return answer.json();
 }
 
-/** The settings of a new business with a dish on its menu and a table; its owner's laptop shows them. */
-export async function openSettings(browser: Browser, name: string) {
+/** A new business with a dish on its menu and a table, and the way to its settings. */
+export async function openVenue(browser: Browser, name: string) {
   const { who, businessId } = await openOwnBusiness(browser, name);
-  const path = `/business/${businessId}/settings`;
-  const page = await openLaptop(browser, who, path);
+  const page = await openLaptop(browser, who, '/');
   const business = `/api/businesses/${businessId}`;
   const menu = await post(page, `${business}/menus`, { name: 'Akşam' });
   const active = { data: { isActive: true } };
@@ -38,12 +37,20 @@ export async function openSettings(browser: Browser, name: string) {
   await post(page, `/api/menus/${menu.id}/items`, { name: 'Humus', category, price: 85 });
   const [branch] = await (await page.request.get(`${business}/branches`)).json();
   const table = await post(page, `/api/branches/${branch.id}/tables`, { tableNumber: 'Köşe' });
-  await page.reload();
-  await expect(section(page, 'İşletme bilgileri')).toBeVisible();
+  await page.context().close();
   const branchId: number = branch.id;
   const tableId: number = table.id;
   const qrCode: string = table.qrCodeUrl;
-  return { who, businessId, branchId, tableId, qrCode, path, page };
+  const path = `/business/${businessId}/settings`;
+  return { who, businessId, branchId, tableId, qrCode, path };
+}
+export type Venue = Awaited<ReturnType<typeof openVenue>>;
+
+/** The settings on their owner's laptop. */
+export async function openSettings(browser: Browser, { who, path }: Venue): Promise<Page> {
+  const page = await openLaptop(browser, who, path);
+  await expect(section(page, 'İşletme bilgileri')).toBeVisible();
+  return page;
 }
 
 /** A part of the settings. */
