@@ -1,6 +1,6 @@
 import type { Page } from '@sofra/contracts/pages';
 import { Suspense, useEffect, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
 import { businessFor } from './lastPlace.ts';
@@ -27,8 +27,10 @@ export function WorkspaceRoute({
   useEffect(fetchFrame, []);
   useEffect(fetchPage, [fetchPage]);
   const named = useParams()['businessId'];
+  const [search] = useSearchParams();
   const user = typeof who === 'object' ? who : undefined;
-  const businessId = named === undefined ? user && businessFor(user, page) : Number(named);
+  const businessId =
+    named === undefined ? user && businessFor(user, page, search.get('business')) : Number(named);
   return (
     <RequireRole page={page}>
       <Suspense fallback={<Loading />}>

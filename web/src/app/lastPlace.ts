@@ -14,15 +14,22 @@ export const rememberBusiness = (businessId: number): boolean =>
 export const rememberBranch = (businessId: number, branchId: number): boolean =>
   save(browserStorage, branchKey(businessId), branchId);
 
-/** The business a page without one in its path is about: the last one, else the first that allows it. */
-export function businessFor(user: User, page: Page): number | undefined {
+/**
+ * The business a page without one in its path is about, of those that allow it: the one named in the
+ * address, else the last one, else the first.
+ */
+export function businessFor(user: User, page: Page, wanted: string | null): number | undefined {
   const last = readSaved(browserStorage, BUSINESS_KEY, Id);
   const mine = user.memberships
     .filter((membership) =>
       mayOpen({ ...user, memberships: [membership] }, page, membership.businessId),
     )
     .map((membership) => membership.businessId);
-  return mine.find((businessId) => businessId === last) ?? mine[0];
+  return (
+    mine.find((businessId) => String(businessId) === wanted) ??
+    mine.find((businessId) => businessId === last) ??
+    mine[0]
+  );
 }
 
 /** The branch named in the address, else the last one, else the first. */

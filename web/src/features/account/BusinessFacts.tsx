@@ -1,8 +1,7 @@
 import { useBusiness } from '../../data/businesses.ts';
 import { Card } from '../../kit/Card.tsx';
-import { errorText } from '../../lib/errorText.ts';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { businessStatusLook } from '../../ui/statuses.ts';
@@ -12,7 +11,8 @@ import { FactsCard } from './FactsCard.tsx';
 export function BusinessFacts({ businessId }: { businessId: number }) {
   const t = useT('people');
   const common = useT('common');
-  const { data: business, error, isFetching, refetch } = useBusiness(businessId);
+  const read = useBusiness(businessId);
+  const { data: business, error } = read;
   if (business) {
     const { name, status, businessType } = business;
     return (
@@ -34,13 +34,7 @@ export function BusinessFacts({ businessId }: { businessId: number }) {
     );
   }
   return error ? (
-    <Fault
-      title={t('profile.businessFailed')}
-      text={errorText(error)}
-      retry={common('actions.retry')}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <ReadFault title={t('profile.businessFailed')} of={read} />
   ) : (
     <Card p="5" role="status" aria-label={common('loading')}>
       <Skeleton width="100%" height={178} radius={10} />

@@ -2,10 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useInvitation } from '../../data/account.ts';
 import { failureOf, useAuth } from '../../data/auth.ts';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import { InvitationOffer } from './InvitationOffer.tsx';
 
@@ -13,9 +12,9 @@ import { InvitationOffer } from './InvitationOffer.tsx';
 export function InvitationPage() {
   const { token = '' } = useParams();
   const t = useT('account');
-  const common = useT('common');
   const who = useAuth();
-  const { data, error, isFetching, refetch } = useInvitation(token);
+  const read = useInvitation(token);
+  const { data, error } = read;
   const code = failureOf(error)?.code;
   // A link that was cut off on its way is no link either.
   const isInvalid = code === 'invitation_invalid' || code === 'invalid_input';
@@ -25,22 +24,14 @@ export function InvitationPage() {
     <Box maxW="480px" marginInline="auto">
       <title>{t('invitation.pageTitle')}</title>
       {isInvalid && <InvalidInvitation person={person} />}
-      {error && !isInvalid && (
-        <Fault
-          title={t('invitation.loadFailed')}
-          text={errorText(error)}
-          retry={common('actions.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !isInvalid && <ReadFault title={t('invitation.loadFailed')} of={read} />}
       {!error && (!data || who === 'loading') && <SkeletonRows rows={4} heightPx={84} />}
       {!error && data && who !== 'loading' && (
         <InvitationOffer
           token={token}
           offer={data}
           person={person}
-          onAskAgain={() => void refetch()}
+          onAskAgain={() => void read.refetch()}
         />
       )}
     </Box>

@@ -6,11 +6,10 @@ import { useProfile } from '../../data/account.ts';
 import { Card } from '../../kit/Card.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -21,21 +20,13 @@ import { useProfileForm } from './useProfileForm.ts';
 /** One's own profile (spec §2, profile screens): the platform's people's, or with the business one works in. */
 export function ProfilePage({ businessId }: { businessId?: number }) {
   const t = useT('people');
-  const common = useT('common');
-  const { data, error, isFetching, refetch } = useProfile();
+  const read = useProfile();
+  const { data, error } = read;
   return (
     <>
       <PageHead title={t('profile.title')} />
       {data && <ProfileTabs profile={data} businessId={businessId} />}
-      {!data && error && (
-        <Fault
-          title={t('profile.failed')}
-          text={errorText(error)}
-          retry={common('actions.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <ReadFault title={t('profile.failed')} of={read} />}
       {!data && !error && <SkeletonRows rows={4} heightPx={84} />}
     </>
   );

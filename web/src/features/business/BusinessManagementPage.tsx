@@ -6,14 +6,13 @@ import { useNavigate } from 'react-router-dom';
 import { useDecisions, useManagedBusiness, useMyBusinesses } from '../../data/businesses.ts';
 import { Card } from '../../kit/Card.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { emptyBusiness, toTypedBusiness } from '../../lib/businessForm.ts';
-import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
@@ -27,7 +26,6 @@ type Opened = { kind: 'apply'; from?: Business } | { kind: 'details'; business: 
 /** The business of this workspace, all of one's own, and applying for another (spec §2). */
 export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
   const t = useT('people');
-  const common = useT('common');
   const [tab, setTab] = useState<TabKey>('current');
   const [opened, setOpened] = useState<Opened>();
   const current = useManagedBusiness(businessId);
@@ -35,10 +33,11 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
   useSaidDecisions(user.id);
 
   const roleAt = (id: number) => user.memberships.find((one) => one.businessId === id)?.role;
-  const { data, error, isFetching, refetch } =
+  const read =
     tab === 'current'
       ? { ...current, data: current.data && [current.data] }
       : { ...mine, data: mine.data?.toReversed() };
+  const { data, error } = read;
   const apply = (
     <Button kind="primary" onClick={() => setOpened({ kind: 'apply' })}>
       <Icon of={Plus} size={18} />
@@ -60,12 +59,9 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
         onChoose={setTab}
       >
         {error && !data && (
-          <Fault
+          <ReadFault
             title={t(tab === 'current' ? 'business.currentFailed' : 'business.failed')}
-            text={errorText(error)}
-            retry={common('actions.retry')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
+            of={read}
           />
         )}
         {!error && !data && <SkeletonRows rows={3} heightPx={88} hasPicture />}

@@ -10,13 +10,12 @@ import { useBranchSessions } from '../../data/sessions.ts';
 import { useBranchTables } from '../../data/tables.ts';
 import { LiveState } from '../../kit/LiveState.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { mayOpen } from '../../lib/access.ts';
 import { useNow } from '../../lib/clock.ts';
-import { errorText } from '../../lib/errorText.ts';
 import { clock, dayWithWeekday } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import css from './DashboardPage.module.css';
 import { FiguresSkeleton } from './DashboardSkeleton.tsx';
@@ -34,10 +33,10 @@ const STEP_MS = 10_000;
  */
 export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
   const t = useT('workspace');
-  const common = useT('common');
   const language = useLanguage();
   const now = useNow(STEP_MS);
-  const { data: figures, error, refetch, isFetching } = useDashboard(branch.id);
+  const read = useDashboard(branch.id);
+  const { data: figures, error } = read;
   const { isLoaded } = useRoom(branchRoom(branch.id));
   const tables = useBranchTables(branch.id);
   const sessions = useBranchSessions(branch.id);
@@ -82,13 +81,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
         />
       ) : error ? (
         <chakra.div mb="5">
-          <Fault
-            title={t('dashboard.failed')}
-            text={errorText(error)}
-            retry={common('actions.retry')}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ReadFault title={t('dashboard.failed')} of={read} />
         </chakra.div>
       ) : (
         <FiguresSkeleton />

@@ -5,13 +5,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMenuChanges, useMenus } from '../../data/menu-editing.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
@@ -25,7 +25,8 @@ export function MenusPage({ businessId }: WorkspacePlace) {
   const common = useT('common');
   const language = useLanguage();
   const toasts = useToasts();
-  const { data: menus, error, isFetching, refetch } = useMenus(businessId);
+  const read = useMenus(businessId);
+  const { data: menus, error } = read;
   const changes = useMenuChanges(businessId);
   const [query, setQuery] = useState('');
   const [isAdding, setAdding] = useState(false);
@@ -65,15 +66,7 @@ export function MenusPage({ businessId }: WorkspacePlace) {
       <PageHead title={t('title')} {...(menus && { lead: t('lead', { count: menus.length }) })}>
         {menus && menus.length > 0 && newMenu}
       </PageHead>
-      {error && !menus && (
-        <Fault
-          title={t('failed')}
-          text={errorText(error)}
-          retry={common('actions.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !menus && <ReadFault title={t('failed')} of={read} />}
       {!error && !menus && <MenusSkeleton />}
       {menus?.length === 0 && (
         <EmptyState title={t('empty')} text={t('emptyText')}>

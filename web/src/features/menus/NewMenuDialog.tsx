@@ -4,12 +4,12 @@ import { type MenuTemplate, templateCategories } from '@sofra/contracts/managed-
 import { useState } from 'react';
 import { useMenuTemplates } from '../../data/menu-editing.ts';
 import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -34,7 +34,8 @@ export function NewMenuDialog({
   const common = useT('common');
   const language = useLanguage();
   const toasts = useToasts();
-  const { data: templates, error, refetch } = useMenuTemplates();
+  const read = useMenuTemplates();
+  const { data: templates, error } = read;
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<Category>('all');
   const [chosen, setChosen] = useState<string>();
@@ -74,14 +75,7 @@ export function NewMenuDialog({
           </Button>
         ))}
       </Flex>
-      {error && !templates && (
-        <Fault
-          title={t('templatesFailed')}
-          text={errorText(error)}
-          retry={common('actions.retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !templates && <ReadFault title={t('templatesFailed')} of={read} />}
       <Grid
         role="radiogroup"
         aria-label={t('template')}

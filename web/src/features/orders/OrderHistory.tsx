@@ -2,13 +2,12 @@ import { Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import type { useOrderHistory } from '../../data/order-history.ts';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
 import { longDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import css from './OrderHistory.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -28,17 +27,13 @@ export function OrderHistory({
   onClear: () => void;
 }) {
   const t = useT('workspace');
-  const common = useT('common');
   const language = useLanguage();
   const { orders, error, isFetching, hasNextPage, isFetchingNextPage } = history;
   if (!orders && !error) return <SkeletonRows rows={8} heightPx={60} />;
   const fault = error && (
-    <Fault
+    <ReadFault
       title={t('orders.failed')}
-      text={errorText(error)}
-      retry={common('actions.retry')}
-      busy={isFetching}
-      onRetry={() => void (orders ? history.fetchNextPage() : history.refetch())}
+      of={{ error, isFetching, refetch: orders ? history.fetchNextPage : history.refetch }}
     />
   );
   if (!orders) return fault;

@@ -2,14 +2,13 @@ import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useDayStart, useReport } from '../../data/reports.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useNow } from '../../lib/clock.ts';
-import { errorText } from '../../lib/errorText.ts';
 import { clock, dayRange } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { type Choice, readChoice, type ReportTab, tabs, writeChoice } from './choice.ts';
@@ -29,7 +28,6 @@ const USUAL_DAY_START = 300;
  */
 export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {
   const t = useT('reports');
-  const common = useT('common');
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const dayStartsAt = useDayStart(branch.id) ?? USUAL_DAY_START;
@@ -44,13 +42,8 @@ export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {
     compareFrom: compareFrom(choice.period, choice.comparison),
     branchId: choice.branchId,
   };
-  const {
-    data: report,
-    error,
-    isFetching,
-    isPlaceholderData,
-    refetch,
-  } = useReport(businessId, query);
+  const read = useReport(businessId, query);
+  const { data: report, error, isFetching, isPlaceholderData, refetch } = read;
   const choose = (next: Choice): void =>
     setAddress(writeChoice(next, branch.id), { preventScrollReset: true });
 
@@ -84,12 +77,7 @@ export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {
         onChoose={(tab) => choose({ ...choice, tab })}
       >
         {error && !isFetching ? (
-          <Fault
-            title={t('failed')}
-            text={errorText(error)}
-            retry={common('actions.retry')}
-            onRetry={() => void refetch()}
-          />
+          <ReadFault title={t('failed')} of={read} />
         ) : report ? (
           <div className={classes(isPlaceholderData && css.late)} aria-busy={isPlaceholderData}>
             <ReportBody

@@ -6,11 +6,10 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { useMenus } from '../../data/menu-editing.ts';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { hoursSummary } from './hoursSummary.ts';
 import { MenuHoursDialog } from './MenuHoursDialog.tsx';
@@ -19,21 +18,13 @@ import { Section } from './Section.tsx';
 /** When guests see each menu. */
 export function MenuHoursSection({ businessId }: { businessId: number }) {
   const t = useT('people');
-  const common = useT('common');
   const language = useLanguage();
-  const { data: menus, error, isFetching, refetch } = useMenus(businessId);
+  const read = useMenus(businessId);
+  const { data: menus, error } = read;
   const [opened, setOpened] = useState<Menu>();
   return (
     <Section id="menus" lead={t('settings.menus.lead')}>
-      {error && !menus && (
-        <Fault
-          title={t('settings.menus.failed')}
-          text={errorText(error)}
-          retry={common('actions.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !menus && <ReadFault title={t('settings.menus.failed')} of={read} />}
       {!error && !menus && <SkeletonRows rows={2} />}
       {menus?.length === 0 && (
         <Flex wrap="wrap" alignItems="center" gap="3">

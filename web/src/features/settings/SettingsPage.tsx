@@ -4,10 +4,9 @@ import { useEffect, type ReactNode } from 'react';
 import { useManagedBusiness } from '../../data/businesses.ts';
 import { useBranchSettings } from '../../data/settings.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { BranchesSection } from './BranchesSection.tsx';
 import { BranchFacts } from './BranchFacts.tsx';
@@ -27,7 +26,6 @@ import { VenueFacts } from './VenueFacts.tsx';
 /** What is set of a business and of the branch in hand; a branch manager sees the branch's part. */
 export function SettingsPage({ user, businessId, branch, branches }: WorkspacePlace) {
   const t = useT('people');
-  const common = useT('common');
   const business = useManagedBusiness(businessId);
   const settings = useBranchSettings(branch.id);
   const role = user.memberships.find((one) => one.businessId === businessId)?.role;
@@ -45,14 +43,12 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
       <>
         {head}
         {error ? (
-          <Fault
+          <ReadFault
             title={t('settings.failed')}
-            text={errorText(error)}
-            retry={common('actions.retry')}
-            busy={business.isFetching || settings.isFetching}
-            onRetry={() => {
-              void business.refetch();
-              void settings.refetch();
+            of={{
+              error,
+              isFetching: business.isFetching || settings.isFetching,
+              refetch: () => Promise.all([business.refetch(), settings.refetch()]),
             }}
           />
         ) : (

@@ -3,14 +3,13 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '../../data/staff.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { Invitations } from './Invitations.tsx';
@@ -26,7 +25,8 @@ export function StaffPage(place: WorkspacePlace) {
   const { user, businessId, branches } = place;
   const t = useT('people');
   const common = useT('common');
-  const { data, error, isFetching, refetch } = useStaff(businessId);
+  const read = useStaff(businessId);
+  const { data, error } = read;
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened>();
   const own = user.memberships.find((one) => one.businessId === businessId);
@@ -57,15 +57,7 @@ export function StaffPage(place: WorkspacePlace) {
       <PageHead title={t('staff.title')} {...(data && { lead })}>
         {data && !isAlone && inviteButton}
       </PageHead>
-      {error && !data && (
-        <Fault
-          title={t('staff.failed')}
-          text={errorText(error)}
-          retry={common('actions.retry')}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <ReadFault title={t('staff.failed')} of={read} />}
       {!error && !data && <SkeletonRows rows={6} heightPx={68} hasPicture />}
       {members.length > MANY && (
         <Box mb="4">
