@@ -95,11 +95,12 @@ const statements = [
     sent_at timestamptz)`,
   `create index memberships_business on memberships (business_id)`,
 
-  // Reports, folded by the worker a branch and business day at a time
+  // Reports, folded by the worker a branch and business day at a time. Without foreign keys: they are sums
+  // of rows that have them, and to check would hold up who starts a session at a table meanwhile.
   `alter table orders add column served_by bigint references users`,
   `create index table_sessions_started on table_sessions (branch_id, started_at)`,
   `create table report_days (
-    branch_id bigint not null references branches,
+    branch_id bigint not null,
     day date not null,
     orders integer not null,
     cancelled_orders integer not null,
@@ -110,32 +111,32 @@ const statements = [
     table_seconds bigint not null,
     primary key (branch_id, day))`,
   `create table report_hours (
-    branch_id bigint not null references branches,
+    branch_id bigint not null,
     day date not null,
     hour integer not null,
     orders integer not null,
     revenue_minor bigint not null,
     primary key (branch_id, day, hour))`,
   `create table report_items (
-    branch_id bigint not null references branches,
+    branch_id bigint not null,
     day date not null,
-    item_id bigint not null references menu_items,
+    item_id bigint not null,
     quantity integer not null,
     revenue_minor bigint not null,
     primary key (branch_id, day, item_id))`,
   `create table report_staff (
-    branch_id bigint not null references branches,
+    branch_id bigint not null,
     day date not null,
-    user_id bigint not null references users,
+    user_id bigint not null,
     orders_taken integer not null,
     revenue_minor bigint not null,
     orders_served integer not null,
     serve_seconds bigint not null,
     primary key (branch_id, day, user_id))`,
   `create table report_tables (
-    branch_id bigint not null references branches,
+    branch_id bigint not null,
     day date not null,
-    table_id bigint not null references tables,
+    table_id bigint not null,
     sessions integer not null,
     table_seconds bigint not null,
     revenue_minor bigint not null,

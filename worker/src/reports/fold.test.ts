@@ -78,8 +78,8 @@ describe('the fold', () => {
     const before = await folded();
     await live(30);
     const holder = await database.db.startTransaction().execute();
-    // Holds it up after it has written, where the rows' branch is looked up.
-    await sql`select from branches for update`.execute(holder);
+    // Holds it up after it has dropped a day, where it would count it anew.
+    await sql`lock table order_lines in access exclusive mode`.execute(holder);
     const dying = openDatabase(test.url, { maxConnections: 1 });
     const folding = foldReports({ db: dying.db, log }, signal);
     const killed = async (): Promise<boolean> => {
@@ -100,6 +100,17 @@ describe('the fold', () => {
     await sql`update report_positions set seq = seq - 3 where seq > 3`.execute(database.db);
     await fold();
     expect(await folded()).toEqual(after);
+  });
+
+  it('waits for nobody on the floor, and nobody there for it', async () => {
+    await live(20);
+    const floor = await database.db.startTransaction().execute();
+    for (const table of ['tables', 'branches', 'menu_items', 'users', 'orders', 'table_sessions']) {
+      await sql`select from ${sql.table(table)} for update`.execute(floor);
+    }
+    await fold();
+    await floor.rollback().execute();
+    expect(await folded()).toEqual(await counted());
   });
 
   it('is the same whichever of several workers folds', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db } from '@sofra/infra/db';
+import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import { foldBranch } from './fold-branch.ts';
 
 /** A sale is in the reports within a few seconds. */
@@ -35,7 +35,8 @@ export async function foldReports({ db, log }: FoldDeps, signal: AbortSignal): P
     try {
       await foldBranch(db, branchId, signal);
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error, branchId }, 'reports of a branch not folded');
+      if (signal.aborted || isDatabaseUnavailable(error)) throw error;
+      log.warn({ err: error, branchId }, 'reports of a branch not folded');
     }
   }
 }
