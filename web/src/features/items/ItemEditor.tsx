@@ -1,19 +1,21 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { ManagedItem } from '@sofra/contracts/managed-items';
+import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LeaveGuard, SAVED } from '../../kit/LeaveGuard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { TextsEditor } from '../../kit/TextsEditor.tsx';
 import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { ItemTags } from './ItemTags.tsx';
-import { ItemTexts } from './ItemTexts.tsx';
 import { useItemForm } from './useItemForm.ts';
 
 const atHead = { alignItems: 'center', gap: '2', display: { base: 'none', lg: 'flex' } } as const;
@@ -92,13 +94,24 @@ export function ItemEditor({
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' }}
       >
         <Flex direction="column" gap="5" minW="0">
-          <ItemTexts
-            item={item}
+          <TextsEditor
+            title={t('editor.texts')}
+            lead={t('editor.textsLead')}
+            labels={{ name: t('field.name'), description: t('field.description') }}
+            saved={item}
             texts={texts}
             needed={needed}
             language={language}
-            isNameMissed={isNameMissed && !isNamed}
             onLanguage={setLanguage}
+            notice={
+              isNameMissed &&
+              !isNamed && (
+                <chakra.p role="alert" display="flex" gap="6px" mt="3" color="fg.error">
+                  <Icon of={CircleAlert} size={18} />
+                  {t('fault.name')}
+                </chakra.p>
+              )
+            }
           />
           <ItemTags form={form} />
         </Flex>
