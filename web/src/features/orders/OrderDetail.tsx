@@ -1,11 +1,10 @@
-import { Box, Button, chakra, Drawer, Flex, Portal } from '@chakra-ui/react';
+import { Button, chakra, Drawer, Flex } from '@chakra-ui/react';
 import { type Order, stepForward } from '@sofra/contracts/orders';
-import { X } from 'lucide-react';
 import { OrderLines } from '../../kit/OrderLines.tsx';
+import { SidePanel } from '../../kit/SidePanel.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { longDate, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { orderName, ordererOf } from '../../ui/orderNames.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
@@ -37,80 +36,53 @@ export function OrderDetail({
     common('people', { count: order.guestCount }),
   ];
   return (
-    <Drawer.Root
-      open
-      placement={{ base: 'bottom', sm: 'end' }}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Box minW="0">
-                <Drawer.Title>{orderName(order)}</Drawer.Title>
-                <Drawer.Description>{facts.join(' · ')}</Drawer.Description>
-              </Box>
-              <Button
-                variant="ghost"
-                ms="auto"
-                px="0"
-                minW="touch"
-                aria-label={common('actions.close')}
-                onClick={onClose}
-              >
-                <Icon of={X} />
-              </Button>
-            </Drawer.Header>
-            <Drawer.Body tabIndex={0}>
-              <StatusBadge
-                look={orderStatusLook[order.status]}
-                word={common(`order.status.${order.status}`)}
-              />
-              <OrderLines order={order} currency={currency} />
-              <Flex
-                mt="4"
-                pt="3"
-                justify="space-between"
-                alignItems="baseline"
-                borderBlockStart="1px solid {colors.border}"
-              >
-                <chakra.span color="fg.muted">{common('total')}</chakra.span>
-                <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
-                  {money(order.totalMinor, currency, language)}
-                </chakra.bdi>
-              </Flex>
-            </Drawer.Body>
-            {next.length > 0 && (
-              <Drawer.Footer role="group" aria-label={t('orders.steps')}>
-                {[...next]
-                  .sort((a, b) => Number(b === forward) - Number(a === forward))
-                  .map((status) =>
-                    status === 'cancelled' ? (
-                      <Button
-                        key={status}
-                        variant="ghost"
-                        color="danger.fg"
-                        ms="auto"
-                        onClick={() => onCancel(order)}
-                      >
-                        {staff('floor.cancel')}
-                      </Button>
-                    ) : (
-                      <Button
-                        key={status}
-                        variant={status === forward ? 'solid' : 'outline'}
-                        onClick={() => changeStatus(order, status)}
-                      >
-                        {stepWord(order.status, status)}
-                      </Button>
-                    ),
-                  )}
-              </Drawer.Footer>
+    <SidePanel title={orderName(order)} facts={facts} onClose={onClose}>
+      <Drawer.Body tabIndex={0}>
+        <StatusBadge
+          look={orderStatusLook[order.status]}
+          word={common(`order.status.${order.status}`)}
+        />
+        <OrderLines order={order} currency={currency} />
+        <Flex
+          mt="4"
+          pt="3"
+          justify="space-between"
+          alignItems="baseline"
+          borderBlockStart="1px solid {colors.border}"
+        >
+          <chakra.span color="fg.muted">{common('total')}</chakra.span>
+          <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
+            {money(order.totalMinor, currency, language)}
+          </chakra.bdi>
+        </Flex>
+      </Drawer.Body>
+      {next.length > 0 && (
+        <Drawer.Footer role="group" aria-label={t('orders.steps')}>
+          {[...next]
+            .sort((a, b) => Number(b === forward) - Number(a === forward))
+            .map((status) =>
+              status === 'cancelled' ? (
+                <Button
+                  key={status}
+                  variant="ghost"
+                  color="danger.fg"
+                  ms="auto"
+                  onClick={() => onCancel(order)}
+                >
+                  {staff('floor.cancel')}
+                </Button>
+              ) : (
+                <Button
+                  key={status}
+                  variant={status === forward ? 'solid' : 'outline'}
+                  onClick={() => changeStatus(order, status)}
+                >
+                  {stepWord(order.status, status)}
+                </Button>
+              ),
             )}
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+        </Drawer.Footer>
+      )}
+    </SidePanel>
   );
 }

@@ -1,16 +1,15 @@
-import { Box, Button, chakra, Drawer, Portal } from '@chakra-ui/react';
+import { Box, Button, chakra, Drawer } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { taps } from '../../data/taps.ts';
 import { minutes, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Seats } from '../../ui/Seats.tsx';
 import { tableMark } from '../../ui/tableName.ts';
 import { CancelQuestion } from '../../kit/CancelQuestion.tsx';
+import { SidePanel } from '../../kit/SidePanel.tsx';
 import { EndQuestion } from './EndQuestion.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { OrdersByPerson } from './OrdersByPerson.tsx';
@@ -41,7 +40,6 @@ export function TablePanel({
   const [cancelling, setCancelling] = useState<Order>();
   const [ending, setEnding] = useState<TableSession>();
   const { table, session, orders, amountMinor } = floorTable;
-  const name = tableNameOf(table.tableNumber);
   const people = session?.guestCount ?? 0;
   const facts = session
     ? [
@@ -52,81 +50,54 @@ export function TablePanel({
     : [t('floor.chairs', { count: table.seats }), stageWord(floorTable)];
 
   return (
-    <Drawer.Root
-      open
-      placement={{ base: 'bottom', sm: 'end' }}
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <span aria-hidden="true">
-                <Seats
-                  count={table.seats}
-                  colours={Array.from({ length: people }, () => 'var(--text)')}
-                  size={56}
-                  tone={session ? 'plain' : 'bare'}
-                >
-                  {tableMark(table.tableNumber)}
-                </Seats>
-              </span>
-              <Box minW="0">
-                <Drawer.Title>{name}</Drawer.Title>
-                <Drawer.Description fontVariantNumeric="tabular-nums">
-                  {facts.join(' · ')}
-                </Drawer.Description>
-              </Box>
-              <Button
-                variant="ghost"
-                ms="auto"
-                px="0"
-                minW="touch"
-                aria-label={common('actions.close')}
-                onClick={onClose}
-              >
-                <Icon of={X} />
-              </Button>
-            </Drawer.Header>
-            <Drawer.Body tabIndex={0}>
-              {session ? (
-                orders.length === 0 ? (
-                  <EmptyState
-                    heading="h3"
-                    title={t('floor.noOrders')}
-                    text={t('floor.noOrdersText')}
-                  />
-                ) : (
-                  <OrdersByPerson
-                    orders={orders}
-                    guests={session.guests}
-                    currency={currency}
-                    onCancel={setCancelling}
-                  />
-                )
-              ) : (
-                <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
-              )}
-            </Drawer.Body>
-            {session && (
-              <Drawer.Footer alignItems="center">
-                <Box me="auto">
-                  <chakra.span display="block" fontSize="13" color="fg.muted">
-                    {common('total')}
-                  </chakra.span>
-                  <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
-                    {money(amountMinor, currency, language)}
-                  </chakra.bdi>
-                </Box>
-                <Button variant="outline" size="lg" onClick={() => setEnding(session)}>
-                  {t('floor.end')}
-                </Button>
-              </Drawer.Footer>
-            )}
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
+    <>
+      <SidePanel
+        title={tableNameOf(table.tableNumber)}
+        facts={facts}
+        sign={
+          <Seats
+            count={table.seats}
+            colours={Array.from({ length: people }, () => 'var(--text)')}
+            size={56}
+            tone={session ? 'plain' : 'bare'}
+          >
+            {tableMark(table.tableNumber)}
+          </Seats>
+        }
+        onClose={onClose}
+      >
+        <Drawer.Body tabIndex={0}>
+          {session ? (
+            orders.length === 0 ? (
+              <EmptyState heading="h3" title={t('floor.noOrders')} text={t('floor.noOrdersText')} />
+            ) : (
+              <OrdersByPerson
+                orders={orders}
+                guests={session.guests}
+                currency={currency}
+                onCancel={setCancelling}
+              />
+            )
+          ) : (
+            <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
+          )}
+        </Drawer.Body>
+        {session && (
+          <Drawer.Footer alignItems="center">
+            <Box me="auto">
+              <chakra.span display="block" fontSize="13" color="fg.muted">
+                {common('total')}
+              </chakra.span>
+              <chakra.bdi fontSize="20" fontWeight="strong" fontVariantNumeric="tabular-nums">
+                {money(amountMinor, currency, language)}
+              </chakra.bdi>
+            </Box>
+            <Button variant="outline" size="lg" onClick={() => setEnding(session)}>
+              {t('floor.end')}
+            </Button>
+          </Drawer.Footer>
+        )}
+      </SidePanel>
       {cancelling && (
         <CancelQuestion
           order={cancelling}
@@ -142,6 +113,6 @@ export function TablePanel({
           onClose={() => setEnding(undefined)}
         />
       )}
-    </Drawer.Root>
+    </>
   );
 }
