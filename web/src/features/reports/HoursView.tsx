@@ -1,6 +1,7 @@
 import type { Report } from '@sofra/contracts/reports';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { useT } from '../../lib/i18n.ts';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { hourText, weekdayName } from './dayWords.ts';
 import { heatMapOf, type Measure } from './heat.ts';
 import css from './HoursView.module.css';
@@ -31,7 +32,9 @@ export function HoursView({ report, dayStartsAt }: { report: Report; dayStartsAt
       lead={t('hours.lead')}
       tools={
         <fieldset className={css.measures}>
-          <legend>{t('hours.measure')}</legend>
+          <legend>
+            <Spoken>{t('hours.measure')}</Spoken>
+          </legend>
           {measures.map((one) => (
             <label key={one}>
               <input
@@ -61,7 +64,9 @@ export function HoursView({ report, dayStartsAt }: { report: Report; dayStartsAt
       )}
       <div className={css.frame} role="group" aria-label={caption} tabIndex={0}>
         <table className={css.table}>
-          <caption>{caption}</caption>
+          <caption>
+            <Spoken>{caption}</Spoken>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('hours.day')}</th>

@@ -90,7 +90,6 @@ export function Plot({
       style={{ blockSize: height }}
       role="group"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys walk through its points
       tabIndex={0}
       onKeyDown={onKeyDown}
       onBlur={() => lookAt(undefined)}

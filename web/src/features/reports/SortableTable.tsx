@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import css from './SortableTable.module.css';
 
 export interface Column<Row> {
@@ -63,7 +64,9 @@ export function SortableTable<Row>({
   return (
     <div className={css.frame} role="group" aria-label={caption} tabIndex={0}>
       <table className={css.table}>
-        <caption className={css.spoken}>{caption}</caption>
+        <caption>
+          <Spoken>{caption}</Spoken>
+        </caption>
         <thead>
           <tr>
             {columns.map((column) => {
