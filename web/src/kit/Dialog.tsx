@@ -9,7 +9,7 @@ import css from './Dialog.module.css';
 
 /**
  * Something to fill in or look at over the page: open for as long as it is rendered. On a phone it comes
- * up from the foot. Its last child is a `DialogFoot`; in a form, the form's last.
+ * up from the foot. Its last child is a `DialogFoot`.
  */
 export function Dialog({
   title,

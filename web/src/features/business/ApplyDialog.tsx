@@ -5,11 +5,10 @@ import { Info } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useApply } from '../../data/businesses.ts';
 import { BusinessFields } from '../../kit/BusinessFields.tsx';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { BusinessForm, type TypedBusiness } from '../../lib/businessForm.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 
@@ -27,7 +26,6 @@ export function ApplyDialog({
   onClose: () => void;
 }) {
   const t = useT('people');
-  const common = useT('common');
   const toasts = useToasts();
   const apply = useApply(userId);
   const form = useForm<TypedBusiness, undefined, BusinessApplication>({
@@ -44,30 +42,29 @@ export function ApplyDialog({
     }
   });
   return (
-    <Dialog title={t('business.apply')} isWide onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <chakra.p
-          display="flex"
-          alignItems="center"
-          gap="2"
-          mb="4"
-          px="14px"
-          py="10px"
-          borderRadius="3"
-          bg="pending.subtle"
-          color="pending.fg"
-        >
-          <Icon of={Info} size={18} />
-          {t('business.applyNote')}
-        </chakra.p>
-        <BusinessFields form={form} />
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={form.formState.isSubmitting}>
-            {t('business.applyGo')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('business.apply')}
+      isWide
+      go={t('business.applyGo')}
+      isBusy={form.formState.isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <chakra.p
+        display="flex"
+        alignItems="center"
+        gap="2"
+        mb="4"
+        px="14px"
+        py="10px"
+        borderRadius="3"
+        bg="pending.subtle"
+        color="pending.fg"
+      >
+        <Icon of={Info} size={18} />
+        {t('business.applyNote')}
+      </chakra.p>
+      <BusinessFields form={form} />
+    </FormDialog>
   );
 }

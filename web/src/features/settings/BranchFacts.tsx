@@ -8,11 +8,10 @@ import * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
 import { useSaveBranch } from '../../data/settings.ts';
 import { SelectField } from '../../kit/SelectField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { useNow } from '../../lib/clock.ts';
-import { codeText } from '../../lib/errorText.ts';
 import { clock } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { BranchFields } from './BranchFields.tsx';
 import { afresh, onlyDirty } from './onlyDirty.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useUnsaved } from './unsaved.tsx';
@@ -71,32 +70,7 @@ export function BranchFacts({ branch }: { branch: BranchSettings }) {
           alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         >
-          <TextField
-            label={t('settings.branch.name')}
-            maxLength={80}
-            error={
-              errors.name &&
-              (errors.name.type === 'taken'
-                ? codeText('name_taken')
-                : t('settings.branch.nameFault'))
-            }
-            {...register('name')}
-          />
-          <TextField
-            label={t('settings.branch.phone')}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            maxLength={40}
-            autoComplete="off"
-            {...register('phone')}
-          />
-          <TextField
-            label={t('settings.branch.address')}
-            maxLength={300}
-            autoComplete="off"
-            {...register('fullAddress')}
-          />
+          <BranchFields register={register} errors={errors} />
           <SelectField
             label={t('settings.branch.timeZone')}
             options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}

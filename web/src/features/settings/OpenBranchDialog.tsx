@@ -6,12 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
 import { useOpenBranch } from '../../data/settings.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { codeText, errorText } from '../../lib/errorText.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
+import { BranchFields } from './BranchFields.tsx';
 
 const Form = v.object({ name: text(80, 1), fullAddress: text(300), phone: text(40) });
 
@@ -26,7 +25,6 @@ export function OpenBranchDialog({
   onClose: () => void;
 }) {
   const t = useT('people');
-  const common = useT('common');
   const toasts = useToasts();
   const navigate = useNavigate();
   const open = useOpenBranch(businessId);
@@ -61,49 +59,17 @@ export function OpenBranchDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('settings.branches.openTitle')}
       lead={t('settings.branches.openLead')}
+      go={t('settings.branches.add')}
+      isBusy={isSubmitting}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Grid gap="4">
-          <TextField
-            label={t('settings.branch.name')}
-            autoFocus
-            maxLength={80}
-            autoComplete="off"
-            error={
-              errors.name &&
-              (errors.name.type === 'taken'
-                ? codeText('name_taken')
-                : t('settings.branch.nameFault'))
-            }
-            {...register('name')}
-          />
-          <TextField
-            label={t('settings.branch.address')}
-            maxLength={300}
-            autoComplete="off"
-            {...register('fullAddress')}
-          />
-          <TextField
-            label={t('settings.branch.phone')}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            maxLength={40}
-            autoComplete="off"
-            {...register('phone')}
-          />
-        </Grid>
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={isSubmitting}>
-            {t('settings.branches.add')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      <Grid gap="4">
+        <BranchFields isNew register={register} errors={errors} />
+      </Grid>
+    </FormDialog>
   );
 }

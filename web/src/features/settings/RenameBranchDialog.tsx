@@ -2,11 +2,10 @@ import type { Branch } from '@sofra/contracts/branches';
 import { useState, type FormEvent } from 'react';
 import { failureOf } from '../../data/auth.ts';
 import { useSaveBranch } from '../../data/settings.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useSaving } from './useSaving.ts';
 
 /** Calls a branch by another name. */
@@ -23,29 +22,23 @@ export function RenameBranchDialog({ branch, onClose }: { branch: Branch; onClos
     if (await run(work, (error) => failureOf(error)?.code === 'name_taken')) onClose();
   };
   return (
-    <Dialog title={t('settings.branches.renameTitle')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={t('settings.branch.name')}
-          autoFocus
-          maxLength={80}
-          autoComplete="off"
-          value={name}
-          error={isTaken ? codeText('name_taken') : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={state === 'saving'}
-            disabled={name.trim() === ''}
-          >
-            {common('actions.save')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('settings.branches.renameTitle')}
+      go={common('actions.save')}
+      isBusy={state === 'saving'}
+      isBarred={name.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('settings.branch.name')}
+        autoFocus
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        error={isTaken ? codeText('name_taken') : undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   );
 }

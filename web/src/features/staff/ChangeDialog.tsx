@@ -4,10 +4,9 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { Post, StaffMember } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
 import { branchValue, PostForm, rolesBelow } from './posts.ts';
@@ -46,28 +45,17 @@ export function ChangeDialog({
     }
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('staff.changeTitle', { name: member.name })}
       lead={t('staff.changeLead')}
+      go={common('actions.save')}
+      isBusy={formState.isSubmitting}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Grid gap="4">
-          <PostFields
-            own={own}
-            branches={branches}
-            role={role}
-            onRole={register('role')}
-            onBranch={register('branch')}
-          />
-        </Grid>
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={formState.isSubmitting}>
-            {common('actions.save')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      <Grid gap="4">
+        <PostFields own={own} branches={branches} role={role} register={register} />
+      </Grid>
+    </FormDialog>
   );
 }

@@ -5,11 +5,10 @@ import type { Post } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
 import { InvitationForm } from './posts.ts';
@@ -33,7 +32,6 @@ export function InviteDialog({
   onClose: () => void;
 }) {
   const t = useT('people');
-  const common = useT('common');
   const toasts = useToasts();
   const { register, handleSubmit, control, setError, formState } = useForm<
     Typed,
@@ -60,36 +58,29 @@ export function InviteDialog({
   });
 
   return (
-    <Dialog title={t('staff.inviteTitle')} lead={t('staff.inviteLead')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Grid gap="4">
-          <TextField
-            label={t('staff.email')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            autoFocus
-            error={fault}
-            {...register('email')}
-          />
-          <PostFields
-            own={own}
-            branches={branches}
-            role={role}
-            onRole={register('role')}
-            onBranch={register('branch')}
-          />
-        </Grid>
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={isSubmitting}>
-            {t('staff.inviteGo')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('staff.inviteTitle')}
+      lead={t('staff.inviteLead')}
+      go={t('staff.inviteGo')}
+      isBusy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Grid gap="4">
+        <TextField
+          label={t('staff.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          autoFocus
+          error={fault}
+          {...register('email')}
+        />
+        <PostFields own={own} branches={branches} role={role} register={register} />
+      </Grid>
+    </FormDialog>
   );
 }

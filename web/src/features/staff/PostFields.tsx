@@ -1,26 +1,22 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Post } from '@sofra/contracts/staff';
-import type { ComponentProps } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { SelectField } from '../../kit/SelectField.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { EVERY_BRANCH, type InvitableRole, rolesBelow } from './posts.ts';
-
-type Registered = Pick<ComponentProps<typeof SelectField>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
 /** As what and where somebody works, of what the one who asks may give (decisions 10). */
 export function PostFields({
   own,
   branches,
   role,
-  onRole,
-  onBranch,
+  register,
 }: {
   own: Post;
   branches: readonly Branch[];
   /** The role that is chosen. */
   role: InvitableRole;
-  onRole: Registered;
-  onBranch: Registered;
+  register: (name: 'role' | 'branch') => UseFormRegisterReturn;
 }) {
   const t = useT('people');
   const common = useT('common');
@@ -30,7 +26,7 @@ export function PostFields({
       <SelectField
         label={t('staff.role')}
         options={rolesBelow(own).map((value) => ({ value, label: common(`roles.${value}`) }))}
-        {...onRole}
+        {...register('role')}
       />
       {role === 'business_director' ? (
         <SelectField
@@ -46,7 +42,7 @@ export function PostFields({
             ...(own.branchId === null ? [everywhere] : []),
             ...branches.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          {...onBranch}
+          {...register('branch')}
         />
       )}
     </>

@@ -10,9 +10,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { DEFAULT_SEATS, Seats, text, whole } from './fields.ts';
@@ -43,7 +42,6 @@ export function AddManyDialog({
   onClose: () => void;
 }) {
   const t = useT('tables');
-  const common = useT('common');
   const toasts = useToasts();
   const listId = useId();
   const most = Math.min(MAX_BULK_TABLES, room ?? MAX_BULK_TABLES);
@@ -75,65 +73,60 @@ export function AddManyDialog({
   });
 
   return (
-    <Dialog title={t('addManyTitle')} lead={t('addManyLead')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Grid gap="4">
-          <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr)">
-            <NumberField
-              label={t('form.count')}
-              isWhole
-              autoFocus
-              maxLength={2}
-              placeholder={`1–${most}`}
-              error={errors.count && t('form.countFault', { most })}
-              {...register('count')}
-            />
-            <TextField
-              label={t('form.prefix')}
-              placeholder={DEFAULT_TABLE_PREFIX}
-              maxLength={30}
-              autoComplete="off"
-              {...register('prefix')}
-            />
-          </Grid>
-          <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr)">
-            <NumberField
-              label={t('form.seats')}
-              isWhole
-              error={errors.seats && t('form.seatsFault')}
-              {...register('seats')}
-            />
-            <TextField
-              label={t('form.area')}
-              placeholder={t('form.areaPlaceholder')}
-              maxLength={40}
-              list={listId}
-              autoComplete="off"
-              {...register('area')}
-            />
-          </Grid>
-          <datalist id={listId}>
-            {areas.map((area) => (
-              <option key={area} value={area} />
-            ))}
-          </datalist>
-          <chakra.p role="status" fontSize="14" color="fg.soft" minH="21px">
-            {coming.length === 1 && t('willAddOne', { name: first ?? '' })}
-            {coming.length > 1 && t('willAdd', { first: first ?? '', last: last ?? '' })}
-          </chakra.p>
+    <FormDialog
+      title={t('addManyTitle')}
+      lead={t('addManyLead')}
+      go={t('addManyGo')}
+      isBusy={isSubmitting}
+      isBarred={typedCount.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Grid gap="4">
+        <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr)">
+          <NumberField
+            label={t('form.count')}
+            isWhole
+            autoFocus
+            maxLength={2}
+            placeholder={`1–${most}`}
+            error={errors.count && t('form.countFault', { most })}
+            {...register('count')}
+          />
+          <TextField
+            label={t('form.prefix')}
+            placeholder={DEFAULT_TABLE_PREFIX}
+            maxLength={30}
+            autoComplete="off"
+            {...register('prefix')}
+          />
         </Grid>
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={isSubmitting}
-            disabled={typedCount.trim() === ''}
-          >
-            {t('addManyGo')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        <Grid gap="4" gridTemplateColumns="minmax(0, 1fr) minmax(0, 2fr)">
+          <NumberField
+            label={t('form.seats')}
+            isWhole
+            error={errors.seats && t('form.seatsFault')}
+            {...register('seats')}
+          />
+          <TextField
+            label={t('form.area')}
+            placeholder={t('form.areaPlaceholder')}
+            maxLength={40}
+            list={listId}
+            autoComplete="off"
+            {...register('area')}
+          />
+        </Grid>
+        <datalist id={listId}>
+          {areas.map((area) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
+        <chakra.p role="status" fontSize="14" color="fg.soft" minH="21px">
+          {coming.length === 1 && t('willAddOne', { name: first ?? '' })}
+          {coming.length > 1 && t('willAdd', { first: first ?? '', last: last ?? '' })}
+        </chakra.p>
+      </Grid>
+    </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { FormDialog } from '../../kit/FormDialog.tsx';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { Seats, text } from './fields.ts';
 
@@ -38,7 +37,6 @@ export function TableForm({
   onClose: () => void;
 }) {
   const t = useT('tables');
-  const common = useT('common');
   const toasts = useToasts();
   const listId = useId();
   const { register, handleSubmit, control, setError, formState } = useForm({
@@ -60,51 +58,46 @@ export function TableForm({
   });
 
   return (
-    <Dialog title={title} {...(lead !== undefined && { lead })} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <Grid gap="4">
+    <FormDialog
+      title={title}
+      {...(lead !== undefined && { lead })}
+      go={go}
+      isBusy={isSubmitting}
+      isBarred={typedName.trim() === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Grid gap="4">
+        <TextField
+          label={t('form.name')}
+          placeholder={t('form.namePlaceholder')}
+          maxLength={40}
+          autoFocus
+          error={errors.tableNumber && codeText('name_taken')}
+          {...register('tableNumber')}
+        />
+        <Grid gap="4" gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)">
           <TextField
-            label={t('form.name')}
-            placeholder={t('form.namePlaceholder')}
+            label={t('form.area')}
+            placeholder={t('form.areaPlaceholder')}
             maxLength={40}
-            autoFocus
-            error={errors.tableNumber && codeText('name_taken')}
-            {...register('tableNumber')}
+            list={listId}
+            autoComplete="off"
+            {...register('area')}
           />
-          <Grid gap="4" gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)">
-            <TextField
-              label={t('form.area')}
-              placeholder={t('form.areaPlaceholder')}
-              maxLength={40}
-              list={listId}
-              autoComplete="off"
-              {...register('area')}
-            />
-            <NumberField
-              label={t('form.seats')}
-              isWhole
-              error={errors.seats && t('form.seatsFault')}
-              {...register('seats')}
-            />
-          </Grid>
-          <datalist id={listId}>
-            {areas.map((area) => (
-              <option key={area} value={area} />
-            ))}
-          </datalist>
+          <NumberField
+            label={t('form.seats')}
+            isWhole
+            error={errors.seats && t('form.seatsFault')}
+            {...register('seats')}
+          />
         </Grid>
-        <DialogFoot>
-          <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            busy={isSubmitting}
-            disabled={typedName.trim() === ''}
-          >
-            {go}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        <datalist id={listId}>
+          {areas.map((area) => (
+            <option key={area} value={area} />
+          ))}
+        </datalist>
+      </Grid>
+    </FormDialog>
   );
 }
