@@ -14,6 +14,7 @@ export function ConfirmDialog({
   keep,
   go,
   goKind = 'danger',
+  done,
   failed,
   onGo,
   onClose,
@@ -23,6 +24,8 @@ export function ConfirmDialog({
   keep: string;
   go: string;
   goKind?: ButtonKind;
+  /** Said when it is done. */
+  done?: string;
   failed: string;
   onGo: () => Promise<unknown>;
   onClose: () => void;
@@ -33,6 +36,7 @@ export function ConfirmDialog({
     setBusy(true);
     try {
       await onGo();
+      if (done !== undefined) toasts.show({ tone: 'done', title: done });
       onClose();
     } catch (error) {
       toasts.show({ tone: 'fault', title: failed, text: errorText(error) });

@@ -31,7 +31,6 @@ export const mailLanguage = (): 'tr' | 'en' => (currentLanguage() === 'tr' ? 'tr
 export function StaffDialogs({ opened, ...props }: Props & { opened: Opened }) {
   const { place, own, onOpen, onClose } = props;
   const t = useT('people');
-  const toasts = useToasts();
   const { invite, withdraw } = useStaffChanges(place.businessId);
   if ('member' in opened) {
     return <MemberDialogs act={opened.kind} member={opened.member} {...props} />;
@@ -66,11 +65,9 @@ export function StaffDialogs({ opened, ...props }: Props & { opened: Opened }) {
           text={t('staff.withdrawText')}
           keep={t('staff.withdrawKeep')}
           go={t('staff.withdrawGo')}
+          done={t('staff.withdrawn')}
           failed={t('staff.withdrawFailed')}
-          onGo={async () => {
-            await withdraw(opened.invitation.id);
-            toasts.show({ tone: 'done', title: t('staff.withdrawn') });
-          }}
+          onGo={() => withdraw(opened.invitation.id)}
           onClose={onClose}
         />
       );
@@ -90,7 +87,6 @@ function MemberDialogs({
   const toasts = useToasts();
   const { change, signOut } = useStaffChanges(place.businessId);
   const { membershipId, name } = member;
-  const done = (title: string) => toasts.show({ tone: 'done', title });
 
   if (act === 'change') {
     return (
@@ -100,7 +96,7 @@ function MemberDialogs({
         branches={place.branches}
         onChange={async (post) => {
           await change({ membershipId, ...post });
-          done(t('staff.changed', { name }));
+          toasts.show({ tone: 'done', title: t('staff.changed', { name }) });
         }}
         onClose={onClose}
       />
@@ -113,11 +109,9 @@ function MemberDialogs({
         text={t('staff.signOutText')}
         keep={t('staff.signOutKeep')}
         go={t('staff.signOutGo')}
+        done={t('staff.signedOut', { name })}
         failed={t('staff.signOutFailed')}
-        onGo={async () => {
-          await signOut(membershipId);
-          done(t('staff.signedOut', { name }));
-        }}
+        onGo={() => signOut(membershipId)}
         onClose={onClose}
       />
     );
@@ -129,11 +123,9 @@ function MemberDialogs({
         text={t('staff.deactivateText')}
         keep={t('staff.deactivateKeep')}
         go={t('staff.deactivate')}
+        done={t('staff.deactivated', { name })}
         failed={t('staff.deactivateFailed')}
-        onGo={async () => {
-          await change({ membershipId, isActive: false });
-          done(t('staff.deactivated', { name }));
-        }}
+        onGo={() => change({ membershipId, isActive: false })}
         onClose={onClose}
       />
     );
@@ -148,11 +140,9 @@ function MemberDialogs({
       keep={t('staff.bringBackKeep')}
       go={t('staff.bringBack')}
       goKind="primary"
+      done={t('staff.broughtBack', { name })}
       failed={t('staff.bringBackFailed')}
-      onGo={async () => {
-        await change({ membershipId, isActive: true });
-        done(t('staff.broughtBack', { name }));
-      }}
+      onGo={() => change({ membershipId, isActive: true })}
       onClose={onClose}
     />
   );

@@ -104,11 +104,9 @@ function RowDialogs({
         text={t('deleteText')}
         keep={t('deleteKeep')}
         go={t('deleteGo')}
+        done={t('deleted', { name })}
         failed={t('deleteFailed')}
-        onGo={async () => {
-          await remove(table);
-          toasts.show({ tone: 'done', title: t('deleted', { name }) });
-        }}
+        onGo={() => remove(table)}
         onClose={onClose}
       />
     );
