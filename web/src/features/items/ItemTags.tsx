@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type Allergen, allergens, type Diet, diets } from '@sofra/contracts/menus';
+import { allergens, diets } from '@sofra/contracts/menus';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../kit/Card.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { TagIcon } from '../../ui/allergens.tsx';
+import { TagTick } from '../../ui/TagTick.tsx';
 import { toggled, toggledDiet } from './fields.ts';
 import type { ItemFormState } from './ItemFacts.tsx';
 import css from './ItemTags.module.css';
@@ -19,7 +19,8 @@ export function ItemTags({ form: { control, setValue } }: { form: ItemFormState 
     <Card as="section" aria-label={t('field.allergens')} p="5" display="grid" gap="5">
       <Group title={t('field.allergens')} help={t('field.allergensHelp')}>
         {allergens.map((allergen) => (
-          <Tag
+          <TagTick
+            className={css.tag}
             key={allergen}
             of={allergen}
             word={common(`allergens.${allergen}`)}
@@ -30,7 +31,8 @@ export function ItemTags({ form: { control, setValue } }: { form: ItemFormState 
       </Group>
       <Group title={t('field.diets')}>
         {diets.map((diet) => (
-          <Tag
+          <TagTick
+            className={css.tag}
             key={diet}
             of={diet}
             word={common(`diets.${diet}`)}
@@ -56,25 +58,5 @@ function Group({ title, help, children }: { title: string; help?: string; childr
       </chakra.legend>
       {children}
     </fieldset>
-  );
-}
-
-function Tag({
-  of,
-  word,
-  isOn,
-  onToggle,
-}: {
-  of: Allergen | Diet;
-  word: string;
-  isOn: boolean;
-  onToggle: () => void;
-}) {
-  return (
-    <label className={css.tag}>
-      <input type="checkbox" checked={isOn} onChange={onToggle} />
-      <TagIcon of={of} size={20} />
-      {word}
-    </label>
   );
 }

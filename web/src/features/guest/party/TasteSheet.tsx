@@ -1,9 +1,9 @@
 import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n.ts';
-import { TagIcon } from '../../../ui/allergens.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { TagTick } from '../../../ui/TagTick.tsx';
 import { anything, suits, type Tastes } from '../tastes.ts';
 import css from './TasteSheet.module.css';
 
@@ -57,7 +57,8 @@ export function TasteSheet({
       <fieldset className={css.group}>
         <legend>{t('filter.avoid')}</legend>
         {allergens.filter(isOnMenu).map((allergen) => (
-          <Choice
+          <TagTick
+            className={css.choice}
             key={allergen}
             of={allergen}
             word={common(`allergens.${allergen}`)}
@@ -69,7 +70,8 @@ export function TasteSheet({
       <fieldset className={css.group}>
         <legend>{t('filter.only')}</legend>
         {diets.map((diet: Diet) => (
-          <Choice
+          <TagTick
+            className={css.choice}
             key={diet}
             of={diet}
             word={common(`diets.${diet}`)}
@@ -80,25 +82,5 @@ export function TasteSheet({
       </fieldset>
       <p className={css.private}>{t('filter.private')}</p>
     </Sheet>
-  );
-}
-
-function Choice({
-  of,
-  word,
-  isOn,
-  onToggle,
-}: {
-  of: Allergen | Diet;
-  word: string;
-  isOn: boolean;
-  onToggle: () => void;
-}) {
-  return (
-    <label className={css.choice}>
-      <input type="checkbox" checked={isOn} onChange={onToggle} />
-      <TagIcon of={of} size={20} />
-      {word}
-    </label>
   );
 }
