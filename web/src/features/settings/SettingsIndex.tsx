@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { type Group, groups, type SectionId } from './sections.ts';
 import { useReading } from './useReading.ts';
 
-/** Brings a section up, and takes the keyboard there. */
-function goTo(section: SectionId): void {
-  document.getElementById(section)?.scrollIntoView();
-  document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
-}
+/** How much of the entry before is seen (pixels). */
+const PEEK_PX = 72;
 
 /** The sections of the page: a column at its side, a line above it where there is no room. */
 export function SettingsIndex({
@@ -22,7 +19,13 @@ export function SettingsIndex({
 }) {
   const t = useT('people');
   const sections = shown.flatMap((group): readonly SectionId[] => groups[group]);
-  const reading = useReading(sections);
+  const { reading, goTo } = useReading(sections);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the sections stand in a line, the one being read is in sight.
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (entry) nav.current?.scrollTo({ left: entry.offsetLeft - PEEK_PX });
+  }, [reading]);
   const names: Record<Group, string> = {
     business: t('settings.group.business'),
     branch: t('settings.group.branch', { branch: branchName }),
@@ -51,7 +54,6 @@ export function SettingsIndex({
           whiteSpace="nowrap"
           focusVisibleRing="inside"
           _hover={{ bg: 'bg.subtle' }}
-          _currentPage={{}}
           css={{
             '&[aria-current]': { bg: 'bg.muted', color: 'fg', fontWeight: 'var(--fw-strong)' },
           }}
@@ -66,6 +68,7 @@ export function SettingsIndex({
   };
   return (
     <chakra.nav
+      ref={nav}
       aria-label={t('settings.index')}
       position="sticky"
       insetBlockStart={{ base: '61px', lg: '85px' }}

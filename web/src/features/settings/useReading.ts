@@ -1,26 +1,44 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionId } from './sections.ts';
 
 /** Below what stays at the top of the page (pixels). */
 const EDGE_PX = 150;
 
-/** The section one is reading: the last whose top has gone up under what stays at the top. */
-export function useReading(sections: readonly SectionId[]): SectionId | undefined {
+const topOf = (id: SectionId): number =>
+  document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+
+/**
+ * The section one is reading: the last whose top has gone up under what stays at the top. `goTo` brings
+ * one up, takes the keyboard there, and stays with it where the page is too short, until one scrolls.
+ */
+export function useReading(sections: readonly SectionId[]) {
   const [reading, setReading] = useState<SectionId>();
+  const chosen = useRef<SectionId>(undefined);
   const key = sections.join();
   useEffect(() => {
     const look = () => {
-      const isAtEnd =
-        window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      const reached = sections.findLast(
-        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < EDGE_PX,
-      );
-      setReading(isAtEnd && window.scrollY > 0 ? sections.at(-1) : (reached ?? sections[0]));
+      const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+      const isAtEnd = window.scrollY > 0 && left < 2;
+      const reached = isAtEnd ? sections.at(-1) : sections.findLast((id) => topOf(id) < EDGE_PX);
+      setReading(chosen.current ?? reached ?? sections[0]);
     };
+    const follow = () => (chosen.current = undefined);
     look();
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    window.addEventListener('wheel', follow, { passive: true });
+    window.addEventListener('touchmove', follow, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('wheel', follow);
+      window.removeEventListener('touchmove', follow);
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- the same sections in a new list are the same
   }, [key]);
-  return reading;
+  const goTo = useCallback((section: SectionId) => {
+    chosen.current = section;
+    setReading(section);
+    document.getElementById(section)?.scrollIntoView();
+    document.getElementById(`${section}-title`)?.focus({ preventScroll: true });
+  }, []);
+  return { reading, goTo };
 }
