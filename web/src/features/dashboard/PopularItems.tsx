@@ -1,13 +1,14 @@
 import { localized } from '@sofra/contracts/common';
 import type { Dashboard } from '@sofra/contracts/dashboard';
 import { Utensils } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Section } from '../../ui/Section.tsx';
 import css from './Lists.module.css';
-import { Section } from './Section.tsx';
 
 const PICTURE_PX = 28;
 
@@ -27,7 +28,7 @@ export function PopularItems({
   return (
     <Section
       title={t('dashboard.popular')}
-      more={report === undefined ? undefined : { to: report, label: t('dashboard.report') }}
+      tools={report !== undefined && <Link to={report}>{t('dashboard.report')}</Link>}
     >
       <ul className={css.list}>
         {items.map((item) => (

@@ -5,10 +5,10 @@ import { age, minutes } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dishesOf, tableNameOf } from '../../ui/orderNames.ts';
+import { Section } from '../../ui/Section.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
 import css from './Lists.module.css';
-import { Section } from './Section.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +25,7 @@ export function RecentOrders({ orders, to }: { orders: readonly Order[]; to: str
     return ms < 60 * MINUTE_MS ? minutes(Math.floor(ms / MINUTE_MS), language) : age(ms, language);
   };
   return (
-    <Section title={t('dashboard.recent')} more={{ to, label: t('dashboard.allOrders') }}>
+    <Section title={t('dashboard.recent')} tools={<Link to={to}>{t('dashboard.allOrders')}</Link>}>
       <ul className={css.list}>
         {orders.map((order) => (
           <li key={order.id}>

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@sofra/contracts/dashboard';
 import { money, percent, weekdayOf } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Legend } from '../../ui/Legend.tsx';
 import { Difference } from './Difference.tsx';
 import { RevenueCurve } from './RevenueCurve.tsx';
 import { StatCard } from './StatCard.tsx';
@@ -51,14 +52,7 @@ export function StatCards({
           text={t('dashboard.lastAtHour', { weekday, value: amount(reference.revenueMinor) })}
         />
         <span className={css.legend} aria-hidden="true">
-          <span>
-            <i />
-            {t('dashboard.today')}
-          </span>
-          <span>
-            <i className={css.dotted} />
-            {t('dashboard.lastWeekday', { weekday })}
-          </span>
+          <Legend line={t('dashboard.today')} dots={t('dashboard.lastWeekday', { weekday })} />
         </span>
         <RevenueCurve
           day={{ ...curve, share: (Date.parse(asOf) % HOUR_MS) / HOUR_MS }}

@@ -4,8 +4,8 @@ import { generatePath, Link } from 'react-router-dom';
 import { useT } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Section } from './Section.tsx';
 import type { TableCell } from './tableCells.ts';
 import css from './TableGrid.module.css';
 import { TableTile } from './TableTile.tsx';
@@ -37,10 +37,12 @@ export function TableGrid({
     <Section
       title={t('dashboard.tables')}
       lead={cells && cells.length > 0 ? counts.filter(Boolean).join(', ') : undefined}
-      more={
-        manage === undefined
-          ? { to: floor, label: t('dashboard.toFloor') }
-          : { to: manage, label: t('dashboard.manageTables') }
+      tools={
+        manage === undefined ? (
+          <Link to={floor}>{t('dashboard.toFloor')}</Link>
+        ) : (
+          <Link to={manage}>{t('dashboard.manageTables')}</Link>
+        )
       }
     >
       {cells?.length === 0 ? (

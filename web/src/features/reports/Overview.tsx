@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { roughMoney } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Card } from '../../kit/Card.tsx';
+import { Legend } from '../../ui/Legend.tsx';
 import { type ChartPoint, DayChart } from './DayChart.tsx';
 import { FigureCards } from './FigureCards.tsx';
-import { Legend } from './Legend.tsx';
 import css from './Overview.module.css';
 import { niceTicks, wholeTicks } from './plot.ts';
 import { type Download, ReportSection } from './ReportSection.tsx';
@@ -43,13 +43,14 @@ export function Overview({
   const most = (measure: 'revenue' | 'orders'): number =>
     Math.max(...points.flatMap((point) => [point[measure], point.compared?.[measure] ?? 0]));
   const revenueTitle = t(isOneDay ? 'chart.revenueByHour' : 'chart.revenue');
+  const legend = !isOneDay && <Legend line={t('chart.this')} dots={t('chart.compared')} />;
   const ordersTitle = t(isOneDay ? 'chart.ordersByHour' : 'chart.orders');
 
   return (
     <>
       <FigureCards report={report} />
       <div className={css.charts}>
-        <ReportSection title={revenueTitle} downloads={downloads} tools={!isOneDay && <Legend />}>
+        <ReportSection title={revenueTitle} downloads={downloads} tools={legend}>
           <Card p="4">
             <DayChart
               label={t('chart.keys', { chart: revenueTitle })}
@@ -60,7 +61,7 @@ export function Overview({
             />
           </Card>
         </ReportSection>
-        <ReportSection title={ordersTitle} tools={!isOneDay && <Legend />}>
+        <ReportSection title={ordersTitle} tools={legend}>
           <Card p="4">
             <DayChart
               label={t('chart.keys', { chart: ordersTitle })}

@@ -1,8 +1,8 @@
 import { Download as DownloadIcon } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import css from './ReportSection.module.css';
+import { Section } from '../../ui/Section.tsx';
 
 /** A file of what a section shows. */
 export interface Download {
@@ -29,13 +29,12 @@ export function ReportSection({
   children: ReactNode;
 }) {
   const t = useT('reports');
-  const id = useId();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
-        <h2 id={id}>{title}</h2>
-        {lead !== undefined && <p>{lead}</p>}
-        <div className={css.tools}>
+    <Section
+      title={title}
+      lead={lead}
+      tools={
+        <>
           {tools}
           {downloads.map(({ href, what, label }) => (
             <a key={href} href={href} download aria-label={t('csv.download', { what })}>
@@ -43,9 +42,10 @@ export function ReportSection({
               {label ?? t('csv.short')}
             </a>
           ))}
-        </div>
-      </div>
+        </>
+      }
+    >
       {children}
-    </section>
+    </Section>
   );
 }

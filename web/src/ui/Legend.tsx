@@ -1,18 +1,16 @@
-import { useT } from '../../lib/i18n.ts';
 import css from './Legend.module.css';
 
 /** What the line and the dots of a chart are. */
-export function Legend() {
-  const t = useT('reports');
+export function Legend({ line, dots }: { line: string; dots: string }) {
   return (
     <span className={css.legend}>
       <span>
         <i />
-        {t('chart.this')}
+        {line}
       </span>
       <span>
         <i className={css.dotted} />
-        {t('chart.compared')}
+        {dots}
       </span>
     </span>
   );

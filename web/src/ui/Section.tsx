@@ -1,17 +1,16 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import css from './Section.module.css';
 
-/** A part of the dashboard: its heading, a few words, and the page that tells more. */
+/** A part of a page: its heading, a few words, and at the end of their line what leads on or changes the view. */
 export function Section({
   title,
   lead,
-  more,
+  tools,
   children,
 }: {
   title: string;
   lead?: string | undefined;
-  more?: { to: string; label: string } | undefined;
+  tools?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
@@ -19,8 +18,8 @@ export function Section({
     <section className={css.section} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
-        {lead !== undefined && <span>{lead}</span>}
-        {more && <Link to={more.to}>{more.label}</Link>}
+        {lead !== undefined && <p>{lead}</p>}
+        <div className={css.tools}>{tools}</div>
       </div>
       {children}
     </section>
