@@ -119,8 +119,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 /** The address has an account: the login form, filled with it. */
 function SignInFirst({ email }: { email: string }) {
   const t = useT('account');
-  const [typed, setTyped] = useState(email);
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ email, password: '' });
   return (
     <section>
       <chakra.h2 fontSize="17" fontWeight="strong">
@@ -129,13 +128,7 @@ function SignInFirst({ email }: { email: string }) {
       <chakra.p mt="1" mb="4" color="fg.soft">
         {t('invitation.signInText')}
       </chakra.p>
-      <LoginForm
-        email={typed}
-        password={password}
-        onEmail={setTyped}
-        onPassword={setPassword}
-        onSignedIn={() => undefined}
-      />
+      <LoginForm typed={typed} onType={setTyped} onSignedIn={() => undefined} />
     </section>
   );
 }

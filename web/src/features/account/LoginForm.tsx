@@ -5,21 +5,23 @@ import { useT } from '../../lib/i18n.ts';
 import { RevealButton } from './RevealButton.tsx';
 import { useSignIn } from './useSignIn.ts';
 
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** The two fields and their button. Messages are toasts, as the specification words them (§5, §8). */
 export function LoginForm({
-  email,
-  password,
-  onEmail,
-  onPassword,
+  typed,
+  onType,
   onSignedIn,
 }: {
-  email: string;
-  password: string;
-  onEmail: (email: string) => void;
-  onPassword: (password: string) => void;
+  typed: Typed;
+  onType: (typed: Typed) => void;
   onSignedIn: (user: User) => void;
 }) {
   const t = useT('account');
+  const { email, password } = typed;
   const [isShown, setShown] = useState(false);
   const { signIn, isBusy, missing } = useSignIn(onSignedIn);
 
@@ -40,7 +42,7 @@ export function LoginForm({
           spellCheck={false}
           dir="ltr"
           value={email}
-          onChange={(event) => onEmail(event.target.value)}
+          onChange={(event) => onType({ ...typed, email: event.target.value })}
         />
       </Field.Root>
       <Field.Root invalid={missing && password === ''}>
@@ -52,7 +54,7 @@ export function LoginForm({
             autoComplete="current-password"
             pe="56px"
             value={password}
-            onChange={(event) => onPassword(event.target.value)}
+            onChange={(event) => onType({ ...typed, password: event.target.value })}
           />
           <RevealButton isShown={isShown} onChange={setShown} />
         </Box>

@@ -22,8 +22,7 @@ export function LoginPage({
 }) {
   const t = useT('account');
   const demo = useDemoPeople();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ email: '', password: '' });
   const titleId = useId();
 
   return (
@@ -54,19 +53,10 @@ export function LoginPage({
           <chakra.p color="fg.muted" fontSize="16" marginBlock="6px 28px">
             {t('login.lead')}
           </chakra.p>
-          <LoginForm
-            email={email}
-            password={password}
-            onEmail={setEmail}
-            onPassword={setPassword}
-            onSignedIn={onSignedIn}
-          />
+          <LoginForm typed={typed} onType={setTyped} onSignedIn={onSignedIn} />
           <DemoPeople
             people={demo.people}
-            onPick={(picked) => {
-              setEmail(picked);
-              setPassword(demo.password ?? '');
-            }}
+            onPick={(email) => setTyped({ email, password: demo.password ?? '' })}
           />
         </Box>
       </chakra.section>
