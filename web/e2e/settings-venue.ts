@@ -57,7 +57,7 @@ export async function openSettings(browser: Browser, { who, path }: Venue): Prom
 export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
-export const done = 'İşletme bilgileri güncellendi.';
+const done = 'İşletme bilgileri güncellendi.';
 /** Saves a part of the settings and hears that it went well. */
 export async function save(page: Page, name: string): Promise<void> {
   await section(page, name)
