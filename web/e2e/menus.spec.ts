@@ -176,10 +176,9 @@ for (const language of ['tr', 'en'] as const) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           for (const width of [390, 820, 1440]) {
             await page.setViewportSize({ width, height: 900 });
-            const over = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            );
-            expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+            const over = () =>
+              page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+            await expect.poll(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
           }
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
