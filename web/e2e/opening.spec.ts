@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { openLaptop, openPhone, order, password } from './acting.ts';
 import { codesOn, openReader } from './pdf.ts';
+import { hire } from './people.ts';
 
 /** What a venue needs from the first wish to the first order, at most (an issue's promise). */
 const MAX_CLICKS = 40;
@@ -15,7 +16,14 @@ test('a venue opens: applied for, approved, its menu translated and priced, its 
     clicks += 1;
   };
 
-  const page = await openLaptop(browser, 'owner2', '/business/2');
+  // Somebody who works elsewhere, and wants a place of their own.
+  const who = `kumsal-${Date.now()}`;
+  await hire(browser, 'owner2', who, 'Deniz Kaya', {
+    businessId: 2,
+    role: 'employee',
+    branchId: 2,
+  });
+  const page = await openLaptop(browser, who, '/business/2');
   const side = (word: string): Locator =>
     page.getByRole('navigation', { name: 'İşletme menüsü' }).getByRole('link', { name: word });
   const button = (word: string | RegExp): Locator => page.getByRole('button', { name: word });
