@@ -4,22 +4,11 @@ import { origin } from './e2e/origins.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** What happens in venues of its own, or in the second demo venue: it meets nobody of the first. */
-const ofTheirOwn =
-  /(business-management|item-editor|items|menus|opening|people|profile|settings(-branches)?)\.spec/;
-
-/**
- * The journeys: real pages in a real browser, in two lanes, one at a time in each. `npm test -- web/e2e`
- * starts what they need.
- */
+/** The journeys: real pages in a real browser, one at a time. `npm test -- web/e2e` starts what they need. */
 export default defineConfig({
   testDir: './e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
-  projects: [
-    { name: 'demo', testIgnore: ofTheirOwn, workers: 1 },
-    { name: 'own', testMatch: ofTheirOwn, workers: 1 },
-  ],
+  workers: 1,
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
   expect: { timeout: 10_000 },
