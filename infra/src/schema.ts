@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { IndustryType } from '@sofra/contracts/businesses';
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
@@ -7,20 +7,9 @@ import type { OrderStatus } from '@sofra/contracts/orders';
 import type { TableStatus } from '@sofra/contracts/tables';
 import type { TextMarks } from '@sofra/contracts/texts';
 import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { DefaultJson, Json, OptionalJson, Stamp, Time } from './columns.ts';
 import type { ReportTables } from './report-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
-
-type Json<T extends object> = JSONColumnType<T, string, string>;
-/** Set by the database; written only when something else is meant. */
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** JSON that has a default, or may be null. */
-type DefaultJson<T extends object> = ColumnType<T, string | undefined, string>;
-type OptionalJson<T extends object> = ColumnType<
-  T | null,
-  string | null | undefined,
-  string | null
->;
 
 /** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
 export interface Database extends ReportTables, StaffTables {

@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { BusinessRole } from '@sofra/contracts/users';
-
-type Stamp = ColumnType<Date, Date | string | undefined, Date | string>;
-type Time = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+import type { Stamp, Time } from './columns.ts';
 
 /** The tables of joining a staff, and of the mails that go out. */
 export interface StaffTables {
