@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until a condition holds; throws when it doesn't within 5 s. */
+/** Waits until a condition holds; throws when it doesn’t within 15 s. */
 export async function eventually(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  timeoutMs = 5000,
+  timeoutMs = 15_000,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {

@@ -62,7 +62,11 @@ const setJob = (
 
 describe('POST /api/translate', () => {
   it('answers what the worker found, and is one job for all who ask', async () => {
+    let tickets = 0;
+    api.deps.jobs.on('waiting', () => (tickets += 1));
     const asked = Promise.all([ask('Humus'), ask('Humus'), ask('Humus')]);
+    // Who asks after the answer would open a job of their own.
+    await eventually('asked by all', () => tickets === 3);
     await answer('Humus', { en: 'Hummus', de: 'Kichererbsenpüree' });
     const translations = { en: 'Hummus', de: 'Kichererbsenpüree', tr: 'Humus' };
     const expected = { translations, missing: [], provider: 'glossary' };

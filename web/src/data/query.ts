@@ -2,11 +2,20 @@
  * What staff pages fetch (never what is live), by TanStack Query with the specification's defaults
  * (§9): nothing goes stale by itself, nothing is read again on focus, nothing is retried.
  */
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { Route, RouteResponse } from '@sofra/contracts/route';
 import { addressOf, call, type CallInput } from '../lib/api.ts';
 import { auth, failureOf } from './auth.ts';
 import { onReload } from './reloads.ts';
+
+// What a tap changes is drawn with the tap: a timer later, a switch would spring back meanwhile.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Whoever isn't signed in any more is asked to be, whatever the page says about the failure. */
 function onError(error: unknown): void {
