@@ -9,8 +9,11 @@ import { selectOrders } from './order-document.ts';
 
 type BranchOrders = RouteResult<typeof listBranchOrders>;
 
-/** What kitchen and floor still have to act on: as the index `orders_active` says it. */
-const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
+/**
+ * What kitchen and floor still have to act on: as the index `orders_active` says it. Needs the order in
+ * scope as `ordered`.
+ */
+export const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
   or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;
 
 /** Today's tickets so far, by the branch's clock: the last number given out. */

@@ -201,6 +201,12 @@ async function close(trx: Trx, session: TableSession): Promise<TableSession> {
   return tellSession(trx, session.id, 'session.ended');
 }
 
+/** Tells the party sitting at a table, if there is one, and the floor that the table has another name. */
+export async function tellTableRenamed(trx: Trx, tableId: number): Promise<void> {
+  const openId = await findOpenSession(trx, tableId);
+  if (openId !== undefined) await tellSession(trx, openId, 'session.tableRenamed');
+}
+
 /** Hands a guest's seats and orders at open sessions to the person they signed in as. */
 export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
   const moved = await trx

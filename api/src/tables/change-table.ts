@@ -8,7 +8,8 @@ import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import type { Place } from '../guard.ts';
-import { endSession, findOpenSession } from '../sessions/sessions.service.ts';
+import { renameOnTickets } from '../orders/rename-on-tickets.ts';
+import { endSession, findOpenSession, tellTableRenamed } from '../sessions/sessions.service.ts';
 import { newTableCode } from './add-tables.ts';
 import { getManagedTable } from './managed-tables.ts';
 import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
@@ -44,6 +45,13 @@ async function write(
   return table;
 }
 
+/** Holds a table; throws `not_found`. */
+async function getLocked(trx: Trx, place: TablePlace): Promise<Table> {
+  const table = await lockTable(trx, place);
+  if (!table) throw new AppError('not_found');
+  return table;
+}
+
 const audit = (trx: Trx, caller: Caller, place: TablePlace, action: string, table: Table) =>
   writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
@@ -52,17 +60,26 @@ const audit = (trx: Trx, caller: Caller, place: TablePlace, action: string, tabl
     details: { tableId: table.id, tableNumber: table.tableNumber },
   });
 
-/** Changes what is named. Throws `name_taken`. */
+/**
+ * Changes what is named; another name is on every open ticket of the table at once. Throws
+ * `name_taken`.
+ */
 export async function changeTable(
   trx: Trx,
   place: TablePlace,
   { tableNumber, area, seats }: { tableNumber?: string; area?: string; seats?: number },
 ): Promise<ManagedTable> {
+  const before = await getLocked(trx, place);
   try {
     await write(trx, place, { table_number: tableNumber, area, seats }, 'table.changed');
   } catch (error) {
     if (isTaken(error, 'tables_number')) throw new AppError('name_taken');
     throw error;
+  }
+  if (tableNumber !== undefined && tableNumber !== before.tableNumber) {
+    // The session first: an order on its way holds it, and is among the open ones after that.
+    await tellTableRenamed(trx, place.tableId);
+    await renameOnTickets(trx, place);
   }
   return getManagedTable(trx, place);
 }
@@ -76,13 +93,6 @@ export async function renewTableCode(
   const table = await write(trx, place, { qr_code: newTableCode() }, 'table.changed');
   await audit(trx, caller, place, 'table.codeRenewed', table);
   return getManagedTable(trx, place);
-}
-
-/** Holds a table; throws `not_found`. */
-async function getLocked(trx: Trx, place: TablePlace): Promise<Table> {
-  const table = await lockTable(trx, place);
-  if (!table) throw new AppError('not_found');
-  return table;
 }
 
 /**

@@ -14,10 +14,15 @@ const handlers: Handlers = {
   'order.lineStruck': orders.apply,
   'order.statusChanged': orders.apply,
   'order.acknowledged': orders.apply,
+  'order.tableRenamed': orders.apply,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
   'session.guestLeft': sessions.apply,
   'session.guestRenamed': sessions.apply,
+  'session.tableRenamed': (session) => {
+    sessions.apply(session);
+    tables.rename(session);
+  },
   'session.ended': sessions.apply,
   'table.statusChanged': tables.apply,
   'table.created': tables.apply,

@@ -47,4 +47,25 @@ describe('looking a table up', () => {
     tables.apply({ ...table, id: 5, version: 2 });
     expect(tables.store.getState().order).toEqual([1, 9]);
   });
+
+  it('gives its guests the new name while they sit there', async () => {
+    const seen = {
+      id: 1,
+      tableNumber: '1',
+      seats: 4,
+      branchId: 1,
+      businessId: 1,
+      businessName: 'Sofra',
+      logoUrl: null,
+      currency: 'TRY',
+      languages: ['tr'],
+      canOrder: true,
+    };
+    const tables = createTables(buildNetwork(() => seen));
+    tables.rename({ tableId: 1, tableNumber: 'Köşe' });
+    expect(tables.store.getState().asGuest).toEqual({});
+    await tables.load(1);
+    tables.rename({ tableId: 1, tableNumber: 'Köşe' });
+    expect(tables.store.getState().asGuest[1]).toEqual({ ...seen, tableNumber: 'Köşe' });
+  });
 });

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { TableSession } from '@sofra/contracts/sessions';
 import { type GuestTable, lookUpTable, type Table, viewTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../lib/api.ts';
 import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
@@ -45,6 +46,12 @@ export function createTables({ call }: { call: Call }) {
         byId: withNewer(byId, table),
         order: order.filter((id) => id !== table.id),
       })),
+    /** Their table's new name, as its guests' session tells it. */
+    rename: ({ tableId, tableNumber }: Pick<TableSession, 'tableId' | 'tableNumber'>) =>
+      store.setState(({ asGuest }) => {
+        const held = asGuest[tableId];
+        return held ? { asGuest: { ...asGuest, [tableId]: { ...held, tableNumber } } } : {};
+      }),
     replaceBranch: (branchId: number, tables: readonly Table[]) =>
       store.setState((state) => ({
         byId: withSnapshot(state.byId, tables, (table) => table.branchId === branchId),
