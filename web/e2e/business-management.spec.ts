@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { openLaptop, password } from './acting.ts';
+import { expectLook } from './looks.ts';
 import { hire } from './people.ts';
 import { openOwnBusiness } from './settings-venue.ts';
 
@@ -174,29 +174,16 @@ test('a rejected application says why, and is put right from what was written', 
 });
 
 for (const language of ['tr', 'en'] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`is usable by everybody and fits every width in ${language}, ${colorScheme}`, async ({
-      browser,
-    }) => {
-      const path = '/business/1/business-management';
-      const page = await openLaptop(browser, 'owner', path, { language, colorScheme });
-      await page.getByRole('tab').last().click();
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
-      for (const isOpen of [false, true]) {
-        if (isOpen) {
-          await page.getByRole('main').getByRole('button').first().click();
-          await page.getByRole('dialog').locator('[type=submit]').click();
-          await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(6);
-        }
-        for (const width of [390, 820, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          const over = () =>
-            page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          await expect.poll(over, { message: `${width} px` }).toBeLessThanOrEqual(0);
-        }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-      }
+  test(`is usable by everybody and fits every width in ${language}`, async ({ browser }) => {
+    const page = await openLaptop(browser, 'owner', '/business/1/business-management', {
+      language,
     });
-  }
+    await page.getByRole('tab').last().click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    await expectLook(page, 'businesses');
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.getByRole('dialog').locator('[type=submit]').click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(6);
+    await expectLook(page, 'the application');
+  });
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openLaptop, openPhone, password, sentence } from './acting.ts';
 import { openBusiness } from './businesses.ts';
+import { expectLook } from './looks.ts';
 import { field, heading, hire, invite, press, sideMenu, signIn } from './people.ts';
 
 /** What a manager does reaches an open screen this soon. */
@@ -222,31 +222,16 @@ for (const language of ['tr', 'en'] as const) {
     const link = await invite(browser, owner, `bakan.${language}.${run}`, post('waiter'));
     const pages = [at('/staff'), at('/profile'), '/admin/change-password', link];
     const page = await openLaptop(browser, owner, '/', { language });
-    const expectClean = async (what: string) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const told = violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`);
-        expect(told, colorScheme).toEqual([]);
-      }
-    };
     for (const path of pages) {
       if (path === link) await page.context().clearCookies();
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByLabel(sentence(language, 'common:loading'))).toHaveCount(0);
-      for (const width of [390, 820, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
-        expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      }
-      await expectClean(path);
+      await expectLook(page, path);
       if (path !== at('/staff')) continue;
       await press(page, sentence(language, 'people:staff.invite'));
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectClean('the invitation dialog');
+      await expectLook(page, 'the invitation dialog');
     }
   });
 }

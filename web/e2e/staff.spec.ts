@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
   freeTable,
@@ -11,6 +10,7 @@ import {
   sentence,
   ticketOn,
 } from './acting.ts';
+import { expectAccessible } from './looks.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -257,8 +257,7 @@ test.describe('nothing stands in the way of assistive technology', () => {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('main')).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        await expectAccessible(page, path);
       }
       await context.close();
     });
@@ -268,27 +267,23 @@ test.describe('nothing stands in the way of assistive technology', () => {
     const wall = await openWall(browser);
     const { ticket } = await ticketFor(browser, wall, 7, 'Humus');
     await expect(ticket).toBeVisible();
-    const expectClean = async (page: Page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    };
     for (const name of ['Geri çağır', 'Tükendi']) {
       await wall.getByRole('button', { name, exact: true }).click();
       await expect(wall.getByRole('dialog')).toBeVisible();
-      await expectClean(wall);
+      await expectAccessible(wall, name);
       await wall.keyboard.press('Escape');
       await expect(wall.getByRole('dialog')).toHaveCount(0);
     }
     await wall.getByRole('button', { name: 'Toplam', exact: true }).click();
-    await expectClean(wall);
+    await expectAccessible(wall, 'totals');
 
     const floor = await openFloor(browser);
     await floor.getByRole('button', { name: 'Masa 7.' }).click();
     await expect(floor.getByRole('dialog')).toContainText('Humus');
-    await expectClean(floor);
+    await expectAccessible(floor, 'a table');
     await floor.getByRole('button', { name: 'İptal et' }).click();
     await expect(floor.getByRole('alertdialog')).toBeVisible();
-    await expectClean(floor);
+    await expectAccessible(floor, 'a question');
     await freeTable(browser, 7);
   });
 });

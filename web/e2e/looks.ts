@@ -1,0 +1,37 @@
+/** What holds for every screen, whatever it shows: it fits, and everybody can use it (design: screens). */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const widths = [390, 820, 1440];
+
+/** axe finds nothing; with `rules`, nothing against these. */
+export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+  // Legacy mode leaves out the frames within, of which no screen has any, and takes a third of the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${what} ${id}: ${nodes.map(({ html }) => html).join('\n')}`),
+  ).toEqual([]);
+}
+
+/** Nothing runs over the edge; leaves the page at the last width. */
+export async function expectFits(page: Page, what: string, of = widths): Promise<void> {
+  for (const width of of) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over, `${what} at ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** The screen as it stands: at every width, by axe on a phone and a laptop, in both lights. Leaves it light, wide. */
+export async function expectLook(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectAccessible(page, `${what} at 390`);
+  await expectFits(page, what);
+  await expectAccessible(page, what);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // Only colours differ in the dark.
+  await expectAccessible(page, `${what}, dark`, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
