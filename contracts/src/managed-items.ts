@@ -11,7 +11,7 @@ import {
 } from './common.ts';
 import { allergens, diets, MenuItem } from './menus.ts';
 import { defineRoute } from './route.ts';
-import { markEntries, Marks } from './texts.ts';
+import { markEntries, Marks, nameMarkEntries, NameMarks } from './texts.ts';
 
 /** A dish as its managers see it: with what it costs the house, which no guest ever learns. */
 export const ManagedItem = v.object({
@@ -123,6 +123,7 @@ export const restoreItem = defineRoute({
 export const Category = v.object({
   key: v.string(),
   name: LocalizedText,
+  marks: NameMarks,
   sortOrder: v.number(),
   itemCount: v.number(),
 });
@@ -150,6 +151,10 @@ export const createCategory = defineRoute({
   errors: ['name_taken'],
 });
 
+/**
+ * Renames a category or moves it to a place (from 0) among the others. A language left out stays as it
+ * is; a changed Turkish name makes the others stale, save those changed or accepted with it.
+ */
 export const changeCategory = defineRoute({
   method: 'PUT',
   path: '/api/businesses/:businessId/categories/:key',
@@ -159,6 +164,7 @@ export const changeCategory = defineRoute({
   body: v.strictObject({
     name: v.exactOptional(LocalizedInput),
     sortOrder: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000))),
+    ...nameMarkEntries,
   }),
   response: Category,
   errors: ['name_taken'],

@@ -16,16 +16,21 @@ export type TextMarks = Partial<Record<v.InferOutput<typeof MenuLanguageCode>, T
 
 /** The marks of a thing's two texts. */
 export const Marks = v.object({ name: TextMarks, description: TextMarks });
+/** The marks of a thing that has a name only. */
+export const NameMarks = v.object({ name: TextMarks });
 
-const languages = v.pipe(v.array(MenuLanguageCode), v.maxLength(11));
-const perField = v.strictObject({
-  name: v.exactOptional(languages),
-  description: v.exactOptional(languages),
-});
+const languages = v.exactOptional(v.pipe(v.array(MenuLanguageCode), v.maxLength(11)));
+const perText = v.strictObject({ name: languages, description: languages });
+const ofName = v.strictObject({ name: languages });
 /** What a caller who saves texts says of them. */
 export const markEntries = {
   /** Of the texts sent: which a machine wrote and nobody has looked over. */
-  machine: v.exactOptional(perField),
+  machine: v.exactOptional(perText),
   /** Texts held that somebody looked over: their marks go. */
-  accepted: v.exactOptional(perField),
+  accepted: v.exactOptional(perText),
+};
+/** The same of a thing that has a name only. */
+export const nameMarkEntries = {
+  machine: v.exactOptional(ofName),
+  accepted: v.exactOptional(ofName),
 };

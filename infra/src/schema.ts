@@ -155,6 +155,7 @@ export interface Database extends ReportTables, StaffTables {
     key: string;
     name: Json<LocalizedText>;
     sort_order: Generated<number>;
+    name_marks: DefaultJson<TextMarks>;
   };
   menu_items: {
     id: Generated<number>;

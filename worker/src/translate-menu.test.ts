@@ -137,11 +137,13 @@ describe('translate-menu', () => {
       description: { tr: 'Buz gibi', de: 'DE:BUZ GİBİ', en: 'EN:BUZ GİBİ' },
       marks: { de: { isMachine: false, isStale: true }, en: machine },
     });
-    const { rows } = await sql<{ name: LocalizedText }>`
-      select name from menus where id = ${venue.menuId}
-      union all select name from menu_categories where id = ${venue.categoryId}`.execute(room.db);
-    const soup = { tr: 'Çorba', de: 'DE:ÇORBA', en: 'EN:ÇORBA' };
-    expect(rows).toEqual([{ name: soup }, { name: soup }]);
+    const { rows } = await sql<{ name: LocalizedText; marks: TextMarks }>`
+      select name, name_marks as marks from menus where id = ${venue.menuId}
+      union all select name, name_marks from menu_categories
+        where id = ${venue.categoryId}`.execute(room.db);
+    const name = { tr: 'Çorba', de: 'DE:ÇORBA', en: 'EN:ÇORBA' };
+    const soup = { name, marks: { de: machine, en: machine } };
+    expect(rows).toEqual([soup, soup]);
     expect(await run()).toMatchObject({ translated: 0, run: { done: 0, total: 0 } });
   });
 

@@ -21,6 +21,7 @@ describe('the categories of a business', () => {
     expect(await add({ tr: 'Ana Yemek & Şiş Çeşitleri', en: 'Skewers' })).toEqual({
       key: 'ana-yemek-sis-cesitleri',
       name: { tr: 'Ana Yemek & Şiş Çeşitleri', en: 'Skewers' },
+      marks: { name: {} },
       sortOrder: 1,
       itemCount: 0,
     });
@@ -52,12 +53,17 @@ describe('the categories of a business', () => {
       contract.changeCategory,
       change('main', { name: { tr: 'Izgaralar', de: 'Grill' } }),
     );
-    expect(renamed).toMatchObject({ key: 'main', itemCount: 2 });
+    const stale = { isMachine: false, isStale: true };
+    expect(renamed).toMatchObject({ key: 'main', itemCount: 2, marks: { name: { en: stale } } });
+    const accepted = change('main', { accepted: { name: ['en'] }, machine: { name: [] } });
+    expect((await api.ask(contract.changeCategory, accepted)).marks).toEqual({ name: {} });
+    const filled = change('main', { name: { fr: 'Grillades' }, machine: { name: ['fr'] } });
+    await api.ask(contract.changeCategory, filled);
     const listed = await api.ask(contract.listCategories, business);
-    expect(listed.map(({ key, sortOrder }) => [key, sortOrder])).toEqual([
-      ['tatlilar', 0],
-      ['main', 1],
-      ['icecekler', 2],
+    expect(listed.map(({ key, sortOrder, marks }) => [key, sortOrder, marks.name])).toEqual([
+      ['tatlilar', 0, {}],
+      ['main', 1, { fr: { isMachine: true, isStale: false } }],
+      ['icecekler', 2, {}],
     ]);
     expect((await guestsMenu()).categories).toEqual([
       { key: 'main', name: { tr: 'Izgaralar', en: 'Main' } },

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { localized, type LocalizedText } from '@sofra/contracts/common';
-import type { Category } from '@sofra/contracts/managed-items';
+import type { Category, changeCategory as changeRoute } from '@sofra/contracts/managed-items';
+import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../errors.ts';
 import { keyOf } from './category-key.ts';
-import { editText } from './edit-text.ts';
+import { editText, type KeptText, type TextEdit } from './edit-text.ts';
 
 /** The categories of a business in their order, with how many dishes stand under each. */
 export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select category.key, category.name, category.sort_order as "sortOrder",
+      jsonb_build_object('name', category.name_marks) as marks,
       (select count(*) from menu_items item join menus menu on menu.id = item.menu_id
         where item.category_id = category.id and item.deleted_at is null
           and menu.deleted_at is null) as "itemCount"
@@ -33,7 +35,7 @@ async function lockCategories(trx: Trx, businessId: number) {
   await sql`select from businesses where id = ${businessId} for no key update`.execute(trx);
   return trx
     .selectFrom('menu_categories')
-    .select(['id', 'key', 'name', 'sort_order'])
+    .select(['id', 'key', 'name', 'name_marks', 'sort_order'])
     .where('business_id', '=', businessId)
     .orderBy('sort_order')
     .orderBy('id')
@@ -44,11 +46,12 @@ type Kept = Awaited<ReturnType<typeof lockCategories>>;
 const nameOf = (name: LocalizedText): string => localized(name, 'tr').toLocaleLowerCase('tr');
 
 /** A name after an edit; throws `invalid_input` for none at all and `name_taken`. */
-function toName(sent: LocalizedText, before: LocalizedText, others: Kept): LocalizedText {
-  const { text } = editText({ text: before, marks: {} }, { sent });
-  if (nameOf(text) === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
-  if (others.some(({ name }) => nameOf(name) === nameOf(text))) throw new AppError('name_taken');
-  return text;
+function toName(before: KeptText, edit: TextEdit, others: Kept): KeptText {
+  const edited = editText(before, edit);
+  const wanted = nameOf(edited.text);
+  if (wanted === '') throw new AppError('invalid_input', { fields: { name: 'required' } });
+  if (others.some(({ name }) => nameOf(name) === wanted)) throw new AppError('name_taken');
+  return edited;
 }
 
 async function insertCategory(
@@ -73,27 +76,35 @@ export async function createCategory(
   sent: LocalizedText,
 ): Promise<Category> {
   const kept = await lockCategories(trx, businessId);
-  const name = toName(sent, {}, kept);
+  const { text: name } = toName({ text: {}, marks: {} }, { sent }, kept);
   const key = keyOf(localized(name, 'tr'), (wanted) => kept.some((one) => one.key === wanted));
   await insertCategory(trx, businessId, { key, name, sortOrder: afterAll(kept) });
   return getCategory(trx, businessId, key);
 }
+
+/** What a save names of a category (contracts: managed-items). */
+type CategoryChange = RouteInput<typeof changeRoute>['body'];
 
 /** Renames a category, or moves it to a place (from 0) among the others; these close up. */
 export async function changeCategory(
   trx: Trx,
   businessId: number,
   key: string,
-  change: { name?: LocalizedText; sortOrder?: number },
+  change: CategoryChange,
 ): Promise<Category> {
   const kept = await lockCategories(trx, businessId);
   const category = kept.find((one) => one.key === key);
   if (!category) throw new AppError('not_found');
   const others = kept.filter((one) => one !== category);
-  const name = toName(change.name ?? {}, category.name, others);
+  const edit = {
+    sent: change.name,
+    machine: change.machine?.name,
+    accepted: change.accepted?.name,
+  };
+  const { text, marks } = toName({ text: category.name, marks: category.name_marks }, edit, others);
   await trx
     .updateTable('menu_categories')
-    .set({ name: JSON.stringify(name) })
+    .set({ name: JSON.stringify(text), name_marks: JSON.stringify(marks) })
     .where('id', '=', category.id)
     .execute();
   if (change.sortOrder !== undefined) {

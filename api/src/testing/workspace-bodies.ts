@@ -49,7 +49,12 @@ export const workspaceBodies: Record<string, unknown> = {
   'menus.reorder': { itemOrders: [{ id: 1, sortOrder: 0 }] },
   'POST /api/menus/:menuId/translate': { languages: ['ar', 'ru'], refreshStale: false },
   'categories.create': { name },
-  'categories.change': { name, sortOrder: 1 },
+  'categories.change': {
+    name,
+    sortOrder: 1,
+    machine: { name: ['ar'] },
+    accepted: { name: ['en'] },
+  },
   'translate.text': { text: 'Domates', sourceLanguage: 'tr', targetLanguages: ['en', 'ar'] },
   'POST /api/menus/:menuId/items': item,
   'menuItems.change': item,

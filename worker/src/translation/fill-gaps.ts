@@ -51,7 +51,7 @@ export async function fillGaps(
         );
         const count = Object.keys(texts).length;
         written += count;
-        if (count > 0) changes.push(...setTexts(table, gap.field, texts));
+        if (count > 0) changes.push(...setTexts(gap.field, texts));
       }
       if (changes.length === 0) continue;
       tables.add(table);
@@ -65,10 +65,9 @@ export async function fillGaps(
   return { written, tables };
 }
 
-/** Adds texts in some languages, each marked as a machine's where the table has marks. */
-function setTexts(table: TextTable, field: TextField, texts: LocalizedText): RawBuilder<unknown>[] {
+/** Adds texts in some languages, each marked as a machine's. */
+function setTexts(field: TextField, texts: LocalizedText): RawBuilder<unknown>[] {
   const added = sql`${sql.ref(field)} = ${sql.ref(field)} || ${JSON.stringify(texts)}::jsonb`;
-  if (table === 'menu_categories') return [added];
   const marks: TextMarks = Object.fromEntries(
     Object.keys(texts).map((language) => [language, { isMachine: true, isStale: false }]),
   );

@@ -35,12 +35,12 @@ export interface Scope {
   refreshStale: boolean;
 }
 
-/** A category has one text, without marks. */
+/** A category has one text. */
 const columns: Record<TextTable, RawBuilder<unknown>> = {
   menus: sql`id, name, description, name_marks as "nameMarks", description_marks as "descriptionMarks"`,
   menu_items: sql`id, name, description, name_marks as "nameMarks", description_marks as "descriptionMarks"`,
   menu_categories: sql`id, name, '{}'::jsonb as description,
-    '{}'::jsonb as "nameMarks", '{}'::jsonb as "descriptionMarks"`,
+    name_marks as "nameMarks", '{}'::jsonb as "descriptionMarks"`,
 };
 
 export async function selectTextRows(
