@@ -76,6 +76,7 @@ export function openPage(browser: Browser): Page {
     reset: orders.reset,
     wait,
     now: Date.now,
+    hearTime: () => undefined,
     onTick: (tick) => {
       const stop = onTick(tick);
       closed.addEventListener('abort', stop);

@@ -28,6 +28,13 @@ async function cook(wall: Page, table: string, dish: string, verb: string): Prom
   await ticket.getByRole('button', { name: verb, exact: true }).click();
 }
 
+/** As on a tablet whose clock nobody set. */
+const setClockAhead = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((aheadMs) => {
+    const own = Date.now;
+    Date.now = () => own() + aheadMs;
+  }, ms);
+
 async function expectOnPhones(turkish: Page, other: Page, status: string, statusAr: string) {
   await expect(await orderedLine(turkish, salad.tr)).toContainText(status);
   await expect(await orderedLine(other, soup.ar, 'ar')).toContainText(statusAr);
@@ -45,6 +52,7 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
     openWall(browser, staff),
     openFloor(browser, staff),
   ]);
+  await setClockAhead(wall, 10 * 60_000);
 
   await scan(one, `table-${tableId}`);
   await scan(two, `table-${tableId}`, 'ar');
@@ -54,6 +62,8 @@ async function mainJob(browser: Browser, { tableId, phones, staff }: Place): Pro
   await expect(await orderedLine(one, soup.tr)).toContainText('Bekliyor');
   await expect(await orderedLine(two, salad.ar, 'ar')).toContainText(arabic('pending'));
 
+  // A ticket's age is right by whatever clock.
+  await expect(await ticketOn(wall, table, soup.tr)).toContainText(/0[01]:\d\d/);
   // The kitchen reads Turkish, whatever the guest's language.
   await cook(wall, table, salad.tr, 'Başla');
   await cook(wall, table, soup.tr, 'Başla');

@@ -1,5 +1,6 @@
 import { useConnection } from '../data/follow.ts';
 import { useWaitingCount } from '../data/orders.ts';
+import { houseTime } from '../lib/clock.ts';
 import { clock } from '../lib/format.ts';
 import { useLanguage, useT } from '../lib/i18n.ts';
 
@@ -11,6 +12,6 @@ export function BlindSince({ timeZone }: { timeZone: string }) {
   const waiting = useWaitingCount();
   const { blindSince } = useConnection();
   if (blindSince === null) return null;
-  const since = common('connection.since', { time: clock(blindSince, language, timeZone) });
+  const since = common('connection.since', { time: clock(houseTime(blindSince), language, timeZone) });
   return waiting === 0 ? since : `${since} · ${t('live.waiting', { count: waiting })}`;
 }

@@ -9,7 +9,7 @@ export interface Connection {
   readonly state: 'connecting' | 'live' | 'stale' | 'offline';
   /** How old what is shown may be, in whole seconds (as ms). */
   readonly ageMs: number;
-  /** The moment (ms) up to which what is shown was current; null while live or connecting. */
+  /** The moment (ms, by this device's clock) up to which what is shown was current; null while live or connecting. */
   readonly blindSince: number | null;
 }
 

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { call, type FailureCode } from '../lib/api.ts';
-import { onTick } from '../lib/clock.ts';
+import { hearTime, onTick } from '../lib/clock.ts';
 import type { Language } from '../lib/language.ts';
 import { auth } from './auth.ts';
 import type { Connection } from './connection.ts';
@@ -27,6 +27,7 @@ const realtime = createRealtime({
   reset: resetStores,
   wait: waitOrOnline,
   now: Date.now,
+  hearTime,
   onTick,
 });
 

@@ -8,6 +8,7 @@ import { createStore } from 'zustand/vanilla';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { call, type Call } from '../lib/api.ts';
+import { houseTime } from '../lib/clock.ts';
 import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
 /** A change somebody asked for by a tap. `from` is what they saw when they asked. */
@@ -21,7 +22,7 @@ export interface Tap {
   readonly id: string;
   readonly orderId: number;
   readonly change: Change;
-  /** When it was tapped, in ms. */
+  /** When it was tapped, in ms by this device's clock. */
   readonly at: number;
 }
 
@@ -55,7 +56,7 @@ function afterTap(order: Order, { change, at }: Tap): Order {
       return {
         ...order,
         status: change.to,
-        statusChangedAt: new Date(at).toISOString(),
+        statusChangedAt: new Date(houseTime(at)).toISOString(),
         cancelReason: change.to === 'cancelled' ? (change.reason ?? null) : order.cancelReason,
       };
     case 'strike':

@@ -12,7 +12,13 @@ function buildPage() {
   let listener: WireListener | undefined;
   let tick: () => void = () => undefined;
   let failures = 0;
-  const seen = { reopened: 0, unwatched: [] as string[], resets: 0, opened: 0 };
+  const seen = {
+    reopened: 0,
+    unwatched: [] as string[],
+    resets: 0,
+    opened: 0,
+    times: [] as number[],
+  };
   const realtime = createRealtime({
     openWire: async (heard) => {
       seen.opened += 1;
@@ -29,6 +35,7 @@ function buildPage() {
     reset: () => void (seen.resets += 1),
     wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
     now: () => now,
+    hearTime: (serverNow) => void seen.times.push(serverNow),
     onTick: (next) => {
       tick = next;
       return () => (tick = () => undefined);
@@ -52,7 +59,7 @@ function buildPage() {
       isOpen = false;
       listener?.closed();
     },
-    beat: (epoch = 'e1') => listener?.beat(epoch),
+    beat: (epoch = 'e1', serverNow = now) => listener?.beat(epoch, serverNow),
     later: (ms: number): void => {
       now += ms;
       tick();
@@ -107,6 +114,17 @@ describe('the connection', () => {
     page.later(1000);
     page.beat();
     expect(page.state()).toBe('live');
+  });
+
+  it('hands on the time that a beat says, and measures its own ages by its own clock', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    page.later(3000);
+    page.beat('e1', 5);
+    expect(page.seen.times).toEqual([5]);
+    expect(page.realtime.store.getState().connection).toMatchObject({ state: 'live', ageMs: 0 });
   });
 
   it('does not count a beat as fresh while a room is behind', async () => {

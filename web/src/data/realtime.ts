@@ -18,7 +18,10 @@ export interface RealtimePorts {
   /** Another epoch begins: what the stores hold gives way to what is read next. */
   reset: () => void;
   wait: Wait;
+  /** This device's clock: for how long something has been. */
   now: () => number;
+  /** Told what the server's clock says. */
+  hearTime: (serverNow: number) => void;
   /** Calls back once a second; returns the way to stop. */
   onTick: (tick: () => void) => () => void;
 }
@@ -48,7 +51,15 @@ const DEAD_AFTER_MS = 2 * BLIND_AFTER_MS;
 /** After this long without trouble, the next trouble is met without delay. */
 const SETTLE_MS = 30_000;
 
-export function createRealtime({ openWire, apply, reset, wait, now, onTick }: RealtimePorts) {
+export function createRealtime({
+  openWire,
+  apply,
+  reset,
+  wait,
+  now,
+  hearTime,
+  onTick,
+}: RealtimePorts) {
   const store = createStore<RealtimeState>(() => ({
     connection: { state: 'connecting', ageMs: 0, blindSince: null },
     rooms: {},
@@ -128,7 +139,8 @@ export function createRealtime({ openWire, apply, reset, wait, now, onTick }: Re
       for (const follower of each()) follower.closed();
     },
     event: (event) => followers.get(event.room)?.follower.hear(event),
-    beat: (serverEpoch) => {
+    beat: (serverEpoch, serverNow) => {
+      hearTime(serverNow);
       heardAt = now();
       offlineAt = undefined;
       for (const follower of each()) follower.noticeEpoch(serverEpoch);

@@ -13,7 +13,8 @@ export interface WireListener {
   opened: () => void;
   closed: () => void;
   event: (event: RoomEvent) => void;
-  beat: (epoch: string) => void;
+  /** `serverNow`: the server's clock when it was sent, in ms. */
+  beat: (epoch: string, serverNow: number) => void;
 }
 
 export interface Wire {
@@ -80,7 +81,7 @@ export const openWire = async (
     if (!socket.active) comeBack(REFUSED_RETRY_MS * (1 + Math.random()));
   });
   socket.on('event', listener.event);
-  socket.on('beat', ({ epoch }) => listener.beat(epoch));
+  socket.on('beat', ({ epoch, at }) => listener.beat(epoch, Date.parse(at)));
   socket.on('goodbye', ({ retryAfterMs }) => {
     socket.disconnect();
     comeBack(retryAfterMs);

@@ -1,7 +1,31 @@
-/** One ticking clock for the whole page, however many ages are on it. */
+/**
+ * One ticking clock for the whole page, however many ages are on it. It shows the server's time, which
+ * what it is compared with was written in: a tablet's own may be minutes off.
+ */
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 1000;
+/** A time this much older than expected wasn't only late on its way: a clock was set. */
+const CLOCK_SET_MS = 1000;
+/** How far the server's clock is ahead of this device's. */
+let aheadMs: number | undefined;
+
+/**
+ * The server just said its time. It was a little later already when it arrived: the one that took the
+ * least time to come is believed.
+ */
+export function hearTime(serverNow: number): void {
+  const heardMs = serverNow - Date.now();
+  const behindMs = (aheadMs ?? -Infinity) - heardMs;
+  if (behindMs < 0 || behindMs > CLOCK_SET_MS) aheadMs = heardMs;
+}
+
+/** The server's time at a moment of this device's clock; the same until the server said its own. */
+export const houseTime = (deviceMs: number): number => deviceMs + (aheadMs ?? 0);
+
+/** The server's time, in ms. */
+export const now = (): number => houseTime(Date.now());
+
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -19,7 +43,7 @@ export function onTick(listener: () => void): () => void {
   };
 }
 
-/** Now in milliseconds, floored to `stepMs`, so that a component draws again only once a step. */
+/** `now()` in milliseconds, floored to `stepMs`, so that a component draws again only once a step. */
 export function useNow(stepMs = TICK_MS): number {
-  return useSyncExternalStore(onTick, () => Math.floor(Date.now() / stepMs) * stepMs);
+  return useSyncExternalStore(onTick, () => Math.floor(now() / stepMs) * stepMs);
 }

@@ -2,7 +2,7 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../data/menus.ts';
 import type { FailureCode } from '../../lib/api.ts';
-import { useNow } from '../../lib/clock.ts';
+import { houseTime, useNow } from '../../lib/clock.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { age } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
@@ -50,7 +50,7 @@ export function MenuBody({
       <Fault
         title={
           menu?.savedAt
-            ? t('menu.saved', { age: age(now - menu.savedAt, language) })
+            ? t('menu.saved', { age: age(now - houseTime(menu.savedAt), language) })
             : t('menu.failed')
         }
         text={codeText(failure)}

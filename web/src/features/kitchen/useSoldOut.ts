@@ -2,6 +2,7 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { localized } from '@sofra/contracts/common';
 import { useCallback, useState } from 'react';
 import { dishes, useMenuItems } from '../../data/dishes.ts';
+import { now } from '../../lib/clock.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { currentLanguage, translate } from '../../lib/i18n.ts';
 import type { Notice } from '../../ui/useNotice.ts';
@@ -42,7 +43,7 @@ export function useSoldOut(
     fault,
     load,
     markSoldOut: (item: MenuItem, choice: SoldOutFor) =>
-      void set(item, false, backAt(choice, new Date(), timeZone)),
+      void set(item, false, backAt(choice, new Date(now()), timeZone)),
     bringBack: (item: MenuItem) => void set(item, true, null),
   };
 }
