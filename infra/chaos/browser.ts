@@ -3,7 +3,7 @@ import type { RoomEvent, RoomName } from '@sofra/contracts/rooms';
 import type { Loaded } from '../../web/src/data/follower.ts';
 import { createOrders } from '../../web/src/data/orders.ts';
 import { createRealtime } from '../../web/src/data/realtime.ts';
-import type { Wait } from '../../web/src/lib/retry.ts';
+import { createPatience, type Wait } from '../../web/src/lib/retry.ts';
 import { openWire } from '../../web/src/data/wire.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import { onTick } from '../../web/src/lib/clock.ts';
@@ -22,6 +22,8 @@ export interface Page {
   readonly call: Call;
   readonly orders: ReturnType<typeof createOrders>;
   readonly wait: Wait;
+  /** Calls back whenever its connection is back. */
+  readonly onBack: (listener: () => void) => void;
   /** Keeps `room` current; `load` reads the snapshot that this kind of page shows. */
   follow: (room: RoomName, load: () => Promise<Loaded>) => void;
   /** The last event of its room that is on it. */
@@ -54,10 +56,10 @@ export function openPage(browser: Browser): Page {
   const deniedWith: string[] = [];
   let seq = 0;
 
+  const { wait: waitOrBack, onBack, tellBack } = createPatience();
   const wait: Wait = (ms) =>
     new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      closed.addEventListener('abort', () => clearTimeout(timer));
+      void waitOrBack(ms).then(() => closed.aborted || resolve());
     });
 
   const realtime = createRealtime({
@@ -76,6 +78,7 @@ export function openPage(browser: Browser): Page {
     reset: orders.reset,
     wait,
     now: Date.now,
+    tellBack,
     hearTime: () => undefined,
     onTick: (tick) => {
       const stop = onTick(tick);
@@ -88,6 +91,7 @@ export function openPage(browser: Browser): Page {
     call,
     orders,
     wait,
+    onBack,
     follow: (room, load) => {
       const loadNoting = async (): Promise<Loaded> => {
         const { position, apply } = await load();

@@ -30,8 +30,8 @@ type Settled = (clientOrderId: string, outcome: Outcome) => void;
 
 function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, settled: Settled) {
   const page = openPage(browser);
-  const { call, orders, wait } = page;
-  const ports = { call, orders, wait, storage: browser.storage, now: Date.now };
+  const { call, orders, wait, onBack } = page;
+  const ports = { call, orders, wait, onBack, storage: browser.storage, now: Date.now };
   const auth = createAuth({ ...ports, log: () => undefined });
   const menus = createMenus(ports);
   const sessions = createSessions({ ...ports, auth });

@@ -3,11 +3,10 @@
  * loads the sockets. Each returns the way to stop.
  */
 import { useStore } from 'zustand';
-import type { RoomPosition } from '@sofra/contracts/common';
+import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { call, type FailureCode } from '../lib/api.ts';
 import { hearTime, onTick } from '../lib/clock.ts';
-import type { Language } from '../lib/language.ts';
 import { auth } from './auth.ts';
 import type { Connection } from './connection.ts';
 import { applyEvent, resetStores } from './events.ts';
@@ -16,7 +15,7 @@ import { menus } from './menus.ts';
 import { orders } from './orders.ts';
 import { tellingReloads } from './reloads.ts';
 import { createRealtime, type RoomStatus } from './realtime.ts';
-import { waitOrOnline } from '../lib/retry.ts';
+import { tellBack, waitOrOnline } from '../lib/retry.ts';
 import { sessions } from './sessions.ts';
 import { openWire } from './wire.ts';
 
@@ -27,6 +26,7 @@ const realtime = createRealtime({
   reset: resetStores,
   wait: waitOrOnline,
   now: Date.now,
+  tellBack,
   hearTime,
   onTick,
 });
@@ -53,7 +53,11 @@ const denying = ({ onDenied }: FollowOptions) => ({
   },
 });
 /** Availability at a table's menu, and the menu itself where only a saved copy is shown. */
-export function followMenu(tableId: number, language: Language, options: FollowOptions = {}): Stop {
+export function followMenu(
+  tableId: number,
+  language: MenuLanguage,
+  options: FollowOptions = {},
+): Stop {
   const menu = menus.store.getState().byTable[tableId];
   if (!menu) return () => undefined;
   return realtime.watch(menuRoom(menu.branchId), {

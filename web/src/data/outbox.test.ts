@@ -1,85 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryStorage } from '../lib/storage.ts';
-import { createAuth } from './auth.ts';
-import { createCart, lineKey } from './cart.ts';
-import { createMenus } from './menus.ts';
-import { createOrders } from './orders.ts';
-import { createOutbox } from './outbox.ts';
-import { createSessions } from './sessions.ts';
-import { buildItem, buildNetwork, buildOrder, buildSession, buildUser } from './testing.ts';
 import { cut, refusal } from './testing.ts';
+import { answerOrder, buildPhone } from './testing-phone.ts';
 
-const menu = {
-  branchId: 1,
-  currency: 'TRY',
-  categories: [{ key: 'starters', name: { tr: 'Başlangıçlar' } }],
-  items: [
-    buildItem({ id: 1 }),
-    buildItem({ id: 2, name: { tr: 'Ayran' }, priceMinor: 1550, price: 15.5, basePrice: '15.50' }),
-    buildItem({ id: 3, isAvailable: false }),
-  ],
-  position: { room: 'menu:1', epoch: 'e', seq: 0 },
-};
-
-type Answer = Parameters<typeof buildNetwork>[0];
-
-/** A guest's phone: its storage outlives the page, as a reload does. */
-async function buildPhone(answerOrder: Answer, more: Partial<Record<string, Answer>> = {}) {
-  const storage = createMemoryStorage();
-  let now = Date.parse('2026-11-21T12:00:00.000Z');
-  let user: unknown = null;
-  const { call, asked } = buildNetwork((request) => {
-    const key = `${request.method} ${request.path.split('?')[0]}`;
-    const other = more[key];
-    if (other) return other(request);
-    if (key === 'GET /api/auth/me') return user;
-    if (key === 'POST /api/auth/anonymous') return (user = buildUser());
-    if (key === 'GET /api/tables/1/menu') return menu;
-    if (key === 'POST /api/tables/1/session/start') return buildSession();
-    if (key === 'GET /api/tables/1/session') return null;
-    if (key === 'POST /api/sessions/1/join') return buildSession({ version: 2 });
-    if (key === 'POST /api/sessions/1/leave') return {};
-    if (key === 'POST /api/sessions/1/orders') return answerOrder(request);
-    throw new Error(`unexpected ${key}`);
-  });
-  async function openPage() {
-    const clock = () => now;
-    const auth = createAuth({ call, storage, log: () => undefined });
-    const menus = createMenus({ call, storage, now: clock });
-    const cart = createCart({ menus, storage, now: clock });
-    const orders = createOrders({ call });
-    const sessions = createSessions({ call, auth, orders });
-    const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
-    const outbox = createOutbox({
-      call,
-      storage,
-      auth,
-      cart,
-      menus,
-      orders,
-      sessions,
-      wait,
-      now: clock,
-    });
-    await menus.load(1, 'tr');
-    return { auth, menus, cart, orders, sessions, outbox };
-  }
-  const placed = () =>
-    asked.filter(({ method, path }) => method === 'POST' && path === '/api/sessions/1/orders');
-  return {
-    openPage,
-    asked,
-    placed,
-    storage,
-    later: (ms: number) => (now += ms),
-    signOutOnServer: () => (user = null),
-  };
-}
-
-const answerOrder: Answer = ({ body }) => {
-  const sent: { clientOrderId?: string } = body ?? {};
-  return buildOrder({ clientOrderId: sent.clientOrderId ?? null });
-};
 const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
@@ -129,6 +51,23 @@ describe('placing an order', () => {
     const ids = phone.placed().map(({ body }) => JSON.stringify(body));
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it('waits longer each time, and hardly at all once the connection is back', async () => {
+    let tries = 0;
+    const phone = await buildPhone((request) => {
+      tries += 1;
+      // It comes back while a try is under way that the old connection takes with it.
+      if (tries === 8) phone.comeBack();
+      return tries < 9 ? cut() : answerOrder(request);
+    });
+    const { cart, outbox } = await phone.openPage();
+    cart.add(1, 1);
+    await outbox.place(1);
+    await until(() => outbox.store.getState().entries.length === 0);
+    expect(phone.waits).toHaveLength(8);
+    expect(phone.waits[6]).toBeGreaterThan(7000);
+    expect(phone.waits[7]).toBeLessThanOrEqual(250);
   });
 
   it('survives a reload and is sent once', async () => {
@@ -234,66 +173,5 @@ describe('placing an order', () => {
     await sessions.leave(1);
     expect(outbox.store.getState().entries).toEqual([]);
     expect((await phone.openPage()).outbox.store.getState().entries).toEqual([]);
-  });
-});
-
-describe('the cart', () => {
-  it('merges the same dish with the same note, and keeps others apart', async () => {
-    const { cart } = await (await buildPhone(answerOrder)).openPage();
-    cart.add(1, 1);
-    cart.add(1, 1);
-    cart.add(1, 1, { note: 'az tuzlu' });
-    expect(cart.linesOf(1)).toEqual([
-      { itemId: 1, quantity: 2, note: null },
-      { itemId: 1, quantity: 1, note: 'az tuzlu' },
-    ]);
-    cart.setNote(1, lineKey({ itemId: 1, note: 'az tuzlu' }), '');
-    expect(cart.linesOf(1)).toEqual([{ itemId: 1, quantity: 3, note: null }]);
-  });
-
-  it('blocks a sold-out dish, stops at 50, and drops a line at 0', async () => {
-    const { cart } = await (await buildPhone(answerOrder)).openPage();
-    expect(cart.add(1, 3)).toBe(false);
-    expect(cart.add(1, 1, { quantity: 49 })).toBe(true);
-    cart.add(1, 1, { quantity: 5 });
-    const key = lineKey({ itemId: 1, note: null });
-    expect(cart.linesOf(1)[0]?.quantity).toBe(50);
-    cart.setQuantity(1, key, 0);
-    expect(cart.linesOf(1)).toEqual([]);
-  });
-
-  it('survives a reload, but not until tomorrow, and belongs to its table', async () => {
-    const phone = await buildPhone(answerOrder);
-    (await phone.openPage()).cart.add(1, 1);
-    expect((await phone.openPage()).cart.linesOf(1)).toHaveLength(1);
-    expect((await phone.openPage()).cart.linesOf(2)).toHaveLength(0);
-    phone.later(13 * 3_600_000);
-    expect((await phone.openPage()).cart.linesOf(1)).toHaveLength(0);
-  });
-
-  it('lets go, by name, of a dish that left the menu', async () => {
-    let items = menu.items;
-    const phone = await buildPhone(answerOrder, {
-      'GET /api/tables/1/menu': () => ({ ...menu, items }),
-    });
-    const { cart, menus } = await phone.openPage();
-    cart.add(1, 1);
-    cart.add(1, 2);
-    items = menu.items.filter((item) => item.id !== 2);
-    await menus.load(1, 'tr');
-    expect(cart.linesOf(1).map((line) => line.itemId)).toEqual([1]);
-    expect(cart.store.getState().dropped[1]).toEqual([{ tr: 'Ayran' }]);
-  });
-
-  it('ignores what another version, or somebody, left in the storage', async () => {
-    const phone = await buildPhone(answerOrder);
-    phone.storage.setItem(
-      'sofra.carts',
-      '{"1":{"at":"yesterday","lines":[{"itemId":"1 or 1=1"}]}}',
-    );
-    phone.storage.setItem('sofra.outbox', 'not json');
-    const { cart, outbox } = await phone.openPage();
-    expect(cart.linesOf(1)).toEqual([]);
-    expect(outbox.store.getState().entries).toEqual([]);
   });
 });

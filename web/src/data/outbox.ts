@@ -21,7 +21,7 @@ import {
   type OutboxEntry,
   updateSaved,
 } from './outboxStorage.ts';
-import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
+import { backoffMs, onBack, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { type Refusal, toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
@@ -48,12 +48,14 @@ interface Ports {
   menus: Pick<ReturnType<typeof createMenus>, 'store'>;
   orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
   sessions: Pick<ReturnType<typeof createSessions>, 'store' | 'seatAt' | 'start' | 'join' | 'find'>;
+  /** Ends early when the connection is back. */
   wait: Wait;
+  onBack: (listener: () => void) => void;
   now: () => number;
 }
 
 export function createOutbox(ports: Ports) {
-  const { call, storage, auth, cart, menus, orders, sessions, wait, now } = ports;
+  const { call, storage, auth, cart, menus, orders, sessions, wait, onBack, now } = ports;
   const store = createStore<OutboxState>(() => ({
     entries: readEntries(storage),
     sending: null,
@@ -62,6 +64,9 @@ export function createOutbox(ports: Ports) {
   /** Told of the first try of an order, then forgotten. */
   const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
   let isPumping = false;
+  /** Tries in a row that came to nothing; a connection that is back begins anew. */
+  let failures = 0;
+  onBack(() => (failures = 0));
   /** Ends the pause before the next try: somebody just ordered again. */
   let wake: () => void = () => undefined;
 
@@ -162,7 +167,8 @@ export function createOutbox(ports: Ports) {
   async function pump(): Promise<void> {
     if (isPumping) return wake();
     isPumping = true;
-    for (let failures = 0; ;) {
+    failures = 0;
+    for (;;) {
       const [entry] = store.getState().entries;
       if (!entry) break;
       store.setState({ sending: entry.clientOrderId });
@@ -240,6 +246,7 @@ export const outbox = createOutbox({
   sessions,
   storage: browserStorage,
   wait: waitOrOnline,
+  onBack,
   now: Date.now,
 });
 

@@ -18,6 +18,7 @@ function buildPage() {
     resets: 0,
     opened: 0,
     times: [] as number[],
+    backs: 0,
   };
   const realtime = createRealtime({
     openWire: async (heard) => {
@@ -35,6 +36,7 @@ function buildPage() {
     reset: () => void (seen.resets += 1),
     wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
     now: () => now,
+    tellBack: () => void (seen.backs += 1),
     hearTime: (serverNow) => void seen.times.push(serverNow),
     onTick: (next) => {
       tick = next;
@@ -114,6 +116,27 @@ describe('the connection', () => {
     page.later(1000);
     page.beat();
     expect(page.state()).toBe('live');
+  });
+
+  it('tells what waits for it that it is back: with the first beat, after a cut, after silence', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    expect(page.seen.backs).toBe(0);
+    const beatsLater = (ms: number): number => {
+      page.later(ms);
+      page.beat();
+      return page.seen.backs;
+    };
+    expect(beatsLater(0)).toBe(1);
+    expect(beatsLater(2000)).toBe(1);
+    page.cut();
+    await page.connect();
+    expect(beatsLater(500)).toBe(2);
+    expect(beatsLater(2000)).toBe(2);
+    // Connected all the while, to a server that couldn't read its log.
+    expect(beatsLater(6000)).toBe(3);
+    expect(beatsLater(2000)).toBe(3);
   });
 
   it('hands on the time that a beat says, and measures its own ages by its own clock', async () => {

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import type { RoomPosition } from '@sofra/contracts/common';
-import { BLIND_AFTER_MS, type RoomEvent } from '@sofra/contracts/rooms';
+import { BEAT_MS, BLIND_AFTER_MS, type RoomEvent } from '@sofra/contracts/rooms';
 import type { FailureCode } from '../lib/api.ts';
 import { type Connection, connectionAt } from './connection.ts';
 import { createFollower, type Follower, type Loaded } from './follower.ts';
@@ -20,6 +20,8 @@ export interface RealtimePorts {
   wait: Wait;
   /** This device's clock: for how long something has been. */
   now: () => number;
+  /** Told when the server answers again: at first, after a cut, after it was silent. */
+  tellBack: () => void;
   /** Told what the server's clock says. */
   hearTime: (serverNow: number) => void;
   /** Calls back once a second; returns the way to stop. */
@@ -48,18 +50,12 @@ interface RealtimeState {
 
 /** Nothing was heard for this long on an open socket: it is dead, whatever it says. */
 const DEAD_AFTER_MS = 2 * BLIND_AFTER_MS;
+/** A beat was left out: the server couldn't read its log. */
+const SILENT_AFTER_MS = 2 * BEAT_MS;
 /** After this long without trouble, the next trouble is met without delay. */
 const SETTLE_MS = 30_000;
 
-export function createRealtime({
-  openWire,
-  apply,
-  reset,
-  wait,
-  now,
-  hearTime,
-  onTick,
-}: RealtimePorts) {
+export function createRealtime({ openWire, apply, reset, wait, now, ...ports }: RealtimePorts) {
   const store = createStore<RealtimeState>(() => ({
     connection: { state: 'connecting', ageMs: 0, blindSince: null },
     rooms: {},
@@ -69,6 +65,8 @@ export function createRealtime({
   let isOpening = false;
   let epoch: string | undefined;
   let heardAt = 0;
+  /** The socket was cut, or never open, and nothing was heard since. */
+  let isAway = true;
   let offlineAt: number | undefined;
   /** When everything shown was last known to be current. */
   let freshAt: number | undefined;
@@ -136,11 +134,14 @@ export function createRealtime({
       for (const follower of each()) follower.opened();
     },
     closed: () => {
+      isAway = true;
       for (const follower of each()) follower.closed();
     },
     event: (event) => followers.get(event.room)?.follower.hear(event),
     beat: (serverEpoch, serverNow) => {
-      hearTime(serverNow);
+      ports.hearTime(serverNow);
+      if (isAway || now() - heardAt > SILENT_AFTER_MS) ports.tellBack();
+      isAway = false;
       heardAt = now();
       offlineAt = undefined;
       for (const follower of each()) follower.noticeEpoch(serverEpoch);
@@ -199,7 +200,7 @@ export function createRealtime({
           },
         });
         followers.set(room, { follower, users: 1 });
-        stopClock ??= onTick(tick);
+        stopClock ??= ports.onTick(tick);
         follower.start();
         void open();
       }

@@ -27,14 +27,34 @@ export async function untilDone<T>(
 /** Resolves after a time. A test hands in one that doesn't take it. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** Waits, but no longer than until the browser says that it is online again. */
-export const waitOrOnline: Wait = (ms) =>
-  new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      globalThis.removeEventListener?.('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    globalThis.addEventListener?.('online', done);
-  });
+/** A page that is told of its connection's return tries again within this, not in step with others. */
+const BACK_SPREAD_MS = 300;
+
+/** What a page waits with: no longer than until its connection is back. */
+export function createPatience() {
+  const listeners = new Set<() => void>();
+  /** Calls back, up to 0.3 s later, whenever the connection is back. Returns the way to stop. */
+  const onBack = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const wait: Wait = (ms) =>
+    new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      const stop = onBack(done);
+    });
+  /** The connection is back. */
+  const tellBack = (): void => {
+    for (const listener of listeners) setTimeout(listener, BACK_SPREAD_MS * Math.random());
+  };
+  return { wait, onBack, tellBack };
+}
+
+/** The page's own. */
+export const { wait: waitOrOnline, onBack, tellBack } = createPatience();
+globalThis.addEventListener?.('online', tellBack);

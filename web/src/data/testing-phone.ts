@@ -1,0 +1,90 @@
+/** For tests: a guest's phone at table 1, its network answering as told. */
+import { createMemoryStorage } from '../lib/storage.ts';
+import { createAuth } from './auth.ts';
+import { createCart } from './cart.ts';
+import { createMenus } from './menus.ts';
+import { createOrders } from './orders.ts';
+import { createOutbox } from './outbox.ts';
+import { createSessions } from './sessions.ts';
+import { buildItem, buildNetwork, buildOrder, buildSession, buildUser } from './testing.ts';
+
+export const menu = {
+  branchId: 1,
+  currency: 'TRY',
+  categories: [{ key: 'starters', name: { tr: 'Başlangıçlar' } }],
+  items: [
+    buildItem({ id: 1 }),
+    buildItem({ id: 2, name: { tr: 'Ayran' }, priceMinor: 1550, price: 15.5, basePrice: '15.50' }),
+    buildItem({ id: 3, isAvailable: false }),
+  ],
+  position: { room: 'menu:1', epoch: 'e', seq: 0 },
+};
+
+export type Answer = Parameters<typeof buildNetwork>[0];
+
+/** A guest's phone: its storage outlives the page, as a reload does. */
+export async function buildPhone(answerOrder: Answer, more: Partial<Record<string, Answer>> = {}) {
+  const storage = createMemoryStorage();
+  let now = Date.parse('2026-11-21T12:00:00.000Z');
+  let user: unknown = null;
+  const { call, asked } = buildNetwork((request) => {
+    const key = `${request.method} ${request.path.split('?')[0]}`;
+    const other = more[key];
+    if (other) return other(request);
+    if (key === 'GET /api/auth/me') return user;
+    if (key === 'POST /api/auth/anonymous') return (user = buildUser());
+    if (key === 'GET /api/tables/1/menu') return menu;
+    if (key === 'POST /api/tables/1/session/start') return buildSession();
+    if (key === 'GET /api/tables/1/session') return null;
+    if (key === 'POST /api/sessions/1/join') return buildSession({ version: 2 });
+    if (key === 'POST /api/sessions/1/leave') return {};
+    if (key === 'POST /api/sessions/1/orders') return answerOrder(request);
+    throw new Error(`unexpected ${key}`);
+  });
+  const waits: number[] = [];
+  let comeBack = (): void => undefined;
+  async function openPage() {
+    const clock = () => now;
+    const auth = createAuth({ call, storage, log: () => undefined });
+    const menus = createMenus({ call, storage, now: clock });
+    const cart = createCart({ menus, storage, now: clock });
+    const orders = createOrders({ call });
+    const sessions = createSessions({ call, auth, orders });
+    const wait = (ms: number) => {
+      waits.push(ms);
+      return new Promise<void>((resolve) => setTimeout(resolve, 0));
+    };
+    const outbox = createOutbox({
+      call,
+      storage,
+      auth,
+      cart,
+      menus,
+      orders,
+      sessions,
+      wait,
+      onBack: (listener) => void (comeBack = listener),
+      now: clock,
+    });
+    await menus.load(1, 'tr');
+    return { auth, menus, cart, orders, sessions, outbox };
+  }
+  const placed = () =>
+    asked.filter(({ method, path }) => method === 'POST' && path === '/api/sessions/1/orders');
+  return {
+    openPage,
+    asked,
+    placed,
+    storage,
+    waits,
+    comeBack: () => comeBack(),
+    later: (ms: number) => (now += ms),
+    signOutOnServer: () => (user = null),
+  };
+}
+
+/** Takes every order. */
+export const answerOrder: Answer = ({ body }) => {
+  const sent: { clientOrderId?: string } = body ?? {};
+  return buildOrder({ clientOrderId: sent.clientOrderId ?? null });
+};
