@@ -185,10 +185,15 @@ export const acknowledgeOrder = defineRoute({
   response: Order,
 });
 
+/** The longest search of a history. */
+export const MAX_SEARCH = 100;
+
 /**
  * The orders of a branch. `active`: what kitchen and floor still have to act on, oldest first, with
  * the room position. `history`: served and cancelled, newest first, by keyset: hand `nextCursor`
- * back as `cursor`.
+ * back as `cursor`. `search` and `status` narrow a history: each word is a ticket's number (with or
+ * without #) or a part of the table's name, who ordered or a dish, folded (decisions 30). So asked, a
+ * page may hold few or none and still have a next one: it has looked back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({
   method: 'GET',
@@ -203,10 +208,14 @@ export const listBranchOrders = defineRoute({
       v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
       '50',
     ),
+    search: v.exactOptional(text(MAX_SEARCH)),
+    status: v.exactOptional(v.picklist(['served', 'cancelled'])),
   },
   response: v.object({
     orders: v.array(Order),
     nextCursor: v.nullable(v.string()),
+    /** Where a next page begins. */
+    lookedBackTo: v.exactOptional(Instant),
     /** Ticket numbers given out since the branch's midnight. */
     todayCount: v.number(),
     position: RoomPosition,

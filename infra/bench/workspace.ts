@@ -1,5 +1,6 @@
 import { readFigures } from '../../api/src/dashboard/dashboard.service.ts';
-import { readActiveOrders, readOrderHistory } from '../../api/src/orders/branch-orders.ts';
+import { readActiveOrders } from '../../api/src/orders/branch-orders.ts';
+import { readOrderHistory } from '../../api/src/orders/order-history.ts';
 import { toPeriods } from '../../api/src/reports/period.ts';
 import { readReport } from '../../api/src/reports/reports.service.ts';
 import { foldReports } from '../../worker/src/reports/keep-folding.ts';
@@ -108,7 +109,12 @@ function productQueries(): Query[] {
     {
       name: 'Orders list',
       comparedFrom: 0,
-      run: (db) => readOrderHistory(db, branch.id, 50, undefined),
+      run: (db) => readOrderHistory(db, branch.id, { limit: 50 }),
+    },
+    {
+      name: 'Orders search',
+      comparedFrom: 0,
+      run: (db) => readOrderHistory(db, branch.id, { limit: 50, search: 'humus' }),
     },
     { name: 'Kitchen list', comparedFrom: 0, run: (db) => readActiveOrders(db, branch.id) },
     {

@@ -17,7 +17,7 @@ export const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
   or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;
 
 /** Today's tickets so far, by the branch's clock: the last number given out. */
-async function countToday(trx: Trx, branchId: number): Promise<number> {
+export async function countToday(trx: Trx, branchId: number): Promise<number> {
   const row = await trx
     .selectFrom('order_numbers')
     .innerJoin('branches', 'branches.id', 'order_numbers.branch_id')
@@ -40,38 +40,4 @@ export function readActiveOrders(db: Db, branchId: number): Promise<BranchOrders
     nextCursor: null,
     todayCount: await countToday(trx, branchId),
   }));
-}
-
-/** Served and cancelled orders, newest first. `cursor` is a page's last `placed_at` (µs) and id. */
-export function readOrderHistory(
-  db: Db,
-  branchId: number,
-  limit: number,
-  cursor: string | undefined,
-): Promise<BranchOrders> {
-  const [micros, id] = (cursor ?? '').split('_').map(Number);
-  const after = cursor
-    ? sql`and (ordered.placed_at, ordered.id)
-        < (timestamptz 'epoch' + ${micros} * interval '1 microsecond', ${id})`
-    : sql``;
-  return readSnapshot(db, async (trx) => {
-    const { rows } = await sql<{ id: number; cursor: string }>`
-      select ordered.id,
-        (extract(epoch from ordered.placed_at) * 1000000)::bigint || '_' || ordered.id as cursor
-      from orders ordered
-      where ordered.branch_id = ${branchId} and ordered.placed_at is not null
-        and ordered.status in ('served', 'cancelled') ${after}
-      order by ordered.placed_at desc, ordered.id desc limit ${limit + 1}`.execute(trx);
-    const page = rows.slice(0, limit);
-    return {
-      position: await readPosition(trx, branchRoom(branchId)),
-      orders: await selectOrders(
-        trx,
-        sql`ordered.id = any(${page.map((row) => row.id)}::bigint[])
-          order by ordered.placed_at desc, ordered.id desc`,
-      ),
-      nextCursor: rows.length > limit ? (page.at(-1)?.cursor ?? null) : null,
-      todayCount: await countToday(trx, branchId),
-    };
-  });
 }

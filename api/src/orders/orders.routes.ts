@@ -3,8 +3,9 @@ import * as contract from '@sofra/contracts/orders';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { authorize } from '../guard.ts';
-import { readActiveOrders, readOrderHistory } from './branch-orders.ts';
+import { readActiveOrders } from './branch-orders.ts';
 import { selectOrders } from './order-document.ts';
+import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, strikeLine } from './order-lines.ts';
 import { acknowledge, changeStatus } from './order-status.ts';
 import { placeOrder } from './place-order.ts';
@@ -45,6 +46,6 @@ export const ordersEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBranchOrders, ({ params, query }) =>
     query.state === 'active'
       ? readActiveOrders(deps.db, params.branchId)
-      : readOrderHistory(deps.db, params.branchId, query.limit, query.cursor),
+      : readOrderHistory(deps.db, params.branchId, query),
   ),
 ];

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which orders count as found. */
+export interface Wanted {
+  /** Each must be the ticket's number or occur in a text of the order; none: every order is found. */
+  words: readonly { word: string; number: number | null }[];
+  status: 'served' | 'cancelled' | undefined;
+}
+
+/** Folds a text for comparing, as screens do (decisions 30): the letters i are one, marks don't count. */
+const folded = (text: string): string => `replace(lower(regexp_replace(
+  normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670]', '', 'g')), 'ı', 'i')`;
+
+/** An order as a cursor: when it was placed in µs, and its id. */
+const cursorOf = (order: string): string =>
+  `(extract(epoch from ${order}.placed_at) * 1000000)::bigint || '_' || ${order}.id`;
+
+/**
+ * What screens say of an order, in Turkish and English: its table ("Masa 5", "Table 5"), who ordered
+ * (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its dishes in every language.
+ */
+const said = `
+  select asked.id, to_jsonb(place.table_number
+    || case when place.table_number ~* '^masa \\d+$' then ' Table' else '' end) as said
+  from asked join tables place on place.id = asked.table_id
+  union all
+  select asked.id, to_jsonb(case when asked.source = 'staff' then 'Garson Waiter'
+    else coalesce(seated.nickname, 'Misafir Guest ' || coalesce(seated.seat, 1)) end)
+  from asked left join session_guests seated
+    on seated.session_id = asked.session_id and seated.user_id = asked.placed_by
+  union all
+  select asked.id, line.name from asked join order_lines line on line.order_id = asked.id`;
+
+/**
+ * Looks at the next `count` finished orders of a branch, newest first: answers up to `limit` of those
+ * that are wanted, and the last one looked at, null where the history ends. What orders have in
+ * common (tables, dishes) is folded and compared once, not for each of them.
+ */
+export const lookThrough = ({
+  branchId,
+  after,
+  count,
+  wanted: { words, status },
+  limit,
+}: {
+  branchId: number;
+  after: RawBuilder<unknown>;
+  count: number;
+  wanted: Wanted;
+  limit: number;
+}): RawBuilder<{ found: string[]; last: string | null }> => sql`
+  with looked_at as materialized (
+    select * from orders ordered
+    where ordered.branch_id = ${branchId} and ordered.placed_at is not null
+      and ordered.status in ('served', 'cancelled') and ${after}
+    order by ordered.placed_at desc, ordered.id desc limit ${count}
+  ), asked as materialized (
+    select * from looked_at where ${status ?? null}::text is null or status = ${status ?? null}
+  ), words as materialized (
+    select word, number, ${sql.raw(folded('word'))} as folded
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ number }) => number)}::int[])
+      typed (word, number)
+  ), said as materialized (
+    select * from (${sql.raw(said)}) every_text where ${words.some(({ word }) => !word.startsWith('#'))}
+  ), texts as materialized (
+    select said, ${sql.raw(
+      folded(`case jsonb_typeof(said) when 'string' then said #>> '{}'
+        else (select string_agg(value, ' ') from jsonb_each_text(said)) end`),
+    )} as folded
+    from (select distinct said from said) each_once
+  ), hits as (
+    select said.id, words.word
+    from words join texts on strpos(texts.folded, words.folded) > 0 join said using (said)
+    union
+    select asked.id, words.word from words join asked on asked.number = words.number
+  ), found as (
+    select asked.* from asked
+    where ${words.length} = 0
+      or asked.id in (select id from hits group by id having count(*) = ${words.length})
+    order by placed_at desc, id desc limit ${limit}
+  )
+  select array(select ${sql.raw(cursorOf('found'))} from found
+      order by placed_at desc, id desc) as found,
+    (select ${sql.raw(cursorOf('oldest'))} from (
+      select placed_at, id from looked_at order by placed_at, id limit 1) oldest
+      where (select count(*) from looked_at) = ${count}) as last`;

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBranchOrders } from '@sofra/contracts/orders';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { readOrderHistory } from './order-history.ts';
+
+interface Past {
+  number: number;
+  minute: number;
+  tableNumber?: string;
+  /** Without one staff ordered. */
+  guest?: { nickname: string | null; seat: number };
+  status?: 'served' | 'cancelled' | 'ready';
+  dishes?: Record<string, string>[];
+}
+
+let api: TestApi;
+let venue: Venue;
+let waiter: Person;
+let guest: Person;
+const tableIds = new Map<string, number>();
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  guest = await buildGuest(api);
+});
+afterAll(() => api.close());
+
+async function past(at: Venue, order: Past): Promise<void> {
+  const { businessId, branchId, items } = at;
+  const {
+    number,
+    minute,
+    tableNumber = 'Masa 3',
+    status = 'served',
+    dishes = [{ tr: 'Köfte' }],
+  } = order;
+  const key = `${branchId} ${tableNumber}`;
+  const tableId = tableIds.get(key) ?? (await buildTable(api.db, at, tableNumber)).id;
+  tableIds.set(key, tableId);
+  const placedBy = order.guest ? guest.userId : waiter.userId;
+  await sql`
+    with seated as (
+      insert into table_sessions (business_id, branch_id, table_id, ended_at)
+      values (${businessId}, ${branchId}, ${tableId}, now()) returning id
+    ), joined as (
+      insert into session_guests (session_id, user_id, nickname, seat)
+      select id, ${placedBy}, ${order.guest?.nickname ?? null}, ${order.guest?.seat ?? 1} from seated
+      where ${order.guest !== undefined}
+    ), placed as (
+      insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
+        guest_count, status, placed_at)
+      select ${businessId}, ${branchId}, ${tableId}, id, ${number}, ${placedBy},
+        ${order.guest ? 'guest' : 'staff'}, 1, ${status},
+        timestamptz '2026-11-20 12:00Z' + ${minute} * interval '1 minute'
+      from seated returning id
+    )
+    insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity)
+    select placed.id, ${businessId}, ${items[0].id}, position, name, 100, 1
+    from placed, unnest(${dishes.map((name) => JSON.stringify(name))}::jsonb[])
+      with ordinality dish (name, position)`.execute(api.db);
+}
+
+const ask = (
+  query: { search?: string; status?: 'served' | 'cancelled'; limit?: string; cursor?: string },
+  at = venue,
+  person = waiter,
+): Promise<RouteResponse<typeof listBranchOrders>> =>
+  api.ask(listBranchOrders, {
+    params: { branchId: at.branchId },
+    query: { state: 'history', ...query },
+    cookie: person.cookie,
+  });
+const numbersOf = ({ orders }: { orders: readonly { number: number }[] }): number[] =>
+  orders.map(({ number }) => number);
+
+describe('the history of orders', () => {
+  it('finds by ticket number, table, who ordered and dish, as screens fold, the newest first', async () => {
+    const isil = { nickname: 'Işıl', seat: 1 };
+    const second = { nickname: null, seat: 2 };
+    const kebab = { tr: 'İskender', ru: 'Ёлка', ar: 'أُرز' };
+    await past(venue, { number: 12, minute: 1, tableNumber: 'Masa 5', dishes: [kebab] });
+    await past(venue, { number: 5, minute: 2, tableNumber: 'Bahçe 2', guest: isil });
+    await past(venue, { number: 31, minute: 3, tableNumber: 'Masa 12', guest: second });
+    await past(venue, {
+      number: 40,
+      minute: 4,
+      tableNumber: 'Bahçe 2',
+      status: 'cancelled',
+      guest: isil,
+      dishes: [{ tr: 'Sütlaç' }, { tr: 'Çiğ Köfte', en: '%_ \\ Bites' }],
+    });
+    await past(venue, { number: 12, minute: 5, tableNumber: 'Masa 5', status: 'ready' });
+    const finds: Record<string, number[]> = {
+      '': [40, 31, 5, 12],
+      12: [31, 12],
+      '#12': [12],
+      'masa 5': [12],
+      'TABLE 12': [31, 12],
+      BAHCE: [40, 5],
+      isil: [40, 5],
+      'misafir 2': [31],
+      'guest 2': [31],
+      garson: [12],
+      waiter: [12],
+      ISKENDER: [12],
+      елка: [12],
+      ارز: [12],
+      'köfte bahçe': [40, 5],
+      'cig sutl #40': [40],
+      'cig #12': [],
+      '%': [40],
+      _: [40],
+      '\\': [40],
+      tr: [],
+      '#': [],
+      99999999999: [],
+    };
+    for (const [search, numbers] of Object.entries(finds)) {
+      expect(numbersOf(await ask({ search })), search).toEqual(numbers);
+    }
+    expect(numbersOf(await ask({ search: 'bahçe', status: 'served' }))).toEqual([5]);
+    expect(numbersOf(await ask({ status: 'cancelled' }))).toEqual([40]);
+  });
+
+  it("never finds another tenant's", async () => {
+    const other = await buildVenue(api.db);
+    const theirs = await signInAs(api, 'waiter', other);
+    await past(other, { number: 7, minute: 1, tableNumber: 'Gizli 7', dishes: [{ tr: 'Sırlı' }] });
+    expect(numbersOf(await ask({ search: 'sirli' }, other, theirs))).toEqual([7]);
+    for (const search of ['sırlı', 'gizli', '#7'])
+      expect(numbersOf(await ask({ search }))).toEqual([]);
+  });
+
+  it('goes on where a page ended, without a gap or a repeat, also when it gave up with nothing found', async () => {
+    const own = await buildVenue(api.db);
+    for (let number = 1; number <= 10; number += 1) {
+      // Two in a minute, and what is looked for at the far end and in the middle.
+      const dishes = [{ tr: number < 3 || number === 6 ? 'Aşure' : 'Köfte' }];
+      await past(own, { number, minute: Math.floor(number / 2), dishes });
+    }
+    const page = (cursor: string | undefined) =>
+      readOrderHistory(
+        api.db,
+        own.branchId,
+        { limit: 1, search: 'asure', cursor },
+        { ordersAtOnce: 3, patienceMs: 0 },
+      );
+    const pages: number[][] = [];
+    const lookedBackTo: (string | undefined)[] = [];
+    let cursor: string | undefined;
+    do {
+      const read = await page(cursor);
+      pages.push(numbersOf(read));
+      lookedBackTo.push(read.lookedBackTo);
+      cursor = read.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(pages).toEqual([[], [6], [2], [1]]);
+    expect(lookedBackTo).toEqual([
+      '2026-11-20T12:04:00.000Z',
+      '2026-11-20T12:02:00.000Z',
+      '2026-11-20T12:01:00.000Z',
+      undefined,
+    ]);
+  });
+});

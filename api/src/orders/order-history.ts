@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { listBranchOrders } from '@sofra/contracts/orders';
+import type { RouteResult } from '@sofra/contracts/route';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
+import { countToday } from './branch-orders.ts';
+import { selectOrders } from './order-document.ts';
+import { lookThrough, type Wanted } from './order-history.sql.ts';
+
+/** Which orders of a history are asked for, and from where on. */
+export interface HistoryQuery {
+  limit: number;
+  /** Where the page before ended: an order's `placed_at` in µs, and its id. */
+  cursor?: string | undefined;
+  search?: string | undefined;
+  status?: 'served' | 'cancelled' | undefined;
+}
+
+/** How much a search looks at. */
+export interface SearchBounds {
+  /** Orders a statement. */
+  ordersAtOnce: number;
+  /** After which no further statement is begun. */
+  patienceMs: number;
+}
+const searchBounds: SearchBounds = { ordersAtOnce: 2000, patienceMs: 700 };
+
+/**
+ * Served and cancelled orders, newest first, by page. What is searched or narrowed to a status is
+ * looked for from the newest on; a page ends when it is full or the search out of patience, so that
+ * none takes long, however long the history: `nextCursor` goes on from there.
+ */
+export function readOrderHistory(
+  db: Db,
+  branchId: number,
+  query: HistoryQuery,
+  bounds: SearchBounds = searchBounds,
+): Promise<RouteResult<typeof listBranchOrders>> {
+  return readSnapshot(db, async (trx) => {
+    const { found, nextCursor } = await lookBack(trx, branchId, query, bounds);
+    return {
+      position: await readPosition(trx, branchRoom(branchId)),
+      orders: await selectOrders(
+        trx,
+        sql`ordered.id = any(${found.map((cursor) => readCursor(cursor).id)}::bigint[])
+          order by ordered.placed_at desc, ordered.id desc`,
+      ),
+      nextCursor,
+      ...(nextCursor !== null && {
+        lookedBackTo: new Date(readCursor(nextCursor).micros / 1000).toISOString(),
+      }),
+      todayCount: await countToday(trx, branchId),
+    };
+  });
+}
+
+/** Looks through the history until the page is full, the history ends or the patience does. */
+async function lookBack(
+  trx: Trx,
+  branchId: number,
+  { limit, cursor, search = '', status }: HistoryQuery,
+  { ordersAtOnce, patienceMs }: SearchBounds,
+): Promise<{ found: string[]; nextCursor: string | null }> {
+  const wanted: Wanted = { words: toWords(search), status };
+  const isNarrowed = wanted.words.length > 0 || status !== undefined;
+  const count = isNarrowed ? ordersAtOnce : limit + 1;
+  const endsAt = performance.now() + patienceMs;
+  const found: string[] = [];
+  let from = cursor ?? null;
+  do {
+    const { rows } = await lookThrough({
+      branchId,
+      after: after(from),
+      count,
+      wanted,
+      // One more than is shown tells whether there are more.
+      limit: limit + 1 - found.length,
+    }).execute(trx);
+    found.push(...(rows[0]?.found ?? []));
+    from = rows[0]?.last ?? null;
+  } while (from !== null && found.length <= limit && performance.now() < endsAt);
+  const page = found.slice(0, limit);
+  return { found: page, nextCursor: found.length > limit ? (page.at(-1) ?? null) : from };
+}
+
+function readCursor(cursor: string): { micros: number; id: number } {
+  const [micros = 0, id = 0] = cursor.split('_').map(Number);
+  return { micros, id };
+}
+
+function after(cursor: string | null): RawBuilder<unknown> {
+  if (cursor === null) return sql`true`;
+  const { micros, id } = readCursor(cursor);
+  return sql`(ordered.placed_at, ordered.id)
+    < (timestamptz 'epoch' + ${micros} * interval '1 microsecond', ${id})`;
+}
+
+/** The words of a search, each once; one of digits, with # or without, may be a ticket's number. */
+const toWords = (search: string): Wanted['words'] =>
+  [...new Set(search.split(/\s+/).filter((word) => word !== ''))].map((word) => {
+    const digits = /^#?(\d{1,9})$/.exec(word)?.[1];
+    return { word, number: digits === undefined ? null : Number(digits) };
+  });
