@@ -15,11 +15,21 @@ it('puts what finished meanwhile at its place, and takes out what was called bac
     at(1, 10, { status: 'ready', version: 9 }),
     at(5, 50, { status: 'preparing' }),
   ];
-  expect(idsOf(withLive(read, live, undefined))).toEqual([4, 3, 2]);
+  expect(idsOf(withLive(read, live, undefined, () => true))).toEqual([4, 3, 2]);
 });
 
 it('leaves to the pages to come what is theirs, and keeps the newer of two versions', () => {
   const read = [at(3, 30, { version: 5 }), at(2, 20)];
   const live = [at(1, 10), at(3, 30, { version: 4, status: 'pending' })];
-  expect(idsOf(withLive(read, live, read[1]?.placedAt))).toEqual([3, 2]);
+  expect(idsOf(withLive(read, live, read[1]?.placedAt, () => true))).toEqual([3, 2]);
+});
+
+it('adds to a search only what is found, and keeps what the server found as it is now', () => {
+  const read = [at(3, 30), at(1, 10)];
+  const live = [at(4, 40), at(2, 20), at(3, 30, { version: 9 }), at(1, 10, { status: 'ready' })];
+  const found = withLive(read, live, undefined, ({ id }) => id === 2);
+  expect(found.map(({ id, version }) => [id, version])).toEqual([
+    [3, 9],
+    [2, 1],
+  ]);
 });

@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
-import type { Order } from '@sofra/contracts/orders';
 import type { useOrderHistory } from '../../data/order-history.ts';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -12,23 +11,21 @@ import css from './OrderHistory.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
 
-/** What was served and cancelled, day by day, a page at a time; `found` is what the filter leaves. */
+/** What was served and cancelled, day by day, a page at a time; of a search, how far back it has looked. */
 export function OrderHistory({
   branch,
   history,
-  found,
   onOpen,
   onClear,
 }: {
   branch: Branch;
   history: ReturnType<typeof useOrderHistory>;
-  found: readonly Order[];
   onOpen: (orderId: number) => void;
   onClear: () => void;
 }) {
   const t = useT('workspace');
   const language = useLanguage();
-  const { orders, error, isFetching, hasNextPage, isFetchingNextPage } = history;
+  const { orders, error, isFetching, isNarrowed, lookedBackTo } = history;
   if (!orders && !error) return <SkeletonRows rows={8} heightPx={60} />;
   const fault = error && (
     <ReadFault
@@ -37,29 +34,42 @@ export function OrderHistory({
     />
   );
   if (!orders) return fault;
-  if (orders.length === 0) {
+  if (orders.length === 0 && !isNarrowed) {
     return <EmptyState title={t('orders.noHistory')} text={t('orders.noHistoryText')} />;
   }
-  const more = hasNextPage && (
-    <Button busy={isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-      {t('orders.older')}
+  const dayOf = (moment: string): string =>
+    longDate(moment, language, { timeZone: branch.timeZone, dayOnly: true });
+  const more = history.hasNextPage && !error && (
+    <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+      {isNarrowed ? t('orders.lookFurther') : t('orders.older')}
     </Button>
   );
-  if (found.length === 0) return <NothingFound onClear={onClear}>{more}</NothingFound>;
-  const days = Map.groupBy(found, ({ placedAt }) =>
-    longDate(placedAt, language, { timeZone: branch.timeZone, dayOnly: true }),
-  );
+  const lookedBack =
+    isNarrowed && lookedBackTo !== undefined
+      ? t('orders.lookedBack', { day: dayOf(lookedBackTo) })
+      : undefined;
+  if (orders.length === 0) {
+    return (
+      <>
+        <NothingFound onClear={onClear} {...(lookedBack && { text: lookedBack })}>
+          {more}
+        </NothingFound>
+        {fault}
+      </>
+    );
+  }
   return (
     <>
-      {[...days].map(([day, ofDay]) => (
+      {[...Map.groupBy(orders, ({ placedAt }) => dayOf(placedAt))].map(([day, ofDay]) => (
         <section key={day} className={css.day} aria-label={day}>
           <h2>{day}</h2>
           <OrderList orders={ofDay} branch={branch} onOpen={onOpen} />
         </section>
       ))}
       {fault}
-      <Flex justify="center" mt="4">
-        {!error && more}
+      <Flex direction="column" align="center" gap="3" mt="4" color="fg.muted">
+        {lookedBack}
+        {more}
       </Flex>
     </>
   );

@@ -17,12 +17,15 @@ import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { filterOrders, type ListName, type OrderFilter } from './orderFilter.ts';
+import { filterOrders, isFound, type ListName, type OrderFilter } from './orderFilter.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { changeStatus } from './steps.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
+import { useSettled } from './useSettled.ts';
 
 const everything: OrderFilter = { search: '', status: undefined };
+/** How long nothing is typed before the server is asked. */
+const TYPING_MS = 300;
 
 /** The orders of the branch (decisions 20): the open ones live, the rest by page; `?order=` opens one. */
 export function OrdersPage({ businessId, branch }: WorkspacePlace) {
@@ -33,7 +36,12 @@ export function OrdersPage({ businessId, branch }: WorkspacePlace) {
   const [search, setSearch] = useSearchParams();
   const active = useActiveOrders(branch.id);
   const held = useBranchOrders(branch.id);
-  const history = useOrderHistory(branch.id);
+  const typed = useSettled(filter.search, TYPING_MS);
+  const history = useOrderHistory(
+    branch.id,
+    list === 'open' ? everything : { ...filter, search: filter.search && typed },
+    isFound,
+  );
   useEffect(() => followBranch(branch.id), [branch.id]);
   useRefusalToast();
 
@@ -84,11 +92,7 @@ export function OrdersPage({ businessId, branch }: WorkspacePlace) {
         {list === 'open' ? (
           <OpenOrders {...shown} orders={open} found={filterOrders(open, filter)} />
         ) : (
-          <OrderHistory
-            {...shown}
-            history={history}
-            found={filterOrders(history.orders ?? [], filter)}
-          />
+          <OrderHistory {...shown} history={history} />
         )}
       </Tabs>
       {opened && (

@@ -15,7 +15,7 @@ const orders = [
 const found = (search: string) =>
   filterOrders(orders, { search, status: undefined }).map(({ id }) => id);
 
-it('finds orders by table, by ticket number and by who ordered', () => {
+it('finds orders by table, by ticket number, by who ordered and by dish', () => {
   expect(found('masa')).toEqual([1, 3]);
   expect(found('BAHCE')).toEqual([2]);
   expect(found('12')).toEqual([1, 3]);

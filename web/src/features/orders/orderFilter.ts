@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@sofra/contracts/orders';
-import { matches } from '../../lib/search.ts';
+import { fold, matches } from '../../lib/search.ts';
 import { ordererOf, tableNameOf } from '../../ui/orderNames.ts';
 
 /** The two lists of orders, and the statuses that each can be narrowed to. */
@@ -10,18 +10,25 @@ export const lists = {
 export type ListName = keyof typeof lists;
 
 export interface OrderFilter {
-  /** A table, a ticket's number (with or without #), or who ordered. */
+  /** A table, a ticket's number (with or without #), who ordered, or a dish. */
   readonly search: string;
   /** Undefined: all of the list. */
   readonly status: OrderStatus | undefined;
 }
 
-/** Whether the search finds an order: digits alone are a ticket's whole number or a part of the table's name. */
-function isFound(order: Order, search: string): boolean {
-  const number = /^#?(\d+)$/.exec(search.trim())?.[1];
-  if (number !== undefined && Number(number) === order.number) return true;
-  if (search.trim().startsWith('#')) return false;
-  return matches(search, tableNameOf(order.tableNumber), order.tableNumber, ordererOf(order));
+/** Whether each word of the search is the ticket's number or occurs in a text of the order (as the server finds). */
+export function isFound(order: Order, search: string): boolean {
+  const texts = [
+    tableNameOf(order.tableNumber),
+    order.tableNumber,
+    ordererOf(order),
+    ...order.lines.flatMap(({ name }) => Object.values(name)),
+  ];
+  return fold(search)
+    .split(' ')
+    .every(
+      (word) => Number(/^#?(\d+)$/.exec(word)?.[1]) === order.number || matches(word, ...texts),
+    );
 }
 
 /** The orders that pass. */
