@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
 import { readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
 import {
@@ -10,6 +11,7 @@ import {
   tellFacts,
   type Venue,
 } from './realtime/testing.ts';
+import { buildPlace, buildStaff } from './realtime/testing-people.ts';
 
 let venue: Venue;
 let one: LiveApi;
@@ -144,6 +146,13 @@ describe('an event that was committed', () => {
   });
 });
 
+/** A cook's sign-in, and the room of their kitchen. */
+async function buildWall() {
+  const place = await buildPlace(venue.db);
+  const { cookie } = await buildStaff(venue.db, 'employee', place);
+  return { cookie, room: branchRoom(place.branchId) };
+}
+
 describe('a socket', () => {
   it('is told that the process is alive and reads the log', async () => {
     const screen = await openScreen(one.url);
@@ -163,20 +172,34 @@ describe('a socket', () => {
     screen.close();
   });
 
-  it('hears when to come back before the process stops, and finds no door until then', async () => {
+  it('hears when to come back before the process stops: walls soon, guests spread out', async () => {
     const stopping = await venue.open();
-    const screens = await Promise.all(Array.from({ length: 8 }, () => openScreen(stopping.url)));
-    const waits: number[] = [];
-    for (const { socket } of screens)
-      socket.on('goodbye', ({ retryAfterMs }) => void waits.push(retryAfterMs));
+    const { cookie, room } = await buildWall();
+    const openAll = (who?: string) =>
+      Promise.all(
+        Array.from({ length: 8 }, () => openScreen(stopping.url, who ? { cookie: who } : {})),
+      );
+    const [walls, phones] = await Promise.all([openAll(cookie), openAll()]);
+    for (const wall of walls)
+      expect((await wall.watch(room, stopping.fanout.epoch(), 0)).status).toBe('watching');
+    const waitsOf = (screens: typeof walls): number[] => {
+      const waits: number[] = [];
+      for (const { socket } of screens)
+        socket.on('goodbye', ({ retryAfterMs }) => void waits.push(retryAfterMs));
+      return waits;
+    };
+    const [soon, spread] = [waitsOf(walls), waitsOf(phones)];
     await stopping.stop();
-    await eventually('all closed', () => screens.every(({ socket }) => socket.disconnected));
-    expect(waits).toHaveLength(screens.length);
-    expect(new Set(waits).size).toBeGreaterThan(1);
-    for (const wait of waits) {
-      expect(wait).toBeGreaterThanOrEqual(0);
-      expect(wait).toBeLessThanOrEqual(5000);
+    const isClosed = ({ socket }: (typeof walls)[number]) => socket.disconnected;
+    await eventually('all closed', () => [...walls, ...phones].every(isClosed));
+    for (const waits of [soon, spread]) {
+      expect(waits).toHaveLength(8);
+      expect(new Set(waits).size).toBeGreaterThan(1);
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
     }
+    expect(Math.max(...soon)).toBeLessThanOrEqual(1000);
+    expect(Math.max(...spread)).toBeGreaterThan(1000);
+    expect(Math.max(...spread)).toBeLessThanOrEqual(5000);
     await expect(openScreen(stopping.url)).rejects.toThrow('websocket error');
   });
 });

@@ -24,7 +24,7 @@ export interface RealtimeOptions {
 }
 
 export interface Realtime {
-  /** Tells every socket to come back a random 0 to 5 s later, closes them and takes no new ones. */
+  /** Tells every socket when to come back, walls within 1 s and guests within 5, closes them and takes no new ones. */
   stop: () => Promise<void>;
 }
 

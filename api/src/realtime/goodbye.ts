@@ -2,10 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LiveServer } from './sockets.ts';
+import { parseRoom } from '@sofra/contracts/rooms';
+import { type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
 
-/** Screens come back spread over this long, not all at once (design: live, stop and deploy). */
-const MAX_RETRY_AFTER_MS = 5000;
+/**
+ * Screens come back spread over this long, not all at once: the few walls that people work from soon, the
+ * many phones later (docs/decisions/0011).
+ */
+const WALLS_BACK_WITHIN_MS = 1000;
+const GUESTS_BACK_WITHIN_MS = 5000;
 /** A phone without a signal doesn't answer a farewell: it isn't waited for longer. */
 const FAREWELL_MS = 1000;
 
@@ -31,10 +36,14 @@ export function createWires(): Wires {
   };
 }
 
+const isWall = (socket: LiveSocket): boolean =>
+  roomsOf(socket).some((room) => parseRoom(room)?.kind === 'branch');
+
 /** Tells every screen when to come back, and closes; what was already sent still arrives. */
 export function sayGoodbye(io: LiveServer): void {
   for (const socket of io.of('/').sockets.values()) {
-    socket.emit('goodbye', { retryAfterMs: randomInt(MAX_RETRY_AFTER_MS + 1) });
+    const withinMs = isWall(socket) ? WALLS_BACK_WITHIN_MS : GUESTS_BACK_WITHIN_MS;
+    socket.emit('goodbye', { retryAfterMs: randomInt(withinMs + 1) });
     socket.conn.close();
   }
 }
