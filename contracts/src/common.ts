@@ -58,7 +58,6 @@ export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
 export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'] as const;
 export type GuestLanguage = (typeof guestLanguages)[number];
 export type MenuLanguage = (typeof menuLanguages)[number];
-export const GuestLanguageCode = v.picklist(guestLanguages);
 export const MenuLanguageCode = v.picklist(menuLanguages);
 
 const localizedEntries = Object.fromEntries(

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {
-  GuestLanguageCode,
   Id,
   IdParam,
   Instant,
   LocalizedText,
+  MenuLanguageCode,
   Minor,
   RoomPosition,
 } from './common.ts';
@@ -75,14 +75,14 @@ export const GuestMenu = v.object({
 });
 export type GuestMenu = v.InferOutput<typeof GuestMenu>;
 
-/** With `language`, texts hold that language and Turkish only; without it, every language. */
+/** With `language`, texts hold that language, if it is published, and Turkish only; without it, every one. */
 export const readMenu = defineRoute({
   method: 'GET',
   path: '/api/tables/:tableId/menu',
   action: 'menus.read',
   summary: 'The menu at a table',
   params: { tableId: IdParam },
-  query: { language: v.exactOptional(GuestLanguageCode) },
+  query: { language: v.exactOptional(MenuLanguageCode) },
   response: GuestMenu,
 });
 

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type GuestLanguage,
-  type LocalizedText,
-  type MenuLanguage,
-  menuLanguages,
-} from '@sofra/contracts/common';
+import { type LocalizedText, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import type { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
@@ -12,8 +7,8 @@ import { readPosition } from '@sofra/infra/rooms';
 import { nextHoursChange, withinHours } from './menu-hours.ts';
 import { selectMenuItems } from './menu-items.ts';
 
-/** One of the guests' languages, or every one. */
-export type AskedLanguage = GuestLanguage | 'all';
+/** One language, or every one. */
+export type AskedLanguage = MenuLanguage | 'all';
 
 /** A text in these languages; in whatever there is, where it has none of them (decisions 29). */
 function textIn(text: LocalizedText, languages: readonly MenuLanguage[]): LocalizedText {

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeBusiness } from '@sofra/contracts/businesses';
+import type { MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { type Person, signInAs } from '../testing/people.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const menuAt = (at: Venue, query: { language?: 'tr' | 'en' | 'ar' | 'ru' } = {}) =>
+const menuAt = (at: Venue, query: { language?: MenuLanguage } = {}) =>
   api.ask(contract.readMenu, { params: { tableId: at.tables[0].id }, query });
 
 /** The answer's own bytes: `fetch` would unpack them. */
@@ -73,6 +75,27 @@ describe('GET /api/tables/:id/menu', () => {
       ar: 'شاي',
     });
     expect((await menuAt(own, { language: 'ru' })).items[0]?.name).toEqual({ tr: 'Çay' });
+  });
+
+  it('speaks each language it is published in, and no other', async () => {
+    const own = await buildVenue(api.db);
+    const name = { tr: 'Çay', en: 'Tea', de: 'Tee', zh: '茶' };
+    await api.db
+      .updateTable('menu_items')
+      .set({ name: JSON.stringify(name) })
+      .where('id', '=', own.items[0].id)
+      .execute();
+    const nameIn = async (language: MenuLanguage) =>
+      (await menuAt(own, { language })).items[0]?.name;
+    expect(await nameIn('de')).toEqual({ tr: 'Çay' });
+    const { cookie } = await signInAs(api, 'business_owner', own);
+    await api.ask(changeBusiness, {
+      params: { businessId: own.businessId },
+      body: { languages: ['tr', 'en', 'de'] },
+      cookie,
+    });
+    await vi.waitFor(async () => expect(await nameIn('de')).toEqual({ tr: 'Çay', de: 'Tee' }));
+    expect(await nameIn('zh')).toEqual({ tr: 'Çay' });
   });
 
   it('comes in the encoding the phone reads, and not again when it holds it', async () => {
