@@ -3,13 +3,21 @@ import type { Plugin } from 'vite';
 /** An icon's drawing as an svg; everything else Lucide can do with one isn't used here. */
 const createLucideIcon = `
 import { createElement } from 'react';
-export default (icon, node = icon.node) =>
+export default (node) =>
   ({ size = 24, strokeWidth = 2, ...rest }) =>
     createElement('svg', {
       width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth,
       strokeLinecap: 'round', strokeLinejoin: 'round', 'aria-hidden': true, ...rest,
-    }, node.map(([tag, attributes]) => createElement(tag, attributes)));
+    }, ...node.map(([tag, attributes]) => createElement(tag, attributes)));
 `;
+
+/** Of an icon's file the drawing alone: no names, no keys. */
+function toDrawing(file: string): string {
+  const node = /node: (\[.*?\]\s*\])/s.exec(file)?.[1];
+  if (node === undefined) throw new Error('Lucide writes its icons otherwise now: see slim-icons');
+  return `import draw from '../createLucideIcon.mjs';
+export default draw(${node.replaceAll(/, key: "\w+"/g, '')});`;
+}
 
 /**
  * Draws Lucide's icons without its own machine for all frameworks: a menu has hundreds of them, and
@@ -21,5 +29,9 @@ export const slimIcons: Plugin = {
   load: {
     filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
     handler: () => createLucideIcon,
+  },
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\//, code: '__iconData = {' },
+    handler: (file) => ({ code: toDrawing(file), map: null }),
   },
 };

@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildNetwork, refusal } from './testing.ts';
-import { codeOf, createTables } from './tables.ts';
+import { buildNetwork } from './testing.ts';
+import { createTables } from './tables.ts';
 
-describe('looking a table up', () => {
-  it('takes the code, the demo name, or the whole printed address', () => {
-    const code = '194b3be932b8f68855f6e28eb8a76a1e';
-    expect(codeOf(`  ${code} `)).toBe(code);
-    expect(codeOf('table-1')).toBe('table-1');
-    expect(codeOf(`https://sofra.example/scan?qr=${code}`)).toBe(code);
-    expect(codeOf(`HTTPS://sofra.example/t/${code}/`)).toBe(code);
-  });
-
-  it('asks for it by its code and passes the refusal on', async () => {
-    const { call, asked } = buildNetwork(({ path }) =>
-      path.endsWith('/table-1') ? { id: 1, tableNumber: '1' } : refusal('not_found'),
-    );
-    const tables = createTables({ call });
-    expect(await tables.lookUp('table-1')).toEqual({ id: 1, tableNumber: '1' });
-    await expect(tables.lookUp('a/b')).rejects.toMatchObject({ code: 'not_found' });
-    expect(asked.map(({ path }) => path)).toEqual([
-      '/api/tables/qr/table-1',
-      '/api/tables/qr/a%2Fb',
-    ]);
-  });
-
+describe('tables', () => {
   it('keeps the newer version of a table, in the order of the floor', () => {
     const tables = createTables(buildNetwork(() => undefined));
     const table = {

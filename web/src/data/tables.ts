@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { type GuestTable, lookUpTable, type Table, viewTable } from '@sofra/contracts/tables';
+import { type GuestTable, type Table, viewTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../lib/api.ts';
 import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
@@ -14,19 +14,6 @@ interface TablesState {
   asGuest: ById<GuestTable>;
 }
 const nothing: TablesState = { byId: {}, order: [], asGuest: {} };
-
-/** The code in what was typed or scanned: itself, or the last part of a printed address (decisions 12). */
-export function codeOf(typed: string): string {
-  const value = typed.trim();
-  if (!/^https?:\/\//i.test(value)) return value;
-  try {
-    const url = new URL(value);
-    const last = url.pathname.split('/').findLast((part) => part !== '');
-    return url.searchParams.get('qr') ?? url.searchParams.get('code') ?? last ?? value;
-  } catch {
-    return value;
-  }
-}
 
 export function createTables({ call }: { call: Call }) {
   const store = createStore<TablesState>(() => nothing);
@@ -63,9 +50,6 @@ export function createTables({ call }: { call: Call }) {
       store.setState((state) => ({ asGuest: { ...state.asGuest, [tableId]: table } }));
       return table;
     },
-    /** The table behind a typed or scanned value; throws `not_found`. */
-    lookUp: (typed: string): Promise<{ id: number; tableNumber: string }> =>
-      call(lookUpTable, { params: { qrValue: codeOf(typed) } }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { tables } from '../../data/tables.ts';
+import { lookUp } from '../../data/scan.ts';
 import { useT } from '../../lib/i18n.ts';
+import { loadPart } from '../../lib/loadPart.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { tableName } from '../../ui/tableName.ts';
@@ -9,7 +10,10 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { Instructions } from './Instructions.tsx';
 import css from './ScanPage.module.css';
 
-const Camera = lazy(() => import('./Camera.tsx').then(({ Camera }) => ({ default: Camera })));
+const Camera = lazy(async () => {
+  const loaded = await loadPart(() => import('./Camera.tsx'));
+  return { default: loaded.Camera };
+});
 
 /**
  * Finds the guest's table by the value of its QR code: scanned by the camera, typed, or (`scanned`) in
@@ -38,7 +42,7 @@ export function ScanPage({
     }
     setFinding(true);
     try {
-      const table = await tables.lookUp(qrValue);
+      const table = await lookUp(qrValue);
       const name = tableName(table.tableNumber, (number) => common('table.label', { number }));
       show({ tone: 'done', title: t('found'), text: t('foundText', { table: name }) });
       onFound(table.id);

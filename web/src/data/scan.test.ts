@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, lookUp } from './scan.ts';
+import { buildNetwork, refusal } from './testing.ts';
+
+describe('looking a table up', () => {
+  it('takes the code, the demo name, or the whole printed address', () => {
+    const code = '194b3be932b8f68855f6e28eb8a76a1e';
+    expect(codeOf(`  ${code} `)).toBe(code);
+    expect(codeOf('table-1')).toBe('table-1');
+    expect(codeOf(`https://sofra.example/scan?qr=${code}`)).toBe(code);
+    expect(codeOf(`HTTPS://sofra.example/t/${code}/`)).toBe(code);
+  });
+
+  it('asks for it by its code and passes the refusal on', async () => {
+    const { call, asked } = buildNetwork(({ path }) =>
+      path.endsWith('/table-1') ? { id: 1, tableNumber: '1' } : refusal('not_found'),
+    );
+    expect(await lookUp('table-1', call)).toEqual({ id: 1, tableNumber: '1' });
+    await expect(lookUp('a/b', call)).rejects.toMatchObject({ code: 'not_found' });
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/tables/qr/table-1',
+      '/api/tables/qr/a%2Fb',
+    ]);
+  });
+});
