@@ -2,7 +2,6 @@
 // because the content security policy allows no inline script. Classic script: no imports.
 (function () {
   var root = document.documentElement;
-  var supported = ['tr', 'en', 'ar', 'ru'];
   function saved(key) {
     try {
       return localStorage.getItem(key);
@@ -10,16 +9,22 @@
       return null; // storage is barred: the defaults do
     }
   }
-  var language = [saved('language')]
+  var wishes = [saved('language')]
     .concat(Array.prototype.slice.call(navigator.languages || [navigator.language]))
     .map(function (tag) {
-      return String(tag || '')
-        .slice(0, 2)
-        .toLowerCase();
+      return String(tag).slice(0, 2).toLowerCase();
     })
     .filter(function (tag) {
-      return supported.indexOf(tag) >= 0;
-    })[0];
+      return /^(tr|en|ar|ru|es|de|fr|zh|hi|bn|pt)$/.test(tag);
+    });
+  function isSpoken(tag) {
+    return /tr|en|ar|ru/.test(tag);
+  }
+  // Guests read menus in the others too; English is the nearest to them that the page itself speaks.
+  if (/^\/(menu|scan)\b/.test(location.pathname) && !wishes.every(isSpoken)) {
+    wishes.push('en');
+  }
+  var language = wishes.filter(isSpoken)[0];
   root.lang = language || 'tr';
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
   var theme = saved('sofra.theme');
@@ -42,7 +47,8 @@
     sentences.content.split(' ').forEach(fetchEarly);
   }
   var table = /^\/menu\/([1-9]\d{0,14})\/?$/.exec(location.pathname);
-  if (table) {
+  // Whether it may be read in one of the others, the table says first.
+  if (table && !saved('menuLanguage') && wishes.slice(0, 1).every(isSpoken)) {
     fetchEarly('/api/tables/' + table[1] + '/menu?language=' + root.lang);
   }
 })();

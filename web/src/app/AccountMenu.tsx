@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { auth } from '../data/auth.ts';
 import { errorText } from '../lib/errorText.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
-import { languageCodes, languages } from '../lib/language.ts';
+import { languageCodes } from '../lib/language.ts';
+import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initialOf, Person } from '../ui/Person.tsx';
 import { useToasts } from '../ui/toasts.tsx';
@@ -92,7 +93,7 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
                   lang={code}
                   fontWeight={code === language ? 'strong' : 'body'}
                 >
-                  <Menu.ItemText>{languages[code].name}</Menu.ItemText>
+                  <Menu.ItemText>{menuLanguageNames[code]}</Menu.ItemText>
                 </Menu.Item>
               ))}
             </Menu.ItemGroup>

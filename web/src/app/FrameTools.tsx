@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
-import { languages } from '../lib/language.ts';
+import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './FrameTools.module.css';
@@ -21,7 +21,7 @@ export function FrameTools() {
             key={code}
             type="button"
             lang={code}
-            aria-label={`${code.toUpperCase()}, ${languages[code].name}`}
+            aria-label={`${code.toUpperCase()}, ${menuLanguageNames[code]}`}
             aria-pressed={language === code}
             onClick={() => void setLanguage(code)}
           >

@@ -1,8 +1,9 @@
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
-import { languageCodes, languages } from '../lib/language.ts';
+import { languageCodes } from '../lib/language.ts';
+import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 
-const names = languageCodes.map((code) => [code, languages[code].name] as const);
+const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
 /** The language, where a page has no bar of its own. */
 export function PageTools() {

@@ -3,7 +3,8 @@ import { House, LayoutDashboard, LogIn, type LucideIcon, ScanLine } from 'lucide
 import type { ComponentType, ReactNode } from 'react';
 import { auth, useAuth } from '../data/auth.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
-import { languageCodes, languages } from '../lib/language.ts';
+import { languageCodes } from '../lib/language.ts';
+import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
@@ -30,7 +31,7 @@ interface Entry {
   word: string;
 }
 
-const names = languageCodes.map((code) => [code, languages[code].name] as const);
+const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
 /** The bar above every page that isn't a wall or a menu (spec §2): where one can go, and who one is. */
 export function TopBar({

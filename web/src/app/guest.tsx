@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n, translate } from '../lib/i18n.ts';
+import { wishedLanguages } from '../lib/language.ts';
 import './tokens.css';
 import './base.css';
 import { GuestApp } from './GuestApp.tsx';
@@ -24,7 +25,7 @@ const sentences = import.meta.glob<string>('../locales/*/{common,guest,party,sca
   import: 'default',
   eager: true,
 });
-await startI18n(['common', 'guest'], sentences);
+await startI18n(['common', 'guest'], sentences, wishedLanguages(navigator.languages));
 createRoot(root, { onUncaughtError: offerReload }).render(
   <StrictMode>
     <GuestApp />

@@ -18,6 +18,7 @@ const sentences = import.meta.glob<string>('../locales/*/*.json', {
 await startI18n(
   ['common', 'trouble', 'staff', 'account', 'public'],
   sentences,
+  navigator.languages,
   createI18nextSpeaker(),
 );
 void auth.load();

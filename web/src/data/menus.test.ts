@@ -33,6 +33,7 @@ describe("a guest's menu", () => {
     expect(later.shown().items).toHaveLength(1);
     expect(later.shown().menu?.savedAt).toBeTypeOf('number');
     expect(later.menus.store.getState().failures[1]).toBe('network');
+    expect([later.menus.isKept(1, 'tr'), later.menus.isKept(1, 'de')]).toEqual([true, false]);
   });
 
   it('is kept for the last six tables, not for every one ever visited', async () => {

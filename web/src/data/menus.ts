@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import * as v from 'valibot';
-import type { RoomPosition } from '@sofra/contracts/common';
+import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import {
   type Availability,
   GuestMenu,
@@ -15,7 +15,6 @@ import {
   readMenu,
 } from '@sofra/contracts/menus';
 import { ApiError, call, type Call, type FailureCode, isTransient } from '../lib/api.ts';
-import type { Language } from '../lib/language.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
 import { type ById, outdated } from './versions.ts';
@@ -24,7 +23,7 @@ import { type ById, outdated } from './versions.ts';
 interface TableMenu {
   readonly branchId: number;
   readonly currency: string;
-  readonly language: Language;
+  readonly language: MenuLanguage;
   readonly categories: readonly MenuCategory[];
   readonly itemIds: readonly number[];
   /** When the phone saved it (ms), while only the saved copy is shown; null once the server answered. */
@@ -43,7 +42,7 @@ const Saved = v.object({ at: v.number(), menu: GuestMenu });
 /** The keys of saved menus, the last one first: a phone keeps few. */
 const SAVED_KEYS = 'sofra.menus';
 const KEEP_MENUS = 6;
-const savedKey = (tableId: number, language: Language): string =>
+const savedKey = (tableId: number, language: MenuLanguage): string =>
   `sofra.menu.${tableId}.${language}`;
 
 interface Ports {
@@ -117,7 +116,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
 
   function show(
     tableId: number,
-    language: Language,
+    language: MenuLanguage,
     menu: GuestMenu,
     savedAt: number | null,
   ): void {
@@ -141,7 +140,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
   }
 
   /** Reads the menu; `apply` shows it and keeps it for when there is no signal. */
-  async function read(tableId: number, language: Language) {
+  async function read(tableId: number, language: MenuLanguage) {
     const menu = await call(readMenu, { params: { tableId }, query: { language } });
     return {
       position: menu.position,
@@ -200,8 +199,11 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     },
     /** Another epoch: versions held can't be compared with what comes. */
     reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),
+    /** Whether the phone has a copy in this language. */
+    isKept: (tableId: number, language: MenuLanguage): boolean =>
+      storage.getItem(savedKey(tableId, language)) !== null,
     /** Shows the saved copy at once, if there is one, then the server's. Never throws: see `useMenu`. */
-    load: async (tableId: number, language: Language): Promise<void> => {
+    load: async (tableId: number, language: MenuLanguage): Promise<void> => {
       const held = store.getState().byTable[tableId];
       const saved = readSaved(storage, savedKey(tableId, language), Saved);
       if (saved && held?.language !== language) show(tableId, language, saved.menu, saved.at);

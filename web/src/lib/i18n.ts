@@ -69,18 +69,20 @@ async function show(wish: Language): Promise<void> {
 }
 
 /**
- * Loads the sentences of an entry in the person's language, from the files it may ever need. Await it
- * before the first render; it tries until they are here, for without them there is nothing to show.
+ * Loads the sentences of an entry in the person's language (the saved one, else as `pickLanguage` prefers),
+ * from the files it may ever need. Await it before the first render; it tries until they are here, for without
+ * them there is nothing to show.
  */
 export async function startI18n(
   namespaces: readonly Namespace[],
   from: SentenceFiles,
+  preferred: readonly string[],
   using: Speaker = speaker,
 ): Promise<void> {
   files = from;
   speaker = using;
   for (const namespace of namespaces) inUse.add(namespace);
-  const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), navigator.languages);
+  const language = pickLanguage(browserStorage.getItem(LANGUAGE_KEY), preferred);
   await untilDone(() => show(language));
 }
 

@@ -11,6 +11,7 @@ import css from './Sheet.module.css';
  */
 export function Sheet({
   title,
+  titleIn,
   subtitle,
   start,
   foot,
@@ -19,6 +20,8 @@ export function Sheet({
   children,
 }: {
   title: string;
+  /** The title's language, where it isn't the page's. */
+  titleIn?: { lang: string; dir: 'ltr' | 'rtl' };
   subtitle?: ReactNode;
   /** Before the title: the table, a person. */
   start?: ReactNode;
@@ -34,7 +37,7 @@ export function Sheet({
         <header className={css.head}>
           {start}
           <div className={css.titles}>
-            <h2>{title}</h2>
+            <h2 {...titleIn}>{title}</h2>
             {subtitle !== undefined && <p>{subtitle}</p>}
           </div>
           <Button kind="ghost" square aria-label={closeLabel} onClick={onClose}>

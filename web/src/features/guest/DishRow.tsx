@@ -1,20 +1,17 @@
-import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { CircleSlash, Sparkles } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useQuantityInCart } from '../../data/cart.ts';
-import { useNow } from '../../lib/clock.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { DishPicture } from '../../ui/DishPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { backText } from './backText.ts';
 import { DishCount } from './DishCount.tsx';
 import css from './DishRow.module.css';
+import { BackAgain } from './later.ts';
+import { useMenuTexts } from './menuLanguage.ts';
 import { Price } from './Price.tsx';
 import { RowTags } from './Tags.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** A dish on the menu. Its name opens it; the plus on its picture puts it in the basket. */
 export const DishRow = memo(function DishRow({
@@ -33,10 +30,10 @@ export const DishRow = memo(function DishRow({
   onLess: (item: MenuItem) => void;
 }) {
   const t = useT('guest');
-  const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   const quantity = useQuantityInCart(tableId, item.id);
-  const name = localized(item.name, language);
-  const description = localized(item.description, language);
+  const name = say(item.name);
+  const description = say(item.description);
   const isPick = item.isAiRecommended && item.isAvailable;
   return (
     <article className={classes(css.dish, isPick && css.pick, !item.isAvailable && css.out)}>
@@ -48,12 +45,16 @@ export const DishRow = memo(function DishRow({
           </p>
         )}
         {!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
-        <h3>
+        <h3 {...spoken}>
           <button type="button" className={css.open} onClick={() => onOpen(item.id)}>
             {name}
           </button>
         </h3>
-        {description && <p className={css.description}>{description}</p>}
+        {description && (
+          <p className={css.description} {...spoken}>
+            {description}
+          </p>
+        )}
         <div className={css.foot}>
           <b className={css.price}>
             <Price minor={item.priceMinor} currency={currency} />
@@ -77,17 +78,16 @@ export const DishRow = memo(function DishRow({
 
 /** Tükendi, and when it is there again where somebody has said so. */
 export function SoldOut({ unavailableUntil }: { unavailableUntil: string | null }) {
-  const t = useT('guest');
   const common = useT('common');
-  const language = useLanguage();
-  const back = backText(unavailableUntil, useNow(MINUTE_MS), language, t);
   return (
     <p className={css.soldOut}>
       <span className={css.badge}>
         <Icon of={CircleSlash} size={14} />
         {common('soldOut')}
       </span>
-      {back}
+      <Suspense>
+        <BackAgain unavailableUntil={unavailableUntil} />
+      </Suspense>
     </p>
   );
 }

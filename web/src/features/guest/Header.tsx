@@ -1,44 +1,51 @@
+import { guestLanguages, type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { imageInWidth } from '@sofra/contracts/images';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { ReactNode, Ref } from 'react';
-import { setLanguage, useLanguage, useT } from '../../lib/i18n.ts';
-import { languageCodes, languages } from '../../lib/language.ts';
+import { useT } from '../../lib/i18n.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Seats } from '../../ui/Seats.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tableMark, tableName } from '../../ui/tableName.ts';
 import css from './Header.module.css';
 
+/** A language's own name, as its speakers look for it: `Español`. */
+function ownName(language: MenuLanguage): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}
+
 /**
- * What stays at the top: the table (`face`) and the language; below it what the view brings. Offered
- * are the languages the venue publishes its menu in, and the one that is spoken.
+ * What stays at the top: the table (`face`) and the menu's language; below it what the view brings.
+ * Offered are the languages the venue publishes its menu in.
  */
 export function Header({
   ref,
-  published,
+  published = guestLanguages,
+  language,
+  onLanguage,
   face,
   children,
 }: {
   ref: Ref<HTMLElement>;
   /** Undefined until the table is known. */
-  published: GuestTable['languages'] | undefined;
+  published: readonly MenuLanguage[] | undefined;
+  language: MenuLanguage;
+  onLanguage: (language: MenuLanguage) => void;
   face: ReactNode;
   children?: ReactNode;
 }) {
   const common = useT('common');
-  const language = useLanguage();
-  const offered = languageCodes.filter(
-    (code) => code === language || (published?.includes(code) ?? true),
-  );
+  const offered = menuLanguages.filter((code) => code === language || published.includes(code));
   return (
     <header ref={ref} className={css.header}>
       <div className={css.top}>
         {face}
         <LanguageSwitch
           language={language}
-          languages={offered.map((code) => [code, languages[code].name])}
+          languages={offered.map((code) => [code, ownName(code)])}
           label={common('language')}
-          onChange={(chosen) => void setLanguage(chosen).catch(() => undefined)}
+          onChange={onLanguage}
         />
       </div>
       {children}

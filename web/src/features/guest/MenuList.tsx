@@ -1,7 +1,7 @@
-import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { DishRow } from './DishRow.tsx';
+import { useMenuTexts } from './menuLanguage.ts';
 import css from './MenuList.module.css';
 import type { Section } from './sections.ts';
 
@@ -27,13 +27,13 @@ export function MenuList({
   onLess: (item: MenuItem) => void;
 }) {
   const t = useT('guest');
-  const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   return (
     <div className={css.list}>
       {sections.map(({ category, items }) => (
         <section key={category.key} id={sectionId(category.key)}>
           <div className={css.heading}>
-            <h2>{localized(category.name, language)}</h2>
+            <h2 {...spoken}>{say(category.name)}</h2>
             <span>{t('menu.items', { count: items.length })}</span>
           </div>
           {items.map((item) => (

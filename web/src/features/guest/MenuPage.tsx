@@ -1,7 +1,6 @@
 import { Suspense, useRef, useState } from 'react';
 import { useMenu } from '../../data/menus.ts';
-import { useGuestTable } from '../../data/tables.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { tableName } from '../../ui/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
@@ -16,6 +15,7 @@ import {
   type View,
 } from './later.ts';
 import { MenuBody } from './MenuBody.tsx';
+import { ShownLanguage } from './menuLanguage.ts';
 import { sectionId } from './MenuList.tsx';
 import css from './MenuPage.module.css';
 import { Pills } from './Pills.tsx';
@@ -36,12 +36,10 @@ export function MenuPage({ tableId }: { tableId: number | undefined }) {
 
 function TablePage({ tableId }: { tableId: number }) {
   const common = useT('common');
-  const language = useLanguage();
-  const { isUnknown, again } = useArrival(tableId, language);
-  const table = useGuestTable(tableId);
+  const { table, isUnknown, language = 'tr', choose, again } = useArrival(tableId);
   const shown = useMenu(tableId);
   const basket = useBasket(tableId);
-  const filter = useMenuFilter(shown.menu, language);
+  const filter = useMenuFilter(shown.menu);
   const header = useRef<HTMLElement>(null);
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
   const spy = useSpy(ids, header);
@@ -67,13 +65,15 @@ function TablePage({ tableId }: { tableId: number }) {
   const isReadable = shown.status === 'ready';
   const plainFace = <TableFace table={table} />;
   return (
-    <>
+    <ShownLanguage value={shown.menu?.language ?? language}>
       <title>{name === undefined ? venue : `${venue} · ${name}`}</title>
       <SkipLink label={common('skipToContent')} />
       <div className={css.page}>
         <Header
           ref={header}
           published={table?.languages}
+          language={language}
+          onLanguage={choose}
           face={
             <Suspense fallback={plainFace}>
               {isReadable ? (
@@ -141,6 +141,6 @@ function TablePage({ tableId }: { tableId: number }) {
           />
         </Suspense>
       )}
-    </>
+    </ShownLanguage>
   );
 }

@@ -1,7 +1,7 @@
-import { localized } from '@sofra/contracts/common';
 import { useEffect, useRef } from 'react';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n.ts';
 import { classes } from '../../ui/classes.ts';
+import { useMenuTexts } from './menuLanguage.ts';
 import { sectionId } from './MenuList.tsx';
 import css from './Pills.module.css';
 import type { Section } from './sections.ts';
@@ -18,7 +18,7 @@ export function Pills({
   onGo: (id: string | null) => void;
 }) {
   const t = useT('guest');
-  const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -30,21 +30,23 @@ export function Pills({
   }, [active]);
 
   const entries = [
-    { id: null, name: t('menu.all') },
+    { id: null, name: t('menu.all'), spoken: undefined },
     ...sections.map(({ category: { key, name } }) => ({
       id: sectionId(key),
-      name: localized(name, language),
+      name: say(name),
+      spoken,
     })),
   ];
   return (
     <nav ref={nav} className={css.pills} aria-label={t('menu.categories')}>
-      {entries.map(({ id, name }) => (
+      {entries.map(({ id, name, spoken }) => (
         <button
           key={id ?? ''}
           type="button"
           className={classes(css.pill, id === active && css.on)}
           aria-current={id === active ? 'true' : undefined}
           onClick={() => onGo(id)}
+          {...spoken}
         >
           {name}
         </button>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { alsoSpeak } from '../../lib/i18n.ts';
+import { loadPart } from '../../lib/loadPart.ts';
 import { untilDone } from '../../lib/retry.ts';
 import type * as PartyModule from './party/party.ts';
 
@@ -19,14 +20,17 @@ let coming: Promise<Party> | undefined;
  * here. On a bad signal it is tried until it has come.
  */
 const party = (): Promise<Party> =>
-  (coming ??= untilDone(async () => {
-    const [loaded] = await Promise.all([import('./party/party.ts'), alsoSpeak(['party'])]);
-    return loaded;
-  }));
+  (coming ??= untilDone(() =>
+    loadPart(async () => {
+      const [loaded] = await Promise.all([import('./party/party.ts'), alsoSpeak(['party'])]);
+      return loaded;
+    }),
+  ));
 
 const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
   lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
 
+export const BackAgain = later((loaded) => loaded.BackAgain);
 export const NothingFound = later((loaded) => loaded.NothingFound);
 export const PartyDock = later((loaded) => loaded.PartyDock);
 export const PartyFace = later((loaded) => loaded.PartyFace);

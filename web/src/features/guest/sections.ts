@@ -1,6 +1,5 @@
-import { localized } from '@sofra/contracts/common';
+import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { MenuCategory, MenuItem } from '@sofra/contracts/menus';
-import type { Language } from '../../lib/language.ts';
 import { matches } from '../../lib/search.ts';
 import { suits, type Tastes } from './tastes.ts';
 
@@ -15,7 +14,7 @@ export interface Section {
  */
 export function toSections(
   menu: { categories: readonly MenuCategory[]; items: readonly MenuItem[] },
-  language: Language,
+  language: MenuLanguage,
   query: string,
   tastes: Tastes,
 ): { sections: readonly Section[]; hiddenCount: number } {

@@ -1,28 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
 import { menus } from '../../data/menus.ts';
-import { tables } from '../../data/tables.ts';
+import { tables, useGuestTable } from '../../data/tables.ts';
 import { ApiError } from '../../lib/api.ts';
-import type { Language } from '../../lib/language.ts';
+import { useMenuLanguage } from './menuLanguage.ts';
 
-/** Coming to a table: loads the table and its menu. `again` repeats it, after a failure or a refusal. */
-export function useArrival(
-  tableId: number,
-  language: Language,
-): { isUnknown: boolean; again: () => void } {
-  const [isUnknown, setUnknown] = useState(false);
+/**
+ * Coming to a table: loads the table and its menu in the guest's language. `again` repeats it, after a
+ * failure or a refusal.
+ */
+export function useArrival(tableId: number) {
+  const table = useGuestTable(tableId);
+  const [failure, setFailure] = useState<'unknown' | 'lost'>();
   const [attempt, setAttempt] = useState(0);
+  const { language, choose } = useMenuLanguage(tableId, {
+    published: table?.languages,
+    isLost: failure === 'lost',
+  });
 
   useEffect(() => {
     let isHere = true;
     tables.load(tableId).catch((error: unknown) => {
-      // Any other failure is the menu's as well, and it says so with a button.
-      if (isHere && error instanceof ApiError && error.code === 'not_found') setUnknown(true);
+      // What is lost is the menu's failure as well, and it says so with a button.
+      const isUnknown = error instanceof ApiError && error.code === 'not_found';
+      if (isHere) setFailure(isUnknown ? 'unknown' : 'lost');
     });
     return () => void (isHere = false);
   }, [tableId, attempt]);
 
-  useEffect(() => void menus.load(tableId, language), [tableId, language, attempt]);
+  useEffect(() => {
+    if (language) void menus.load(tableId, language);
+  }, [tableId, language, attempt]);
 
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  return { isUnknown, again };
+  return { table, isUnknown: failure === 'unknown', language, choose, again };
 }

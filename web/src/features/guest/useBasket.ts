@@ -2,14 +2,18 @@ import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { useMemo } from 'react';
 import { cart, lineKey } from '../../data/cart.ts';
-import { currentLanguage, translate } from '../../lib/i18n.ts';
+import { menus } from '../../data/menus.ts';
+import { translate } from '../../lib/i18n.ts';
 import { type ToastMessage, useToasts } from '../../ui/toasts.tsx';
 
-const added = (item: MenuItem): ToastMessage => ({
-  tone: 'done',
-  title: translate('guest', 'item.added'),
-  text: translate('guest', 'item.addedText', { name: localized(item.name, currentLanguage()) }),
-});
+function added(tableId: number, item: MenuItem): ToastMessage {
+  const language = menus.store.getState().byTable[tableId]?.language ?? 'tr';
+  return {
+    tone: 'done',
+    title: translate('guest', 'item.added'),
+    text: translate('guest', 'item.addedText', { name: localized(item.name, language) }),
+  };
+}
 
 /**
  * Putting dishes in the basket and taking them out, from a row or from the dish's sheet. The same
@@ -20,11 +24,11 @@ export function useBasket(tableId: number) {
   return useMemo(
     () => ({
       add: (item: MenuItem, quantity: number, note: string): void => {
-        if (cart.add(tableId, item.id, { quantity, note })) show(added(item));
+        if (cart.add(tableId, item.id, { quantity, note })) show(added(tableId, item));
       },
       more: (item: MenuItem): void => {
         const isFirst = !cart.linesOf(tableId).some((line) => line.itemId === item.id);
-        if (cart.add(tableId, item.id) && isFirst) show(added(item));
+        if (cart.add(tableId, item.id) && isFirst) show(added(tableId, item));
       },
       /** One less of a dish: of the line without a note where there is one, else of its last line. */
       less: (item: MenuItem): void => {

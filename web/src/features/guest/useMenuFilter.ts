@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ShownMenu } from '../../data/menus.ts';
-import type { Language } from '../../lib/language.ts';
 import { type Section, toSections } from './sections.ts';
 import { useTastes } from './tastes.ts';
 
@@ -10,13 +9,13 @@ const nothing: { sections: readonly Section[]; hiddenCount: number } = {
 };
 
 /** The search and the tastes, and what of the menu they leave. */
-export function useMenuFilter(menu: ShownMenu | undefined, language: Language) {
+export function useMenuFilter(menu: ShownMenu | undefined) {
   const [query, setQuery] = useState('');
   const [tastes, setTastes] = useTastes();
   const asked = useDeferredValue(query);
   const found = useMemo(
-    () => (menu ? toSections(menu, language, asked, tastes) : nothing),
-    [menu, language, asked, tastes],
+    () => (menu ? toSections(menu, menu.language, asked, tastes) : nothing),
+    [menu, asked, tastes],
   );
   return { query, setQuery, tastes, setTastes, ...found };
 }

@@ -4,7 +4,7 @@ import { useBusiness } from '../../data/businesses.ts';
 import { usePriceGroups } from '../../data/price-list.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { currentLanguage, useT } from '../../lib/i18n.ts';
-import { languages } from '../../lib/language.ts';
+import { menuLanguageNames } from '../../lib/menuLanguages.ts';
 import { Card } from '../../kit/Card.tsx';
 import { OptionCards } from '../../kit/OptionCards.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
@@ -74,7 +74,7 @@ export function PriceListPage({ businessId, branch }: WorkspacePlace) {
             legend={common('language')}
             options={guestLanguages.map((value) => ({
               value,
-              label: languages[value].name,
+              label: menuLanguageNames[value],
               lang: value,
             }))}
             value={language}

@@ -1,13 +1,13 @@
-import { localized } from '@sofra/contracts/common';
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import type { ShownLine } from '../../../data/cart.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import css from './BasketLine.module.css';
+import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
 import { Price } from '../Price.tsx';
 
@@ -25,13 +25,13 @@ export function BasketLine({
 }) {
   const t = useT('party');
   const guest = useT('guest');
-  const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   const [draft, setDraft] = useState<string>();
-  const name = localized(line.item.name, language);
+  const name = say(line.item.name);
   const less = guest('menu.takeOne', { name });
   return (
     <li className={css.line}>
-      <h3>{name}</h3>
+      <h3 {...spoken}>{name}</h3>
       <Price minor={line.lineTotalMinor} currency={currency} />
       <div className={css.note}>
         {!line.item.isAvailable && (

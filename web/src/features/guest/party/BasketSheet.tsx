@@ -1,13 +1,13 @@
-import { localized } from '@sofra/contracts/common';
 import { useEffect } from 'react';
 import { cart, useCart } from '../../../data/cart.ts';
 import { outbox } from '../../../data/outbox.ts';
 import type { Refusal } from '../../../data/refusal.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { BasketLine } from './BasketLine.tsx';
 import css from './BasketSheet.module.css';
+import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../Price.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 
@@ -30,7 +30,7 @@ export function BasketSheet({
   const t = useT('party');
   const guest = useT('guest');
   const common = useT('common');
-  const language = useLanguage();
+  const { say } = useMenuTexts();
   const { lines, count, totalMinor, hasUnavailable, droppedNames } = useCart(tableId);
   const isEmpty = lines.length === 0 && !isSending;
   useEffect(() => {
@@ -68,9 +68,7 @@ export function BasketSheet({
       {refusal && <RefusalNote refusal={refusal} currency={currency} />}
       {droppedNames.length > 0 && (
         <p className={css.dropped} role="status">
-          {t('cart.dropped', {
-            names: droppedNames.map((name) => localized(name, language)).join(', '),
-          })}
+          {t('cart.dropped', { names: droppedNames.map(say).join(', ') })}
         </p>
       )}
       <ul className={css.lines}>

@@ -1,9 +1,9 @@
-import { localized } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Seats } from '../../../ui/Seats.tsx';
+import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../Price.tsx';
 import css from './Farewell.module.css';
 
@@ -21,7 +21,7 @@ export function Farewell({
 }) {
   const t = useT('party');
   const common = useT('common');
-  const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   const kept = orders.filter((order) => order.status !== 'cancelled');
   const lines = kept.flatMap((order) => order.lines);
   const totalMinor = kept.reduce((sum, order) => sum + order.totalMinor, 0);
@@ -38,7 +38,9 @@ export function Farewell({
               {lines.map((line) => (
                 <li key={line.id}>
                   <span className={css.quantity}>{line.quantity}×</span>
-                  <span className={css.name}>{localized(line.name, language)}</span>
+                  <span className={css.name} {...spoken}>
+                    {say(line.name)}
+                  </span>
                   <Price minor={line.unitPriceMinor * line.quantity} currency={currency} exact />
                 </li>
               ))}

@@ -1,4 +1,3 @@
-import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { Clock } from 'lucide-react';
@@ -12,6 +11,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { Stepper } from '../../../ui/Stepper.tsx';
 import { SoldOut } from '../DishRow.tsx';
 import css from './ItemSheet.module.css';
+import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
 import { Price } from '../Price.tsx';
 import { AllergenTag, dietsToSay, DietTag } from '../Tags.tsx';
@@ -31,6 +31,7 @@ export function ItemSheet({
   const t = useT('party');
   const common = useT('common');
   const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   const [quantity, setQuantity] = useState(1);
   const [note, setNote] = useState('');
   const diets = dietsToSay(item);
@@ -57,7 +58,8 @@ export function ItemSheet({
   );
   return (
     <Sheet
-      title={localized(item.name, language)}
+      title={say(item.name)}
+      titleIn={spoken}
       subtitle={<Price minor={item.priceMinor} currency={currency} />}
       closeLabel={common('actions.close')}
       foot={foot}
@@ -70,7 +72,9 @@ export function ItemSheet({
           </div>
         )}
         {!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
-        <p className={css.description}>{localized(item.description, language)}</p>
+        <p className={css.description} {...spoken}>
+          {say(item.description)}
+        </p>
         {item.preparationMinutes > 0 && (
           <p className={css.time}>
             <Icon of={Clock} size={16} />

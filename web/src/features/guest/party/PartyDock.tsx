@@ -1,8 +1,9 @@
 import { Send } from 'lucide-react';
 import { useCart } from '../../../data/cart.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n.ts';
 import { Strip } from '../../../ui/Strip.tsx';
 import { CartBar } from './CartBar.tsx';
+import { useMenuTexts } from '../menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
 import css from './PartyDock.module.css';
 import { SeatCard } from './SeatCard.tsx';
@@ -29,7 +30,7 @@ export function PartyDock({
 }) {
   const t = useT('party');
   const { table, session, mine } = useParty(tableId);
-  usePresence(tableId, useLanguage(), mine?.endedAt === null ? mine.id : undefined);
+  usePresence(tableId, useMenuTexts().language, mine?.endedAt === null ? mine.id : undefined);
   const { count, totalMinor, hasUnavailable } = useCart(tableId);
   const { order, sending, isWaiting } = useOrdering(tableId, { onPlaced, onRefused });
   useLateDelivery(tableId, onRefused);

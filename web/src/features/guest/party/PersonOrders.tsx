@@ -1,4 +1,3 @@
-import { localized } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { clock } from '../../../lib/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../../ui/statuses.ts';
 import type { ShownPerson } from './people.ts';
 import css from './PersonOrders.module.css';
+import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../Price.tsx';
 
 /** What one person ordered: a line a dish with its status, and what it comes to. */
@@ -27,6 +27,7 @@ export function PersonOrders({
   const t = useT('party');
   const common = useT('common');
   const language = useLanguage();
+  const { say, spoken } = useMenuTexts();
   const totalMinor = orders
     .filter((order) => order.status !== 'cancelled')
     .reduce((sum, order) => sum + order.totalMinor, 0);
@@ -46,7 +47,7 @@ export function PersonOrders({
               <li key={line.id}>
                 <span className={css.quantity}>{line.quantity}×</span>
                 <span className={order.status === 'cancelled' ? css.struck : css.name}>
-                  {localized(line.name, language)}
+                  <span {...spoken}>{say(line.name)}</span>
                   {line.note && (
                     <small>
                       {t('orders.note')}: <bdi>{line.note}</bdi>

@@ -1,4 +1,3 @@
-import { localized } from '@sofra/contracts/common';
 import { CircleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
 import { menus } from '../../../data/menus.ts';
@@ -7,15 +6,17 @@ import { codeText } from '../../../lib/errorText.ts';
 import { money } from '../../../lib/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { Strip } from '../../../ui/Strip.tsx';
+import { useMenuTexts } from '../menuLanguage.ts';
 
 /** Why the order came back, naming the dishes it is about. */
 export function RefusalNote({ refusal, currency }: { refusal: Refusal; currency: string }) {
   const t = useT('party');
   const language = useLanguage();
+  const { say } = useMenuTexts();
   const items = useStore(menus.store, (state) => state.items);
   const names = refusal.items
     .flatMap(({ itemId }) => items[itemId] ?? [])
-    .map(({ name }) => localized(name, language));
+    .map(({ name }) => say(name));
   const text =
     refusal.code === 'items_unavailable' && names.length > 0
       ? t('order.unavailable', { names: names.join(', ') })

@@ -1,8 +1,8 @@
+import type { MenuLanguage } from '@sofra/contracts/common';
 import { useEffect } from 'react';
 import { followMenu, followSession } from '../../../data/follow.ts';
 import { outbox } from '../../../data/outbox.ts';
 import { sessions } from '../../../data/sessions.ts';
-import type { Language } from '../../../lib/language.ts';
 
 /**
  * Being at a table: asks who sits there, sends orders that an earlier visit left on the phone, follows
@@ -10,7 +10,7 @@ import type { Language } from '../../../lib/language.ts';
  */
 export function usePresence(
   tableId: number,
-  language: Language,
+  language: MenuLanguage,
   sessionId: number | undefined,
 ): void {
   useEffect(() => {

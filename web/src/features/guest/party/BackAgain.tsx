@@ -1,0 +1,11 @@
+import { useNow } from '../../../lib/clock.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { backText } from './backText.ts';
+
+const MINUTE_MS = 60_000;
+
+/** When a sold-out dish is there again, where somebody has said so. */
+export function BackAgain({ unavailableUntil }: { unavailableUntil: string | null }) {
+  const t = useT('guest');
+  return backText(unavailableUntil, useNow(MINUTE_MS), useLanguage(), t);
+}
