@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { MenuPage } from '../features/guest/MenuPage.tsx';
 import { alsoSpeak, useT } from '../lib/i18n.ts';
+import { loadPart } from '../lib/loadPart.ts';
 import { ToastProvider } from '../ui/toasts.tsx';
 import { go, usePlace } from './place.ts';
 
-const ScanRoute = lazy(async () => {
-  const [loaded] = await Promise.all([import('./ScanRoute.tsx'), alsoSpeak(['scan'])]);
-  return { default: loaded.ScanRoute };
-});
+const ScanRoute = lazy(() =>
+  loadPart(async () => {
+    const [loaded] = await Promise.all([import('./ScanRoute.tsx'), alsoSpeak(['scan'])]);
+    return { default: loaded.ScanRoute };
+  }),
+);
 
 /** The two pages of a guest: the menu of a table, and the way to it. */
 export function GuestApp() {

@@ -8,6 +8,7 @@ import type {
 } from '@sofra/contracts/rooms';
 import { SOCKET_PATH } from '@sofra/contracts/rooms';
 import type { Socket } from 'socket.io-client';
+import { loadPart } from '../lib/loadPart.ts';
 
 export interface WireListener {
   opened: () => void;
@@ -51,7 +52,7 @@ export const openWire = async (
   listener: WireListener,
   { origin = '/', extraHeaders, closed }: WireOptions = {},
 ): Promise<Wire> => {
-  const { io } = await import('socket.io-client');
+  const { io } = await loadPart(() => import('socket.io-client'));
   const socket: Socket<ServerToClient, ClientToServer> = io(origin, {
     ...(extraHeaders && { extraHeaders }),
     path: SOCKET_PATH,
