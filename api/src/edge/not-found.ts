@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
 import { AppError } from '../errors.ts';
 
-const isData = (path: string): boolean => /^\/(api|rt|health)(\/|$)/.test(path);
+/** A built file that is gone with its release is asked for by an old page's code, not by people. */
+const isForPrograms = (path: string): boolean => /^\/(api|assets|health|rt)(\/|$)/.test(path);
 
 /** A path of the contract as a pattern. */
 const toPattern = (path: string): RegExp =>
@@ -28,7 +29,7 @@ export function answerUnrouted(
       reply.header('allow', [...new Set(methods)].join(', '));
       throw new AppError('method_not_allowed');
     }
-    if (sendPage && isRead && !isData(path)) return sendPage(request, reply);
+    if (sendPage && isRead && !isForPrograms(path)) return sendPage(request, reply);
     throw new AppError('not_found');
   });
 }

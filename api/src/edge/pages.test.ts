@@ -86,23 +86,24 @@ describe('a page', () => {
 });
 
 describe('any other path', () => {
-  it.each([
-    '/nowhere',
-    '/menu',
-    '/menu/1/2',
-    '/assets/gone.js',
-    '/business/1/unknown',
-    '/..%2f..%2fetc%2fpasswd',
-  ])('is 404: %s', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.text).toBe(files['index.html']);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-  });
+  it.each(['/nowhere', '/menu', '/menu/1/2', '/business/1/unknown', '/..%2f..%2fetc%2fpasswd'])(
+    'is 404: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toBe(files['index.html']);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
 
-  it.each(['/api/nowhere', '/health/nowhere'])('of programs is 404 in JSON: %s', async (path) => {
-    expect(await get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+  it.each(['/api/nowhere', '/health/nowhere', '/assets/main-0ld1.js', '/assets/'])(
+    'of programs is 404 in JSON, and kept nowhere: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 });
 
 describe('a built file', () => {
@@ -111,6 +112,10 @@ describe('a built file', () => {
     expect(answer.text).toBe(files['assets/main-B1x2.js']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    // An old page asks so whether its release is still there.
+    const heads = ['main-B1x2', 'main-0ld1'].map((name) => `${api.url}/assets/${name}.js`);
+    const asked = await Promise.all(heads.map((head) => fetch(head, { method: 'HEAD' })));
+    expect(asked.map(({ status }) => status)).toEqual([200, 404]);
   });
 
   it('has the type that a browser compiles while it loads', async () => {

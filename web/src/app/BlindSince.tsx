@@ -12,6 +12,8 @@ export function BlindSince({ timeZone }: { timeZone: string }) {
   const waiting = useWaitingCount();
   const { blindSince } = useConnection();
   if (blindSince === null) return null;
-  const since = common('connection.since', { time: clock(houseTime(blindSince), language, timeZone) });
+  const since = common('connection.since', {
+    time: clock(houseTime(blindSince), language, timeZone),
+  });
   return waiting === 0 ? since : `${since} · ${t('live.waiting', { count: waiting })}`;
 }
