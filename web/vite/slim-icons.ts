@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** An icon's drawing as an svg; everything else Lucide can do with one isn't used here. */
+/** A drawing as an svg (one of ours has a name before it); nothing else that Lucide can do is used here. */
 const createLucideIcon = `
 import { createElement } from 'react';
-export default (node) =>
+export default (name, node = name) =>
   ({ size = 24, strokeWidth = 2, ...rest }) =>
     createElement('svg', {
       width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth,
