@@ -98,6 +98,18 @@ test('an order of a guest is there without a reload, and goes its way from the l
   await expect(row).toHaveCount(0);
   await laptop.getByRole('tab', { name: 'Geçmiş' }).click();
   await expect(row.first()).toContainText('İptal edildi');
+  // The past is searched where all of it lies.
+  const search = async (words: string) => {
+    const answer = laptop.waitForResponse(/state=history&search=/);
+    await laptop.getByRole('searchbox').fill(words);
+    return (await answer).text();
+  };
+  expect(await search(`HÜMÜS masa ${TABLE}`)).toContain('Humus');
+  await expect(row.first()).toContainText('İptal edildi');
+  await search('olmayan yemek');
+  await expect(laptop.getByText('Arama sonucu bulunamadı')).toBeVisible();
+  await laptop.getByRole('button', { name: 'Filtreyi temizle' }).click();
+  await expect(row.first()).toBeVisible();
 });
 
 test('the menu shows each role what it may open, and nothing else', async ({ browser }) => {
