@@ -6,9 +6,8 @@ import { houseTime, useNow } from '../../lib/clock.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { age } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
 import { NothingFound } from './later.ts';
-import css from './MenuBody.module.css';
+import { MenuFault } from './MenuFault.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
 import type { Section } from './sections.ts';
@@ -41,23 +40,19 @@ export function MenuBody({
   onLess: (item: MenuItem) => void;
 }): ReactNode {
   const t = useT('guest');
-  const common = useT('common');
   const language = useLanguage();
   const now = useNow(MINUTE_MS);
 
   const fault = failure && (
-    <div className={css.fault}>
-      <Fault
-        title={
-          menu?.savedAt
-            ? t('menu.saved', { age: age(now - houseTime(menu.savedAt), language) })
-            : t('menu.failed')
-        }
-        text={codeText(failure)}
-        retry={common('actions.retry')}
-        onRetry={onAgain}
-      />
-    </div>
+    <MenuFault
+      title={
+        menu?.savedAt
+          ? t('menu.saved', { age: age(now - houseTime(menu.savedAt), language) })
+          : t('menu.failed')
+      }
+      text={codeText(failure)}
+      onRetry={onAgain}
+    />
   );
   if (!menu) return fault ?? <MenuSkeleton />;
   if (filter.sections.length === 0) {

@@ -1,0 +1,29 @@
+import { CircleAlert } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './MenuFault.module.css';
+
+/** A `Fault` that may have to stand here before the buttons of the rest of the page have come. */
+export function MenuFault({
+  title,
+  text,
+  onRetry,
+}: {
+  title: string;
+  text: string;
+  onRetry: () => void;
+}) {
+  const common = useT('common');
+  return (
+    <div className={css.fault} role="alert">
+      <Icon of={CircleAlert} size={22} />
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+      <button type="button" onClick={onRetry}>
+        {common('actions.retry')}
+      </button>
+    </div>
+  );
+}
