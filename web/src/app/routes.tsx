@@ -1,5 +1,5 @@
 import { pages } from '@sofra/contracts/pages';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createBrowserRouter, useNavigate } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
@@ -7,6 +7,7 @@ import { CrashPage } from '../features/public/CrashPage.tsx';
 import { LandingPage } from '../features/public/LandingPage.tsx';
 import { NotFoundPage } from '../features/public/NotFoundPage.tsx';
 import { landingOf, workspaceOf } from './landing.ts';
+import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
 import { PageTools } from './PageTools.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -15,11 +16,11 @@ import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from './ThemeShell.tsx';
 import { workspacePages } from './workspacePages.tsx';
 
-const KitchenPage = lazy(() =>
-  import('../features/kitchen/KitchenPage.tsx').then((file) => ({ default: file.KitchenPage })),
+const { Page: KitchenPage } = lazyPage([], () =>
+  import('../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
 );
-const WaiterPage = lazy(() =>
-  import('../features/waiter/WaiterPage.tsx').then((file) => ({ default: file.WaiterPage })),
+const { Page: WaiterPage } = lazyPage([], () =>
+  import('../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
 );
 
 function Home() {
