@@ -65,7 +65,9 @@ export const Report = v.object({
       ordersTaken: v.number(),
       revenueMinor: Minor,
       ordersServed: v.number(),
-      /** From ready to served, together. */
+      /** Of them, those that were ready first: the serving time of the others isn't known. */
+      ordersTimed: v.number(),
+      /** From ready to served, of the timed ones together. */
       serveSeconds: v.number(),
     }),
   ),

@@ -3,12 +3,14 @@ import type { Db } from '../src/db.ts';
 import * as foundation from './0001_foundation.ts';
 import * as businessWorkspace from './0002_business_workspace.ts';
 import * as categoryMarks from './0003_category_marks.ts';
+import * as servingTime from './0004_serving_time.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
 const migrations = {
   '0001_foundation': foundation,
   '0002_business_workspace': businessWorkspace,
   '0003_category_marks': categoryMarks,
+  '0004_serving_time': servingTime,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

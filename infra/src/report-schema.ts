@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 /** The tables of the reports. Money is in minor units, a day is the branch's business day. */
 export interface ReportTables {
@@ -35,6 +35,8 @@ export interface ReportTables {
     orders_taken: number;
     revenue_minor: number;
     orders_served: number;
+    /** Of them, those that were ready first. */
+    orders_timed: Generated<number>;
     serve_seconds: number;
   };
   report_tables: {

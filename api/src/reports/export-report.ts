@@ -96,7 +96,7 @@ async function* readFigureCells(
         person.ordersTaken,
         money(person.revenueMinor),
         person.ordersServed,
-        averageMinutes(person.serveSeconds, person.ordersServed),
+        averageMinutes(person.serveSeconds, person.ordersTimed),
       ]);
       return;
     case 'tables':

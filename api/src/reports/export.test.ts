@@ -136,7 +136,8 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
       user_id: waiter.userId,
       orders_taken: 2,
       revenue_minor: 17_000,
-      orders_served: 4,
+      orders_served: 5,
+      orders_timed: 4,
       serve_seconds: 600,
     });
     await fold(api.db, 'report_tables', {
@@ -147,7 +148,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
       revenue_minor: 17_000,
     });
     const period = 'from=2026-11-13&to=2026-11-13';
-    expect(linesOf(await download(`kind=staff&${period}`))[0]).toMatch(/^Kişi \d+;2;170,00;4;2,5$/);
+    expect(linesOf(await download(`kind=staff&${period}`))[0]).toMatch(/^Kişi \d+;2;170,00;5;2,5$/);
     expect(linesOf(await download(`kind=tables&${period}`))).toEqual(['Masa 1;3;50;170,00']);
   });
 

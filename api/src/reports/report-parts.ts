@@ -89,7 +89,7 @@ export async function readStaff(
   const { rows } = await sql<Report['staff'][number]>`
     select person.id as "userId", person.name, sum(orders_taken) as "ordersTaken",
       sum(revenue_minor)::bigint as "revenueMinor", sum(orders_served) as "ordersServed",
-      sum(serve_seconds)::bigint as "serveSeconds"
+      sum(orders_timed) as "ordersTimed", sum(serve_seconds)::bigint as "serveSeconds"
     from ${only(period)}
     join report_staff on ${ofPeriod(scope)}
     join users person on person.id = user_id

@@ -98,6 +98,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
       orders_taken: 1,
       revenue_minor: 8500,
       orders_served: 3,
+      orders_timed: 2,
       serve_seconds: 360,
     });
     const seated = { ...at, sessions: 2, table_seconds: 5400, revenue_minor: 17_000 };
@@ -138,6 +139,7 @@ describe('GET /api/businesses/:businessId/reports', () => {
         ordersTaken: 1,
         revenueMinor: 8500,
         ordersServed: 3,
+        ordersTimed: 2,
         serveSeconds: 360,
       },
     ]);

@@ -25,7 +25,8 @@ const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, tot
 /**
  * Counts these days from the rows, and writes down those on which anything happened: orders and their
  * lines belong to the day they were placed on, sessions to the one they began on; a cancelled order
- * counts as cancelled and nothing else. Seconds are whole ones of each session and order.
+ * counts as cancelled and nothing else. Seconds are whole ones of each session and order; an order that
+ * was served without having been ready first has no serving time, and isn't among the timed ones.
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   with span as (
@@ -86,14 +87,15 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     group by day, line.item_id
   ), staff as (
     insert into report_staff (branch_id, day, user_id, orders_taken, revenue_minor,
-      orders_served, serve_seconds)
-    select ${branchId}, day, user_id, sum(taken), sum(revenue_minor), sum(served), sum(seconds)
+      orders_served, orders_timed, serve_seconds)
+    select ${branchId}, day, user_id, sum(taken), sum(revenue_minor), sum(served), sum(timed),
+      sum(seconds)
     from (
       select day, placed_by as user_id, 1 as taken, total_minor as revenue_minor,
-        0 as served, 0 as seconds
+        0 as served, 0 as timed, 0 as seconds
       from sold where source = 'staff'
       union all
-      select day, served_by, 0, 0, 1,
+      select day, served_by, 0, 0, 1, (ready_at is not null)::int,
         coalesce(floor(extract(epoch from served_at - ready_at)), 0)::bigint
       from sold where served_by is not null) part
     group by day, user_id

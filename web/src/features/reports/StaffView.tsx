@@ -43,9 +43,9 @@ export function StaffView({
     {
       key: 'serveMinutes',
       label: t('staff.serveMinutes'),
-      value: ({ serveSeconds, ordersServed }) =>
-        ordersServed === 0 ? null : serveSeconds / ordersServed,
-      cell: ({ serveSeconds, ordersServed }) => averageMinutes(serveSeconds, ordersServed),
+      value: ({ serveSeconds, ordersTimed }) =>
+        ordersTimed === 0 ? null : serveSeconds / ordersTimed,
+      cell: ({ serveSeconds, ordersTimed }) => averageMinutes(serveSeconds, ordersTimed),
     },
   ];
   return (

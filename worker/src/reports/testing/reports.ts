@@ -8,7 +8,7 @@ const tables = {
   days: `branch_id, day, orders, cancelled_orders, revenue_minor, sessions, guests, ended_sessions, table_seconds`,
   hours: `branch_id, day, hour, orders, revenue_minor`,
   items: `branch_id, day, item_id, quantity, revenue_minor`,
-  staff: `branch_id, day, user_id, orders_taken, revenue_minor, orders_served, serve_seconds`,
+  staff: `branch_id, day, user_id, orders_taken, revenue_minor, orders_served, orders_timed, serve_seconds`,
   tables: `branch_id, day, table_id, sessions, table_seconds, revenue_minor`,
 };
 
@@ -103,10 +103,10 @@ async function addOrders(db: Db, clocks: Clocks, add: Add): Promise<void> {
       const sum = line.quantity * line.unit_price_minor;
       add('items', [...here, line.item_id], [line.quantity, sum]);
     }
-    if (order.source === 'staff') add('staff', [...here, order.placed_by], [1, revenue, 0, 0]);
+    if (order.source === 'staff') add('staff', [...here, order.placed_by], [1, revenue, 0, 0, 0]);
     if (order.served_by !== null) {
       const seconds = wholeSeconds(order.ready_at, order.served_at);
-      add('staff', [...here, order.served_by], [0, 0, 1, seconds]);
+      add('staff', [...here, order.served_by], [0, 0, 1, order.ready_at ? 1 : 0, seconds]);
     }
   }
 }
