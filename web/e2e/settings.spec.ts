@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openLaptop, order, scan } from './acting.ts';
+import { openLaptop, order, orderedLine, scan, sentence } from './acting.ts';
 import { expectLook } from './looks.ts';
 import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
 
@@ -12,6 +12,7 @@ test.beforeAll(async ({ browser }) => {
 
 const field = (within: Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
+const phoneSize = { width: 390, height: 844 };
 const press = (within: Page | Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 
@@ -89,29 +90,6 @@ test.describe('the venue', () => {
     await expect(shown).toHaveCount(0);
   });
 
-  test('publishes the languages it chooses, and says which menus lack texts', async ({
-    browser,
-  }) => {
-    const page = await openSettings(browser, venue);
-    const part = section(page, 'Diller');
-    await expect(part.getByRole('checkbox')).toHaveCount(11);
-    await expect(part.getByRole('checkbox', { name: 'Türkçe' })).toBeDisabled();
-    await expect(part.getByText('Kaynak dil, her zaman yayında')).toBeVisible();
-    // The name of the menu and that of its dish.
-    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(3);
-    await part.getByRole('checkbox', { name: 'Deutsch' }).check();
-    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(4);
-    await part.getByRole('checkbox', { name: 'Русский' }).uncheck();
-    await save(page, 'Diller');
-    const phone = await openMenu(browser, venue.tableId);
-    const choices = phone.getByLabel('Dil', { exact: true }).getByRole('option');
-    await expect(choices).toHaveText(['Türkçe', 'English', 'العربية']);
-    await part.getByRole('checkbox', { name: 'Русский' }).check();
-    await save(page, 'Diller');
-    await phone.reload();
-    await expect(choices).toHaveCount(4);
-  });
-
   test('lets everyone order, or asks for the table’s code first; then its currency stays', async ({
     browser,
   }) => {
@@ -141,12 +119,104 @@ test.describe('the venue', () => {
     ).toBeVisible();
   });
 
+  test('publishes the languages it chooses, and says which menus lack texts', async ({
+    browser,
+  }) => {
+    const page = await openSettings(browser, venue);
+    const part = section(page, 'Diller');
+    await expect(part.getByRole('checkbox')).toHaveCount(11);
+    await expect(part.getByRole('checkbox', { name: 'Türkçe' })).toBeDisabled();
+    await expect(part.getByText('Kaynak dil, her zaman yayında')).toBeVisible();
+    // The name of the menu and that of its dish.
+    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(3);
+    await part.getByRole('checkbox', { name: 'Deutsch' }).check();
+    await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(4);
+    await part.getByRole('checkbox', { name: 'Русский' }).uncheck();
+    await save(page, 'Diller');
+    const phone = await openMenu(browser, venue.tableId);
+    const choices = phone.getByLabel('Dil', { exact: true }).getByRole('option');
+    await expect(choices).toHaveText(['Türkçe', 'English', 'العربية', 'Deutsch']);
+    await part.getByRole('checkbox', { name: 'Русский' }).check();
+    await save(page, 'Diller');
+    await phone.reload();
+    await expect(choices).toHaveCount(5);
+  });
+
+  test('is read in German by a phone in German, the page’s own words in English', async ({
+    browser,
+  }) => {
+    const page = await openSettings(browser, venue);
+    const write = async (path: string, name: object) => {
+      const answer = await page.request.put(`/api/${path}`, { data: { name } });
+      expect(answer.ok(), path).toBe(true);
+    };
+    const business = `businesses/${venue.businessId}`;
+    const [dish] = await (await page.request.get(`/api/${business}/menu-items`)).json();
+    await write(`menu-items/${dish.id}`, { de: 'Kichererbsenmus' });
+    await write(`${business}/categories/mezeler`, { de: 'Vorspeisen' });
+    const part = section(page, 'Diller');
+    await expect(part.getByText('Misafir menüyü bu dillerde okur;')).toBeVisible();
+    const german = part.getByRole('checkbox', { name: 'Deutsch' });
+    if (!(await german.isChecked())) {
+      await german.check();
+      await save(page, 'Diller');
+    }
+
+    const context = await browser.newContext({ locale: 'de-AT', viewport: phoneSize });
+    const phone = await context.newPage();
+    const picker = phone.getByLabel(/^(Dil|Language)$/);
+    const html = phone.locator('html');
+    const said = (name: string) => phone.getByRole('heading', { level: 3, name, exact: true });
+    await scan(phone, venue.qrCode, 'en');
+    await expect(said('Kichererbsenmus')).toHaveAttribute('lang', 'de');
+    await expect(phone.getByRole('heading', { name: 'Vorspeisen' })).toHaveAttribute('lang', 'de');
+    await expect(phone.getByRole('button', { name: 'Vorspeisen' })).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await expect(picker).toHaveValue('de');
+    const search = phone.getByRole('searchbox');
+    await search.fill('kicher');
+    await phone.getByRole('button', { name: 'Kichererbsenmus', exact: true }).click();
+    await expect(phone.getByRole('dialog', { name: 'Kichererbsenmus' })).toBeVisible();
+    await phone.keyboard.press('Escape');
+    await search.fill('');
+    await order(phone, 'Kichererbsenmus', 'en');
+    await expect(await orderedLine(phone, 'Kichererbsenmus', 'en')).toBeVisible();
+    const tab = (name: string) => phone.getByRole('button', { name, exact: true });
+    await tab(sentence('en', 'party:tabs.menu')).click();
+    await expect(phone.getByRole('article')).toHaveCount(1);
+    await write(`menu-items/${dish.id}`, { de: 'Hummus aus Kichererbsen' });
+    await expect(said('Hummus aus Kichererbsen')).toBeVisible();
+
+    await picker.selectOption({ label: 'Türkçe' });
+    await expect(said('Humus')).toHaveAttribute('lang', 'tr');
+    await expect(html).toHaveAttribute('lang', 'tr');
+    await phone.reload();
+    await expect(said('Humus')).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'tr');
+    await picker.selectOption({ label: 'Deutsch' });
+    await expect(said('Hummus aus Kichererbsen')).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'en');
+    await phone.reload();
+    await expect(said('Hummus aus Kichererbsen')).toBeVisible();
+
+    await german.uncheck();
+    await save(page, 'Diller');
+    await phone.reload();
+    await expect(said('Humus')).toBeVisible();
+    await expect(picker.getByRole('option')).toHaveText([
+      'Türkçe',
+      'English',
+      'العربية',
+      'Русский',
+    ]);
+  });
+
   test('hides a menu from guests outside its hours', async ({ browser }) => {
     const page = await openSettings(browser, venue);
     const phone = await openMenu(browser, venue.tableId);
     await expect(phone.getByText('Humus')).toBeVisible();
     const menus = section(page, 'Menü saatleri');
-    await expect(menus.getByText('Her zaman')).toBeVisible();
+    await expect(menus.getByText('Her zaman', { exact: true })).toBeVisible();
     await press(menus, 'Akşam: saatleri düzenle');
     const dialog = page.getByRole('dialog', { name: 'Akşam: gösterildiği saatler' });
     await dialog.getByRole('switch', { name: 'Her zaman açık' }).uncheck();
@@ -163,7 +233,7 @@ test.describe('the venue', () => {
     await press(menus, 'Akşam: saatleri düzenle');
     await dialog.getByRole('switch', { name: 'Her zaman açık' }).check();
     await press(dialog, 'Kaydet');
-    await expect(menus.getByText('Her zaman')).toBeVisible();
+    await expect(menus.getByText('Her zaman', { exact: true })).toBeVisible();
     await expect(phone.getByText('Humus')).toBeVisible();
   });
 });
