@@ -152,6 +152,50 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     await expect(names(page, 2)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
     await expect(names(guest, 3)).toHaveText(['Ilık Süt', 'İncir Reçeli', 'Isırgan Çorbası']);
   });
+
+  await test.step('under categories that are added, moved, renamed, translated and looked over', async () => {
+    await press(page, 'Kategoriler');
+    const list = page.getByRole('dialog', { name: 'Kategoriler' });
+    await expect(list.getByText('3 ürün · 3 dil eksik')).toBeVisible();
+    await list.getByRole('button', { name: 'Yeni kategori…' }).click();
+    await list.getByLabel('Yeni kategorinin adı').fill('Akşam');
+    await page.keyboard.press('Enter');
+    const headings = list.getByRole('heading', { level: 3 });
+    await expect(headings).toHaveText(['Sabah', 'Akşam']);
+    const up = list.getByRole('button', { name: 'Akşam: yukarı taşı' });
+    await up.press('Enter');
+    await expect(headings).toHaveText(['Akşam', 'Sabah']);
+    await expect(up).toBeDisabled();
+    await expect(list.getByRole('button', { name: 'Akşam: aşağı taşı' })).toBeFocused();
+
+    await list.getByRole('button', { name: 'Sabah: düzenle' }).click();
+    const editor = page.getByRole('dialog', { name: 'Kategoriyi düzenle' });
+    const tile = (name: string) =>
+      editor.getByRole('group', { name: 'Diller' }).getByRole('button', { name });
+    const name = editor.getByLabel('Ad', { exact: true });
+    await name.fill('Kahvaltı');
+    await editor.getByRole('button', { name: 'Eksik 10 dili çevir' }).click();
+    await expect(tile('English')).toContainText('AI, onay bekliyor');
+    await page.keyboard.press('Escape');
+    await press(page, 'Sayfada kal');
+    await editor.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Kategori güncellendi')).toBeVisible();
+    await expect(list.getByText('3 ürün · 10 dil gözden geçirilecek')).toBeVisible();
+    await expect(guest.getByRole('heading', { level: 2, name: 'Kahvaltı' })).toBeVisible();
+
+    await list.getByRole('button', { name: 'Kahvaltı: düzenle' }).click();
+    await name.fill('Kahvaltılar');
+    await expect(tile('English')).toContainText('Kaynak değişti');
+    await tile('English').click();
+    await expect(name).toHaveValue('Breakfast');
+    await editor.getByRole('button', { name: 'Ad: onayla' }).click();
+    await tile('Deutsch').click();
+    await expect(tile('English')).toContainText('Tamam');
+    await editor.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(list.getByText('3 ürün · 9 dil gözden geçirilecek')).toBeVisible();
+    await list.getByRole('button', { name: 'Bitti' }).click();
+    await expect(row(page, 'Ilık Süt')).toContainText('Kahvaltılar');
+  });
   await expect(guest.locator('body.untouched')).toBeAttached();
 });
 

@@ -183,3 +183,36 @@ export const useAddCategory = (businessId: number) =>
         (held) => held && [...held, added],
       ),
   });
+
+type CategoryChange = Body<typeof contract.changeCategory>;
+const changeCategory = (businessId: number, key: string, body: CategoryChange) =>
+  call(contract.changeCategory, { params: { businessId, key }, body });
+
+/** Saves what is named of a category's texts; throws `name_taken`. */
+export const useSaveCategory = (businessId: number, key: string) =>
+  useMutation({
+    mutationFn: (body: CategoryChange) => changeCategory(businessId, key, body),
+    onSuccess: (saved) =>
+      queryClient.setQueryData(categoriesOf(businessId).queryKey, (held) =>
+        held?.map((one) => (one.key === key ? saved : one)),
+      ),
+  });
+
+/** Moves a category to a place among the others: shown at once, taken back where it fails. */
+export const useMoveCategory = (businessId: number) => {
+  const queryKey = categoriesOf(businessId).queryKey;
+  return useMutation({
+    mutationFn: ({ key, place }: { key: string; place: number }) =>
+      changeCategory(businessId, key, { sortOrder: place }),
+    onMutate: async ({ key, place }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (held) => {
+        const moved = held?.find((one) => one.key === key);
+        return moved && held?.filter((one) => one !== moved).toSpliced(place, 0, moved);
+      });
+      return { before };
+    },
+    onError: (_error, _sent, shown) => queryClient.setQueryData(queryKey, shown?.before),
+  });
+};

@@ -77,7 +77,10 @@ export function useTextDraft(saved: SavedTexts) {
     accept: (field: TextField, language: MenuLanguage) =>
       setDraft((now) => acceptText(now, field, language)),
     fillField: (field: TextField, from: MenuLanguage) => fill([[field, from]]),
-    fillAll: () => fill(textFields.map((field) => [field, 'tr'] as const)),
+    fillAll: () => {
+      const written = textFields.filter((field) => textIn(saved, draft, field, 'tr').trim() !== '');
+      return fill(written.map((field) => [field, 'tr'] as const));
+    },
     reset: () => setDraft(emptyDraft),
   };
 }

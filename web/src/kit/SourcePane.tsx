@@ -3,11 +3,11 @@ import { Card } from './Card.tsx';
 import { useT } from '../lib/i18n.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import {
+  fieldsOf,
   type SavedTexts,
   type TextDraft,
-  type TextField,
-  textFields,
   textIn,
+  type TextLabels,
 } from '../lib/textDraft.ts';
 
 /** The Turkish texts beside the language being written, to be read. */
@@ -18,7 +18,7 @@ export function SourcePane({
 }: {
   saved: SavedTexts;
   draft: TextDraft;
-  labels: Readonly<Record<TextField, string>>;
+  labels: TextLabels;
 }) {
   const t = useT('workspace');
   return (
@@ -36,7 +36,7 @@ export function SourcePane({
           {t('texts.source')}
         </chakra.small>
       </chakra.h2>
-      {textFields.map((field) => (
+      {fieldsOf(labels).map((field) => (
         <chakra.div key={field}>
           <chakra.h3
             fontSize="14"

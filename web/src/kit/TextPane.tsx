@@ -13,11 +13,12 @@ import {
   type TextDraft,
   type TextField as Field,
   textIn,
+  type TextLabels,
 } from '../lib/textDraft.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Name and description in one language: typed, translated by a machine, looked over. */
+/** The texts in one language: typed, translated by a machine, looked over. */
 export function TextPane({
   saved,
   draft,
@@ -31,8 +32,7 @@ export function TextPane({
   saved: SavedTexts;
   draft: TextDraft;
   language: MenuLanguage;
-  /** What the two texts are called here. */
-  labels: Readonly<Record<Field, string>>;
+  labels: TextLabels;
   isTranslating: boolean;
   onType: (field: Field, text: string) => void;
   /** Fills the other languages of the field from this one. */
@@ -41,10 +41,9 @@ export function TextPane({
 }) {
   const t = useT('workspace');
 
-  const fieldProps = (field: Field) => {
+  const fieldProps = (field: Field, word: string) => {
     const text = textIn(saved, draft, field, language);
     const mark = markIn(saved, draft, field, language);
-    const word = labels[field];
     return {
       label: word,
       value: text,
@@ -107,8 +106,10 @@ export function TextPane({
           </chakra.small>
         )}
       </chakra.h2>
-      <TextField {...fieldProps('name')} maxLength={2000} />
-      <TextArea {...fieldProps('description')} rows={5} maxLength={2000} />
+      <TextField {...fieldProps('name', labels.name)} maxLength={2000} />
+      {labels.description !== undefined && (
+        <TextArea {...fieldProps('description', labels.description)} rows={5} maxLength={2000} />
+      )}
     </Card>
   );
 }

@@ -3,7 +3,13 @@ import type { MenuLanguage } from '@sofra/contracts/common';
 import type { ReactNode } from 'react';
 import type { useTextDraft } from '../data/textDrafts.ts';
 import { SOURCE_LANGUAGE } from '../lib/menuLanguages.ts';
-import { type SavedTexts, stateOf, type TextField } from '../lib/textDraft.ts';
+import {
+  fieldsOf,
+  type SavedTexts,
+  stateOf,
+  type TextField,
+  type TextLabels,
+} from '../lib/textDraft.ts';
 import { FillAllButton } from './FillAllButton.tsx';
 import { LanguageTiles } from './LanguageTiles.tsx';
 import { SourcePane } from './SourcePane.tsx';
@@ -11,7 +17,7 @@ import { TextPane } from './TextPane.tsx';
 import { useTranslating } from './useTranslating.ts';
 
 /**
- * A name and a description in eleven languages: which are there, the one being written beside the
+ * A name, and a description where there is one, in eleven languages: which are there, the one being written beside the
  * Turkish, and a machine that fills the missing ones (spec §2, §5).
  */
 export function TextsEditor({
@@ -20,7 +26,7 @@ export function TextsEditor({
   labels,
   saved,
   texts,
-  needed,
+  needed = fieldsOf(labels),
   language,
   onLanguage,
   notice,
@@ -28,11 +34,10 @@ export function TextsEditor({
 }: {
   title: string;
   lead: string;
-  /** What the two texts are called here. */
-  labels: Readonly<Record<TextField, string>>;
+  labels: TextLabels;
   saved: SavedTexts;
   texts: ReturnType<typeof useTextDraft>;
-  /** What makes a language whole; both texts unless it is said otherwise. */
+  /** What makes a language whole; all texts unless it is said otherwise. */
   needed?: readonly TextField[];
   language: MenuLanguage;
   onLanguage: (language: MenuLanguage) => void;

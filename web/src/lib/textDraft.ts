@@ -8,6 +8,14 @@ import type { TextMark, TextMarks } from '@sofra/contracts/texts';
 export const textFields = ['name', 'description'] as const;
 export type TextField = (typeof textFields)[number];
 
+/** What the texts of a thing are called; one without a description has a name only. */
+export interface TextLabels {
+  readonly name: string;
+  readonly description?: string;
+}
+export const fieldsOf = (labels: TextLabels): TextField[] =>
+  textFields.filter((field) => labels[field] !== undefined);
+
 /** The texts as the server has them. */
 export interface SavedTexts {
   readonly name: LocalizedText;

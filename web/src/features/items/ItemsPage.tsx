@@ -1,5 +1,5 @@
 import { localized } from '@sofra/contracts/common';
-import { Plus } from 'lucide-react';
+import { Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../../data/auth.ts';
 import { useCategories, useItems } from '../../data/items.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { AddItemDialog } from './AddItemDialog.tsx';
+import { CategoriesDialog } from './CategoriesDialog.tsx';
 import { ItemsBody } from './ItemsBody.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { viewOf } from './itemsView.ts';
@@ -23,6 +24,7 @@ export function ItemsPage({ businessId, branch }: WorkspacePlace) {
   const [query, setQuery] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [isAdding, setAdding] = useState(false);
+  const [isSorting, setSorting] = useState(false);
   const menus = useMenus(businessId);
   const categories = useCategories(businessId);
   const dishes = useItems({ businessId, branchId: branch.id }, isMoving);
@@ -40,10 +42,16 @@ export function ItemsPage({ businessId, branch }: WorkspacePlace) {
         {...(menu && { lead: t('lead', { menu: localized(menu.name, language) }) })}
       >
         {menu && (
-          <Button kind="primary" onClick={() => setAdding(true)}>
-            <Icon of={Plus} />
-            {t('add.open')}
-          </Button>
+          <>
+            <Button onClick={() => setSorting(true)}>
+              <Icon of={Rows3} />
+              {t('category.all')}
+            </Button>
+            <Button kind="primary" onClick={() => setAdding(true)}>
+              <Icon of={Plus} />
+              {t('add.open')}
+            </Button>
+          </>
         )}
       </PageHead>
       {menu && (
@@ -83,6 +91,7 @@ export function ItemsPage({ businessId, branch }: WorkspacePlace) {
         onMoving={setMoving}
         onMoved={(ids) => menu && rows.reorderTo(menu.id, ids)}
       />
+      {isSorting && <CategoriesDialog businessId={businessId} onClose={() => setSorting(false)} />}
       {isAdding && menu && (
         <AddItemDialog
           businessId={businessId}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useCategories } from '../../data/items.ts';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CategoryDialog } from './CategoryDialog.tsx';
+import { CategoryList } from './CategoryList.tsx';
+import { NewCategory } from './NewCategory.tsx';
+
+/** The headings of the menus: put in order, added, and each with its name in eleven languages. */
+export function CategoriesDialog({
+  businessId,
+  onClose,
+}: {
+  businessId: number;
+  onClose: () => void;
+}) {
+  const t = useT('items');
+  const categories = useCategories(businessId);
+  const [editedKey, edit] = useState<string>();
+  const [isNaming, setNaming] = useState(false);
+  const edited = categories.data?.find(({ key }) => key === editedKey);
+  if (edited) {
+    return (
+      <CategoryDialog businessId={businessId} category={edited} onClose={() => edit(undefined)} />
+    );
+  }
+  return (
+    <Dialog title={t('category.all')} lead={t('category.lead')} isWide onClose={onClose}>
+      {categories.data ? (
+        <CategoryList businessId={businessId} categories={categories.data} onEdit={edit} />
+      ) : categories.isError ? (
+        <ReadFault title={t('category.failed')} of={categories} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+      {isNaming ? (
+        <NewCategory
+          businessId={businessId}
+          onAdded={() => setNaming(false)}
+          onCancel={() => setNaming(false)}
+        />
+      ) : (
+        <DialogFoot>
+          <Button onClick={() => setNaming(true)}>{t('category.new')}</Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('add.close')}
+          </Button>
+        </DialogFoot>
+      )}
+    </Dialog>
+  );
+}
