@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test';
+import { password } from './acting.ts';
+import { field, press, signIn } from './people.ts';
+
+/** Types into the form of the login page, and sends it. */
+async function submit(page: Page, email: string, secret: string): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Şifre').fill(secret);
+  await press(page, 'Giriş yap');
+}
+
+test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
+
+test.describe('signing in', () => {
+  test('asks for both fields, and says alike that email or password is wrong', async ({ page }) => {
+    await page.goto('/login');
+    await press(page, 'Giriş yap');
+    await expect(page.getByRole('alert')).toHaveText(/Eksik bilgi.*Email ve şifre gerekli\./);
+    await submit(page, `nobody-${Date.now()}@sofra.test`, 'yanlis-sifre');
+    await expect(page.getByRole('alert')).toHaveText(/Giriş başarısız.*Email veya şifre hatalı\./);
+    await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+    await expect(page.getByText('Giriş başarısız')).toHaveCount(0);
+  });
+
+  test('tells a missing connection from a wrong password', async ({ page, context }) => {
+    await page.goto('/login');
+    await expect(field(page, 'Email')).toBeVisible();
+    await context.setOffline(true);
+    await submit(page, 'waiter@sofra.test', password);
+    await expect(page.getByRole('alert')).toContainText('Bağlantı yok');
+  });
+
+  test('fills the form from a demo account, welcomes by name and leads to the own business', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    for (const role of [
+      'Platform Admin',
+      'Platform Manager',
+      'Platform Support',
+      'İşletme Sahibi',
+      'İşletme Müdürü',
+      'Şube Müdürü',
+      'Çalışan',
+      'Garson',
+      'Müşteri',
+    ]) {
+      await expect(page.getByText(role, { exact: true }).first()).toBeVisible();
+    }
+    await page.getByRole('button', { name: /employee@sofra\.test/ }).click();
+    await expect(field(page, 'Email')).toHaveValue('employee@sofra.test');
+    await press(page, 'Giriş yap');
+    await expect(page.getByText('Giriş başarılı')).toBeVisible();
+    await expect(page.getByText('Hoş geldiniz, Zeynep Arslan.')).toBeVisible();
+    await expect(page).toHaveURL(/\/business\/1$/);
+  });
+
+  test('a message is there for five seconds, one at a time; a fault until it is closed', async ({
+    page,
+  }) => {
+    const messages = page.locator('[role=alert], [role=status]').filter({ has: page.locator('b') });
+    await page.clock.install();
+    await page.goto('/login');
+    await field(page, 'Email').fill('employee@sofra.test');
+    // From here on the clock moves only when told to.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await press(page, 'Giriş yap');
+    await expect(messages).toContainText('Eksik bilgi');
+    await page.clock.runFor(60_000);
+    await expect(messages).toContainText('Eksik bilgi');
+    await submit(page, 'employee@sofra.test', password);
+    await expect(messages).toContainText('Giriş başarılı');
+    await page.clock.runFor(4900);
+    await expect(messages).toContainText('Giriş başarılı');
+    await page.clock.runFor(200);
+    await expect(messages).toHaveCount(0);
+  });
+
+  test('shows the password only while asked to', async ({ page }) => {
+    await page.goto('/login');
+    await field(page, 'Şifre').fill('gizli');
+    await expect(field(page, 'Şifre')).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+    await expect(field(page, 'Şifre')).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
+    await expect(field(page, 'Şifre')).toHaveAttribute('type', 'password');
+  });
+});
+
+test.describe('a guarded page', () => {
+  test('says "Yükleniyor..." until it is known who is there', async ({ page }) => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/auth/me', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/business/1/kitchen');
+    await expect(page.getByText('Yükleniyor...')).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
+  });
+
+  test('shows the login page in its place and returns after signing in', async ({ page }) => {
+    await page.goto('/business/1/waiter');
+    await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
+    await expect(page).toHaveURL(/\/business\/1\/waiter$/);
+    await submit(page, 'employee@sofra.test', password);
+    await expect(page.getByRole('heading', { name: 'Karaköy' })).toBeVisible();
+    await expect(page).toHaveURL(/\/business\/1\/waiter$/);
+  });
+
+  test('is "Yetkisiz Erişim" for a customer', async ({ page }) => {
+    expect(await signIn(page, 'customer', password)).toBe(200);
+    await page.goto('/business/1/kitchen');
+    await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
+    await expect(
+      page.getByText('Bu sayfaya erişim yetkiniz bulunmamaktadır.', { exact: true }),
+    ).toBeVisible();
+  });
+
+  test('is "Yetkisiz Erişim" for another business\'s waiter, with the way to their own', async ({
+    page,
+  }) => {
+    expect(await signIn(page, 'waiter', password)).toBe(200);
+    await page.goto('/business/2/kitchen');
+    await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
+    await page.getByRole('link', { name: 'Kendi ekranıma git' }).click();
+    await expect(page).toHaveURL(/\/business\/1$/);
+  });
+
+  test('lets go after signing out', async ({ page }) => {
+    expect(await signIn(page, 'waiter', password)).toBe(200);
+    await page.goto('/business/1/waiter');
+    await page.getByRole('button', { name: /^Hesap:/ }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/business/1/waiter');
+    await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
+  });
+});
+
+test('a page that is not there helps on', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ana sayfa' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
