@@ -108,6 +108,16 @@ test('an application is written by the rules, waits, and opens its workspace whe
   const page = await openLaptop(browser, who, `/business/${businessId}/business-management`);
   await apply(page);
   await expect(form(page).getByText('Başvurunuz incelendikten sonra onaylanır.')).toBeVisible();
+  await expect(field(form(page), 'Sektör').getByRole('option')).toHaveText([
+    'Sektör seçin',
+    'Restoran',
+    'Kafe',
+    'Fast Food',
+    'Fırın/Pastane',
+    'Otel',
+    'Bar/Pub',
+    'Catering',
+  ]);
   await field(form(page), 'Website (isteğe bağlı)').fill('cinaralti');
   await press(form(page), 'Başvuruyu gönder');
   for (const said of [

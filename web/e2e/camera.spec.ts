@@ -80,6 +80,8 @@ test('without leave to use the camera, the page says so and the code can be type
   await expect(
     page.getByText(/Kameraya izin verilmedi|Bu cihazda kamera bulunamadı/),
   ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nasıl kullanılır?' })).toBeVisible();
+  await expect(page.getByLabel('QR kod değeri')).toHaveAttribute('placeholder', 'table-1');
   await page.getByLabel('QR kod değeri').fill('table-3');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/menu\/3$/);

@@ -8,6 +8,11 @@ test.describe('at the table', () => {
   test('a guest scans, chooses, orders and sees the order wait', async ({ page, browser }) => {
     await freeTable(browser, 3);
     await scan(page, 'table-3');
+    const tabs = page.getByRole('navigation', { name: 'Kategoriler' });
+    for (const name of ['Tümü', 'Başlangıçlar', 'Ana Yemek', 'İçecekler']) {
+      await expect(tabs.getByRole('button', { name, exact: true })).toBeAttached();
+    }
+    await expect(page.getByRole('article').filter({ hasText: 'AI önerisi' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
     await expect(page.getByText('Sepete eklendi')).toBeVisible();
     await expect(page.getByText('Humus sepetinize eklendi.')).toBeVisible();
@@ -55,6 +60,12 @@ test.describe('at the table', () => {
     await freeTable(browser, 9);
     const other = await openPhone(browser);
     await scan(other, 'table-9');
+    await other.route('**/session/start', (route) => route.abort());
+    await other.getByRole('button', { name: 'Oturumu başlat' }).click();
+    await expect(other.getByRole('alert')).toHaveText(
+      /Oturum başlatılamadı.*Masa oturumu başlatılırken bir hata oluştu\./,
+    );
+    await other.unroute('**/session/start');
     await other.getByRole('button', { name: 'Oturumu başlat' }).click();
     await expect(other.getByText('Oturum başlatıldı')).toBeVisible();
 
@@ -77,8 +88,14 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Masadan ayrıl' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Masadan ayrıl' }).click();
     await expect(page.getByText('Masadan ayrıldınız')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Masaya katıl' })).toBeVisible();
     await expect(other.getByText('1 kişi')).toBeVisible();
+    await page.route('**/api/sessions/*/join', (route) => route.abort());
+    await page.getByRole('button', { name: 'Masaya katıl' }).click();
+    await expect(page.getByText('Oturuma katılamadı')).toBeVisible();
+    await page.unroute('**/api/sessions/*/join');
+    await page.getByRole('button', { name: 'Masaya katıl' }).click();
+    await expect(page.getByText('Oturuma katıldınız')).toBeVisible();
+    await expect(other.getByText('2 kişi')).toBeVisible();
   });
 
   test('a session with an unserved order can’t be ended by a guest; an empty one can', async ({
@@ -126,6 +143,21 @@ test.describe('at the table', () => {
     await page.getByRole('button', { name: 'Sipariş Ver' }).click();
     await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Humus' })).toBeVisible();
+    // Sold out meanwhile: it comes back as soon as it can be told.
+    await setAvailability(browser, 'Çoban Salatası', false);
+    try {
+      await context.setOffline(false);
+      await expect(page.getByRole('alert')).toHaveText(
+        /Sipariş gönderilemedi.*Lütfen tekrar deneyin\./,
+      );
+    } finally {
+      await setAvailability(browser, 'Çoban Salatası', true);
+    }
+    await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+    const basket = page.getByRole('dialog', { name: 'Sepetim' });
+    await context.setOffline(true);
+    await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toBeVisible();
     await context.setOffline(false);
     await expect(await orderedLine(page, 'Çoban Salatası')).toContainText('Bekliyor');
     await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toHaveCount(0);
@@ -139,14 +171,19 @@ test.describe('at the table', () => {
     await freeTable(browser, 12);
     await scan(page, 'table-12');
     let lost = 0;
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/sessions/*/orders', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.continue();
       lost += 1;
       await route.fetch();
+      await answered;
       return route.abort('connectionreset');
     });
     await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
     await page.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
+    answer();
     await expect(await orderedLine(page, 'Humus')).toContainText('Bekliyor');
     expect(lost).toBe(1);
     expect(await ordersAt(page, 12)).toHaveLength(1);

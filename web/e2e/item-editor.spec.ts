@@ -22,6 +22,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
 
   await test.step('a price is a price', async () => {
     await expect(label('Fiyat')).toHaveValue('45,00');
+    await expect(label('Fiyat')).toHaveAttribute('step', '0.01');
     await label('Fiyat').fill('kırk beş');
     await press(page, 'Kaydet');
     await expect(page.getByText('Fiyatı rakamla yazın, örneğin 45,00.')).toBeVisible();

@@ -7,6 +7,7 @@ test.use({ viewport: phone, reducedMotion: 'reduce' });
 test.describe('the scan page', () => {
   test('asks for a value, and says when there is no such table', async ({ page }) => {
     await page.goto('/scan');
+    await page.getByLabel('QR kod değeri').fill('   ');
     await page.getByRole('button', { name: 'Masayı bul' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       /QR kod gerekli.*Lütfen QR kod değerini girin\./,

@@ -173,5 +173,12 @@ for (const language of ['tr', 'en'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectLook(page, path);
     }
+    if (language === 'tr') return;
+    for (const name of ['Menu name: AI Translate', 'Description: AI Translate']) {
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    }
+    await expect(
+      page.getByRole('button', { name: /^Translate \d+ missing languages$/ }),
+    ).toBeVisible();
   });
 }

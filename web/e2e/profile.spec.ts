@@ -29,6 +29,7 @@ test.describe('the profile', () => {
     await expect(account).toContainText(/Kullanıcı ID\d+RolGarson/);
     await expect(account).toContainText(/Kayıt Tarihi\d+ \p{L}+ \d{4} \d{2}:\d{2}/u);
     await expect(account).toContainText('İşletme AdıMavi KahveDurumOnaylandıİşletme TürüKafe');
+    await expect(account.getByText('Onaylandı', { exact: true })).toBeVisible();
 
     await field(page, 'Ad Soyad').fill('E');
     await field(page, 'Email').fill('adres değil');

@@ -74,6 +74,13 @@ test.describe('a branch', () => {
       ),
     ).toBeVisible();
     await expect(open).toBeDisabled();
+
+    putOnPlan(venue.businessId, 'kurumsal');
+    await page.reload();
+    for (const said of ['Kurumsal', '₺999 / ay', 'Sınırsız şube', '7/24 destek']) {
+      await expect(plan.getByText(said, { exact: true })).toBeVisible();
+    }
+    await expect(open).toBeEnabled();
   });
 
   test('is all that its manager sees', async ({ browser }) => {

@@ -24,18 +24,23 @@ test.describe('the venue', () => {
     const facts = section(page, 'İşletme bilgileri');
     await expect(facts.getByRole('button', { name: /kaydet$/ })).toBeDisabled();
     const rules = [
-      ['İşletme adı', 'A', 'İşletme adı en az 2 karakter olmalıdır'],
-      ['Açıklama', 'Kısa', 'Açıklama en az 10 karakter olmalıdır'],
-      ['Adres', 'Ev', 'Adres en az 5 karakter olmalıdır'],
-      ['Telefon', '123456789', 'Telefon numarası geçerli olmalıdır'],
-      ['E-posta', 'adres', 'Geçerli bir e-posta adresi giriniz'],
-      ['Website (isteğe bağlı)', 'sofra', 'Geçerli bir website adresi giriniz'],
+      ['İşletme adı', 'A', 'Aş', 'İşletme adı en az 2 karakter olmalıdır'],
+      ['Açıklama', 'Kısa yazı', 'Kısa yazı.', 'Açıklama en az 10 karakter olmalıdır'],
+      ['Adres', 'Evim', 'Moda1', 'Adres en az 5 karakter olmalıdır'],
+      ['Telefon', '123456789', '1234567890', 'Telefon numarası geçerli olmalıdır'],
+      ['E-posta', 'adres', 'a@b.example', 'Geçerli bir e-posta adresi giriniz'],
+      ['Website (isteğe bağlı)', 'sofra', '', 'Geçerli bir website adresi giriniz'],
     ] as const;
     for (const [label, wrong] of rules) await field(facts, label).fill(wrong);
     await field(facts, 'Sektör').selectOption('');
     await press(facts, 'İşletme bilgileri: kaydet');
-    for (const [, , said] of rules) await expect(facts.getByText(said)).toBeVisible();
+    for (const [, , , said] of rules) await expect(facts.getByText(said)).toBeVisible();
     await expect(facts.getByText('Sektör seçimi zorunludur')).toBeVisible();
+    // One character more is enough.
+    for (const [label, , right, said] of rules) {
+      await field(facts, label).fill(right);
+      await expect(facts.getByText(said)).toHaveCount(0);
+    }
 
     // Nothing is left behind unasked.
     await expect(facts.getByText('Kaydedilmedi')).toBeVisible();

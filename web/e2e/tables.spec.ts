@@ -218,6 +218,9 @@ test.describe('nothing stands in the way of assistive technology, on any screen'
       language: 'en',
       colorScheme: 'dark',
     });
+    await expect(
+      page.getByRole('group', { name: 'Table 9: status' }).getByRole('button'),
+    ).toHaveText(['Available', 'Occupied', 'Warning', 'Closed']);
     for (const name of [
       'Add table',
       'Add several',

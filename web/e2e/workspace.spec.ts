@@ -63,6 +63,9 @@ test('an order of a guest is there without a reload, and goes its way from the l
   );
   await expect(card(laptop, 'Toplam sipariş')).toContainText(`sipariş${before.today.orders + 1}`);
   await expect(tile(laptop, TABLE)).toContainText(/Aktif₺48.*1 kişi, 0 dk/);
+  const warning = { data: { status: 'warning' } };
+  await laptop.request.patch(`/api/tables/${TABLE}/status`, warning);
+  await expect(tile(laptop, TABLE)).toContainText('Uyarı');
   await expect(sideMenu(laptop).getByRole('link', { name: /Siparişler/ })).toContainText(
     /\d+ açık sipariş/,
   );
@@ -213,6 +216,22 @@ test('on a phone the daily places lie under the thumb, all others one tap away',
   await drawer.getByRole('link', { name: 'Panel' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(phone.getByRole('heading', { name: 'Zeytin Lokantası, Karaköy' })).toBeVisible();
+
+  // "a table grid (2, 4 or 6 columns by width)"
+  for (const [width, columns] of [
+    [390, 2],
+    [820, 4],
+    [1440, 6],
+  ] as const) {
+    await phone.setViewportSize({ width, height: 844 });
+    const places = async () =>
+      (await phone.getByRole('link', { name: /^Masa \d+\./ }).all()).map((one) =>
+        one.boundingBox(),
+      );
+    await expect
+      .poll(async () => new Set((await Promise.all(await places())).map((box) => box?.x)).size)
+      .toBe(columns);
+  }
 });
 
 for (const language of ['tr', 'en'] as const) {
