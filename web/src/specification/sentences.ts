@@ -1,0 +1,265 @@
+/**
+ * The sentences, labels and messages of the specification, word for word, each under the screen that
+ * says it, its section, and the journeys (`web/e2e/<name>.spec.ts`) one of which must quote it from the
+ * running product: checked by specification.test.ts. "…" stands for a value.
+ *
+ * Left out on purpose:
+ * - "No active session" (§5, §8), internal: an order names its session, and an ended one answers "Bu masa
+ *   oturumu sona erdi." (decisions 17).
+ * - "Failed to create user session" (§8), thrown and not shown: data/auth.test.ts.
+ * - "Bilinmeyen" (§4): the server has no fourth status to send; features/business/looks.test.ts gives it one.
+ * - "Boş" on the dashboard (§4): its empty tables say "Boş masa", as the same section asks.
+ */
+export interface Screen {
+  readonly screen: string;
+  readonly journeys: readonly string[];
+  /** By section of the specification. */
+  readonly says: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Guest, sign-in, scan, business, profile and change-password screens. */
+export const screens: readonly Screen[] = [
+  {
+    screen: 'a guarded page',
+    journeys: ['sign-in', 'workspace'],
+    says: {
+      '§2': ['Yükleniyor...', 'Yetkisiz Erişim', 'Bu sayfaya erişim yetkiniz bulunmamaktadır.'],
+    },
+  },
+  {
+    screen: 'sign-in',
+    journeys: ['sign-in'],
+    says: {
+      '§5': ['Eksik bilgi', 'Email ve şifre gerekli.'],
+      '§8': ['Giriş başarısız', 'Email veya şifre hatalı.', 'Giriş başarılı'],
+    },
+  },
+  {
+    screen: 'roles, beside the demo people at sign-in',
+    journeys: ['sign-in'],
+    says: {
+      '§2': [
+        'Platform Admin',
+        'Platform Manager',
+        'Platform Support',
+        'İşletme Sahibi',
+        'İşletme Müdürü',
+        'Şube Müdürü',
+        'Çalışan',
+        'Garson',
+        'Müşteri',
+      ],
+    },
+  },
+  {
+    screen: 'scan',
+    journeys: ['menu', 'camera'],
+    says: {
+      '§2': ['table-1'],
+      '§5': ['QR kod gerekli', 'Lütfen QR kod değerini girin.'],
+      '§8': [
+        'QR kod okunamadı',
+        'Geçerli bir QR kod tarayın veya masa numarasını manuel olarak girin.',
+        'Masa bulundu!',
+      ],
+    },
+  },
+  {
+    screen: 'the menu of a table',
+    journeys: ['menu', 'guest', 'main-job', 'settings'],
+    says: {
+      '§2': ['… kişi', 'Yeni oturum', 'Tümü', 'Tükendi', 'Sipariş Ver', 'Gönderiliyor...'],
+      '§3': ['Türkçe'],
+      '§4': ['Bekliyor', 'Hazırlanıyor', 'Teslim Edildi'],
+      '§8': [
+        'Oturum başlatılamadı',
+        'Masa oturumu başlatılırken bir hata oluştu.',
+        'Oturum sonlandırılamadı',
+        'Oturuma katılamadı',
+        'Sipariş gönderilemedi',
+        'Lütfen tekrar deneyin.',
+        'Oturum başlatıldı',
+        'Oturum sonlandırıldı',
+        'Oturuma katıldınız',
+        'Sipariş alındı!',
+        'Siparişiniz mutfağa iletildi. Hazırlanma süresi hakkında bilgilendirileceksiniz.',
+        'Sepete eklendi',
+        '… sepetinize eklendi.',
+      ],
+    },
+  },
+  {
+    screen: 'the sample menu, which the demo is seeded with',
+    journeys: ['menu', 'guest'],
+    says: { '§2': ['Başlangıçlar', 'Ana Yemek', 'İçecekler'] },
+  },
+  {
+    screen: 'the dashboard',
+    journeys: ['workspace'],
+    says: { '§4': ['Aktif', 'Uyarı', 'Boş masa'] },
+  },
+  {
+    screen: 'menus',
+    journeys: ['menus'],
+    says: {
+      '§2': [
+        'New Menu',
+        'All',
+        'Coffee',
+        'Beverages',
+        'Desserts',
+        'Food',
+        'No menus created yet',
+        'Create first menu',
+        '…: AI Translate',
+        'Translate … missing languages',
+      ],
+    },
+  },
+  {
+    screen: 'items',
+    journeys: ['items'],
+    says: {
+      '§2': ['Mevcut', 'Mevcut Değil', 'Arama sonucu bulunamadı', 'Henüz menü öğesi yok'],
+    },
+  },
+  {
+    screen: 'the editor of an item',
+    journeys: ['item-editor'],
+    says: {
+      '§2': ['Başarılı', 'Menü öğesi güncellendi', 'Menü öğesi bulunamadı'],
+      '§8': ['Hata', 'Menü öğesi güncellenirken bir hata oluştu'],
+    },
+  },
+  {
+    screen: 'tables',
+    journeys: ['tables'],
+    says: {
+      '§2': ['No tables created yet'],
+      '§4': ['Available', 'Boş', 'Occupied', 'Dolu', 'Warning', 'Uyarı', 'Closed', 'Kapalı'],
+    },
+  },
+  {
+    screen: 'the profile',
+    journeys: ['profile'],
+    says: {
+      '§2': ['Onaylandı'],
+      '§5': [
+        'Ad soyad en az 2 karakter olmalıdır',
+        'Geçerli bir email adresi giriniz',
+        'Mevcut şifre gereklidir',
+        'Yeni şifre en az 6 karakter olmalıdır',
+        'Şifre onayı gereklidir',
+        'Şifreler eşleşmiyor',
+      ],
+      '§8': [
+        'Hata',
+        'Profil güncellenirken bir hata oluştu.',
+        'Şifre değiştirirken bir hata oluştu.',
+        'Profil güncellendi',
+        'Şifre değiştirildi',
+      ],
+    },
+  },
+  {
+    screen: 'the standalone change of password',
+    journeys: ['profile'],
+    says: {
+      '§5': ['Lütfen tüm alanları doldurun', 'Yeni şifre ve tekrarı eşleşmiyor'],
+      '§8': ['Şifre değiştirme işlemi başarısız', 'Şifreniz başarıyla değiştirildi'],
+    },
+  },
+  {
+    screen: 'business management and settings',
+    journeys: ['business-management', 'settings'],
+    says: {
+      '§2': ['Henüz işletmeniz yok'],
+      '§3': ['Restoran', 'Kafe', 'Fast Food', 'Fırın/Pastane', 'Otel', 'Bar/Pub', 'Catering'],
+      '§4': ['Beklemede', 'Onaylandı', 'Reddedildi'],
+      '§5': [
+        'İşletme adı en az 2 karakter olmalıdır',
+        'Açıklama en az 10 karakter olmalıdır',
+        'Sektör seçimi zorunludur',
+        'Adres en az 5 karakter olmalıdır',
+        'Telefon numarası geçerli olmalıdır',
+        'Geçerli bir e-posta adresi giriniz',
+        'Geçerli bir website adresi giriniz',
+      ],
+      '§8': [
+        'İşletme oluşturulurken bir hata oluştu.',
+        'İşletme güncellenirken bir hata oluştu.',
+        'Yeni işletme başvurunuz oluşturuldu.',
+        'İşletme bilgileri güncellendi.',
+      ],
+    },
+  },
+  {
+    screen: 'the plan in the settings',
+    journeys: ['settings-branches'],
+    says: { '§9': ['Başlangıç', 'İşletme', 'Kurumsal'] },
+  },
+];
+
+/**
+ * What the platform's screens will say. A screen whose sentences are all there moves up into `screens`,
+ * with its journeys: the test asks for it.
+ */
+export const platformScreens: readonly Screen[] = [
+  {
+    screen: 'businesses',
+    journeys: [],
+    says: {
+      '§2': ['İşletme bulunamadı'],
+      '§8': [
+        'İşletme onaylanırken bir hata oluştu.',
+        'İşletme reddedilirken bir hata oluştu.',
+        'İşletme durumu güncellenirken bir hata oluştu.',
+        'İşletme onaylandı',
+        'İşletme reddedildi',
+        'İşletme durumu güncellendi.',
+      ],
+    },
+  },
+  {
+    screen: 'users',
+    journeys: [],
+    says: {
+      '§2': ['New User', 'Anonim', 'Kullanıcı bulunamadı'],
+      '§5': ['Şifreler eşleşmiyor', 'Şifre en az 6 karakter olmalıdır'],
+      '§8': [
+        'Kullanıcı silinirken bir hata oluştu.',
+        'Kullanıcı güncellenirken bir hata oluştu',
+        'Şifre değiştirilirken bir hata oluştu',
+        'Kullanıcı başarıyla silindi.',
+        'Kullanıcı başarıyla güncellendi',
+        'Kullanıcı şifresi başarıyla değiştirildi',
+      ],
+    },
+  },
+  {
+    screen: 'support',
+    journeys: [],
+    says: {
+      '§2': ['Ticket Seçin'],
+      '§8': [
+        'Ticket durumu güncellenirken bir hata oluştu.',
+        'Yanıt gönderilirken bir hata oluştu.',
+        'Ticket durumu güncellendi.',
+        'Yanıtınız gönderildi.',
+      ],
+    },
+  },
+  {
+    screen: 'platform settings',
+    journeys: [],
+    says: {
+      '§8': [
+        'Ayarlar güncellenirken bir hata oluştu.',
+        'E-posta Testi Başarısız',
+        'E-posta ayarlarını kontrol edin.',
+        'Platform ayarları güncellendi.',
+        'Test E-postası Gönderildi',
+      ],
+    },
+  },
+];
