@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { listMenuItems } from '@sofra/contracts/menus';
 import * as v from 'valibot';
-import { openLaptop } from './acting.ts';
+import { openLaptop, sentence } from './acting.ts';
 import { names, openMenu, openVenue, press, row } from './dishes.ts';
-import { expectLook } from './looks.ts';
+import { expectAccessible, expectLook } from './looks.ts';
 
 const openPrice = (page: Page, name: string): Promise<void> =>
   row(page, name).getByRole('button', { name: 'fiyatı değiştir' }).click();
@@ -209,5 +209,15 @@ for (const language of ['tr', 'en'] as const) {
       await expect(names(page, 2).first()).toBeVisible();
       await expectLook(page, path);
     }
+    await page.goto('/business/1/menu');
+    const say = (key: string, values = {}) => sentence(language, `items:${key}`, values);
+    await press(page, say('category.all'));
+    const list = page.getByRole('dialog', { name: say('category.all') });
+    await expect(list.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expectAccessible(page, 'categories');
+    const name = language === 'tr' ? 'Başlangıçlar' : 'Starters';
+    await press(page, say('category.editOf', { name }));
+    await press(page, /^Deutsch/);
+    await expectAccessible(page, 'a category');
   });
 }

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useCategories } from '../../data/items.ts';
 import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
@@ -37,11 +38,13 @@ export function CategoriesDialog({
         <SkeletonRows rows={4} />
       )}
       {isNaming ? (
-        <NewCategory
-          businessId={businessId}
-          onAdded={() => setNaming(false)}
-          onCancel={() => setNaming(false)}
-        />
+        <Box mt="4">
+          <NewCategory
+            businessId={businessId}
+            onAdded={() => setNaming(false)}
+            onCancel={() => setNaming(false)}
+          />
+        </Box>
       ) : (
         <DialogFoot>
           <Button onClick={() => setNaming(true)}>{t('category.new')}</Button>
