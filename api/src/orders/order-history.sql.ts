@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SearchTerm } from '@sofra/contracts/order-search';
 
 /** Which orders count as found. */
 export interface Wanted {
-  /** Each must be the ticket's number or occur in a text of the order; none: every order is found. */
-  words: readonly { word: string; number: number | null }[];
+  /** What each must have; none: every order is found. */
+  terms: readonly SearchTerm[];
   status: 'served' | 'cancelled' | undefined;
 }
 
@@ -21,11 +22,11 @@ const cursorOf = (order: string): string =>
  */
 const said = `
   select asked.id, to_jsonb(place.table_number
-    || case when place.table_number ~* '^masa \\d+$' then ' Table' else '' end) as said
+    || coalesce(' Table ' || substring(place.table_number from '(?i)^masa (\\d+)$'), '')) as said
   from asked join tables place on place.id = asked.table_id
   union all
   select asked.id, to_jsonb(case when asked.source = 'staff' then 'Garson Waiter'
-    else coalesce(seated.nickname, 'Misafir Guest ' || coalesce(seated.seat, 1)) end)
+    else coalesce(seated.nickname, format('Misafir %1$s Guest %1$s', coalesce(seated.seat, 1))) end)
   from asked left join session_guests seated
     on seated.session_id = asked.session_id and seated.user_id = asked.placed_by
   union all
@@ -40,7 +41,7 @@ export const lookThrough = ({
   branchId,
   after,
   count,
-  wanted: { words, status },
+  wanted: { terms, status },
   limit,
 }: {
   branchId: number;
@@ -56,12 +57,12 @@ export const lookThrough = ({
     order by ordered.placed_at desc, ordered.id desc limit ${count}
   ), asked as materialized (
     select * from looked_at where ${status ?? null}::text is null or status = ${status ?? null}
-  ), words as materialized (
-    select word, number, ${sql.raw(folded('word'))} as folded
-    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ number }) => number)}::int[])
-      typed (word, number)
+  ), terms as materialized (
+    select term, number, ${sql.raw(folded('term'))} as folded
+    from unnest(${terms.map(({ text }) => text)}::text[], ${terms.map(({ number }) => number)}::int[])
+      typed (term, number)
   ), said as materialized (
-    select * from (${sql.raw(said)}) every_text where ${words.some(({ word }) => !word.startsWith('#'))}
+    select * from (${sql.raw(said)}) every_text where ${terms.some(({ text }) => !text.startsWith('#'))}
   ), texts as materialized (
     select said, ${sql.raw(
       folded(`case jsonb_typeof(said) when 'string' then said #>> '{}'
@@ -69,14 +70,14 @@ export const lookThrough = ({
     )} as folded
     from (select distinct said from said) each_once
   ), hits as (
-    select said.id, words.word
-    from words join texts on strpos(texts.folded, words.folded) > 0 join said using (said)
+    select said.id, terms.term
+    from terms join texts on strpos(texts.folded, terms.folded) > 0 join said using (said)
     union
-    select asked.id, words.word from words join asked on asked.number = words.number
+    select asked.id, terms.term from terms join asked on asked.number = terms.number
   ), found as (
     select asked.* from asked
-    where ${words.length} = 0
-      or asked.id in (select id from hits group by id having count(*) = ${words.length})
+    where ${terms.length} = 0
+      or asked.id in (select id from hits group by id having count(*) = ${terms.length})
     order by placed_at desc, id desc limit ${limit}
   )
   select array(select ${sql.raw(cursorOf('found'))} from found

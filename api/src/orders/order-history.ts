@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { toSearchTerms } from '@sofra/contracts/order-search';
 import type { listBranchOrders } from '@sofra/contracts/orders';
 import type { RouteResult } from '@sofra/contracts/route';
 import { branchRoom } from '@sofra/contracts/rooms';
@@ -62,8 +63,8 @@ async function lookBack(
   { limit, cursor, search = '', status }: HistoryQuery,
   { ordersAtOnce, patienceMs }: SearchBounds,
 ): Promise<{ found: string[]; nextCursor: string | null }> {
-  const wanted: Wanted = { words: toWords(search), status };
-  const isNarrowed = wanted.words.length > 0 || status !== undefined;
+  const wanted: Wanted = { terms: toSearchTerms(search), status };
+  const isNarrowed = wanted.terms.length > 0 || status !== undefined;
   const count = isNarrowed ? ordersAtOnce : limit + 1;
   const endsAt = performance.now() + patienceMs;
   const found: string[] = [];
@@ -95,10 +96,3 @@ function after(cursor: string | null): RawBuilder<unknown> {
   return sql`(ordered.placed_at, ordered.id)
     < (timestamptz 'epoch' + ${micros} * interval '1 microsecond', ${id})`;
 }
-
-/** The words of a search, each once; one of digits, with # or without, may be a ticket's number. */
-const toWords = (search: string): Wanted['words'] =>
-  [...new Set(search.split(/\s+/).filter((word) => word !== ''))].map((word) => {
-    const digits = /^#?(\d{1,9})$/.exec(word)?.[1];
-    return { word, number: digits === undefined ? null : Number(digits) };
-  });

@@ -21,6 +21,10 @@ it('finds orders by table, by ticket number, by who ordered and by dish', () => 
   expect(found('12')).toEqual([1, 3]);
   expect(found('#12')).toEqual([1]);
   expect(found('isil')).toEqual([3]);
+  // A number after a word belongs to it: no ticket of that number at another table.
+  expect(found('masa 5')).toEqual([1]);
+  expect(found('bahce 5')).toEqual([]);
+  expect(found('#5 bahçe')).toEqual([2]);
   expect(found('')).toEqual([1, 2, 3]);
 });
 

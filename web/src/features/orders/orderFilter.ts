@@ -1,5 +1,6 @@
+import { toSearchTerms } from '@sofra/contracts/order-search';
 import type { Order, OrderStatus } from '@sofra/contracts/orders';
-import { fold, matches } from '../../lib/search.ts';
+import { fold } from '../../lib/search.ts';
 import { ordererOf, tableNameOf } from '../../ui/orderNames.ts';
 
 /** The two lists of orders, and the statuses that each can be narrowed to. */
@@ -16,19 +17,18 @@ export interface OrderFilter {
   readonly status: OrderStatus | undefined;
 }
 
-/** Whether each word of the search is the ticket's number or occurs in a text of the order (as the server finds). */
+/** Whether the order has each term of the search, as the server finds. */
 export function isFound(order: Order, search: string): boolean {
   const texts = [
     tableNameOf(order.tableNumber),
     order.tableNumber,
     ordererOf(order),
     ...order.lines.flatMap(({ name }) => Object.values(name)),
-  ];
-  return fold(search)
-    .split(' ')
-    .every(
-      (word) => Number(/^#?(\d+)$/.exec(word)?.[1]) === order.number || matches(word, ...texts),
-    );
+  ].map(fold);
+  return toSearchTerms(search).every(
+    ({ text, number }) =>
+      number === order.number || texts.some((said) => said.includes(fold(text))),
+  );
 }
 
 /** The orders that pass. */
