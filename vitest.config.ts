@@ -6,7 +6,8 @@ export default defineConfig({
   test: {
     // Private PostgreSQL and Redis, once for all rooms.
     globalSetup: './infra/local/vitest-services.ts',
-    maxWorkers: 2,
+    // One more than the cores: much of a test is waiting for Postgres.
+    maxWorkers: 3,
     passWithNoTests: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
