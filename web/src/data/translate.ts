@@ -39,15 +39,22 @@ const runOf = (menuId: number) =>
       const { run } = await call(readTranslationRun, { params: { menuId } });
       const held = queryClient.getQueryData<TranslationRun | null>(runKey(menuId));
       // Told of a later state while this one was on its way.
-      return run && held?.jobId === run.jobId && held.done > run.done ? held : run;
+      return run && held && !isNewer(run, held) ? held : run;
     },
   });
 
-/** A later state of the same run, or a later run. */
-const isNewer = (run: TranslationRun, held: TranslationRun | null | undefined): boolean =>
+const isOver = ({ status }: TranslationRun): boolean => status === 'done' || status === 'failed';
+
+/**
+ * A later state of the same run, or a later run. What is over stays so: a short run can end before the
+ * answer to its own request arrives.
+ */
+export const isNewer = (run: TranslationRun, held: TranslationRun | null | undefined): boolean =>
   !held ||
   run.jobId > held.jobId ||
-  (run.jobId === held.jobId && (run.done > held.done || run.status !== held.status));
+  (run.jobId === held.jobId &&
+    !isOver(held) &&
+    (run.done > held.done || run.status !== held.status));
 
 function hold(run: TranslationRun): void {
   queryClient.setQueryData(runOf(run.menuId).queryKey, (held) => (isNewer(run, held) ? run : held));
