@@ -39,6 +39,7 @@ test.describe('the profile', () => {
     await sideMenu(page).getByRole('link', { name: 'Panel' }).click();
     await expect(page.getByText('Kaydedilmemiş değişiklikler var')).toBeVisible();
     await press(page, 'Sayfada kal');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     await field(page, 'Ad Soyad').fill('Ece Nur Kişi');
     await field(page, 'Email').fill('owner2@sofra.test');
