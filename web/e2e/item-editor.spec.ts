@@ -37,6 +37,7 @@ test('the editor of a dish: its fields, its rules and its sentences', async ({ b
     await press(page, 'Vazgeç');
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Sayfada kal' }).click();
+    await expect(question).toHaveCount(0);
     await expect(label('Fiyat')).toHaveValue('52,50');
   });
 
