@@ -191,9 +191,9 @@ export const MAX_SEARCH = 100;
 /**
  * The orders of a branch. `active`: what kitchen and floor still have to act on, oldest first, with
  * the room position. `history`: served and cancelled, newest first, by keyset: hand `nextCursor`
- * back as `cursor`. `search` and `status` narrow a history: each word is a ticket's number (with or
- * without #) or a part of the table's name, who ordered or a dish, folded (decisions 30). So asked, a
- * page may hold few or none and still have a next one: it has looked back to `lookedBackTo`.
+ * back as `cursor`. `search` and `status` narrow a history: each term (`toSearchTerms`) is a ticket's
+ * number or a part of the table's name, who ordered or a dish, folded (decisions 30). So asked, a page
+ * may hold few or none and still have a next one: it has looked back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({
   method: 'GET',

@@ -17,8 +17,8 @@ import { TextPane } from './TextPane.tsx';
 import { useTranslating } from './useTranslating.ts';
 
 /**
- * A name, and a description where there is one, in eleven languages: which are there, the one being written beside the
- * Turkish, and a machine that fills the missing ones (spec §2, §5).
+ * A name, and a description where there is one, in eleven languages: which are there, the one being
+ * written beside the Turkish, and a machine that fills the missing ones (spec §2, §5).
  */
 export function TextsEditor({
   title,
