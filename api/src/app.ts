@@ -7,6 +7,10 @@ import { imagesEndpoints } from './images/images.routes.ts';
 import { servePictures } from './images/serve-pictures.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
 import { reportsEndpoints } from './reports/reports.routes.ts';
+import { createAdmission } from './admission.ts';
+import { auditEndpoints } from './audit-log/audit-log.routes.ts';
+import { twoFactorEndpoints } from './auth/two-factor.routes.ts';
+import { backupsEndpoints } from './backups/backups.routes.ts';
 import { authEndpoints } from './auth/auth.routes.ts';
 import { createCallerOf } from './auth/caller-of.ts';
 import { cookieName } from './auth/cookies.ts';
@@ -25,13 +29,18 @@ import { serveReference } from './edge/reference.ts';
 import { addHealth } from './health/health.routes.ts';
 import { type Endpoint, register } from './http.ts';
 import { createMenuCache } from './menus/menu-cache.ts';
+import { mailboxEndpoints } from './mailbox/mailbox.routes.ts';
 import { menusEndpoints } from './menus/menus.routes.ts';
 import { toOpenApi } from './openapi.ts';
+import { platformEndpoints } from './platform/platform.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { attachRealtime } from './realtime.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createSettings } from './settings/settings.service.ts';
+import { settingsEndpoints } from './settings/settings.routes.ts';
+import { supportEndpoints } from './support/support.routes.ts';
 import { tablesEndpoints } from './tables/tables.routes.ts';
+import { usersEndpoints } from './users/users.routes.ts';
 
 /** A longer parameter is nobody's id and no QR value either. */
 const MAX_PARAM_LENGTH = 1024;
@@ -81,14 +90,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...imagesEndpoints(deps),
     ...dashboardEndpoints(deps),
     ...reportsEndpoints(deps),
+    ...twoFactorEndpoints(deps, auth),
+    ...usersEndpoints(deps, auth),
+    ...platformEndpoints(deps),
+    ...supportEndpoints(deps, auth),
+    ...settingsEndpoints(deps, auth),
+    ...auditEndpoints(deps),
+    ...backupsEndpoints(deps, auth),
+    ...mailboxEndpoints(deps),
   ];
-  register(app, deps, endpoints, createCallerOf(identity, limits));
+  const admit = createAdmission(settings);
+  register(app, deps, endpoints, { callerOf: createCallerOf(identity, limits), admit });
 
   const routes = endpoints.map(({ route }) => route);
   await serveReference(app, env, toOpenApi(routes, cookieName(env, 'session')));
   attachRealtime(app, deps, {
     fanout,
     identity,
+    admit,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
   addHealth(app, deps);

@@ -12,6 +12,7 @@ import { type BadInput, type GoodCall, makeBadInputs } from './testing/bad-input
 import { type Person, signInAs } from './testing/people.ts';
 import { readContractRoutes } from './testing/routes.ts';
 import { buildVenue } from './testing/venue.ts';
+import { platformBodies } from './testing/platform-bodies.ts';
 import { workspaceBodies } from './testing/workspace-bodies.ts';
 
 /** Bad inputs a route, at least. */
@@ -73,6 +74,7 @@ beforeAll(async () => {
     'orders.strikeLine': { isDone: true },
     'menuItems.setAvailability': { isAvailable: false, unavailableUntil: new Date().toISOString() },
     ...workspaceBodies,
+    ...platformBodies,
   };
 });
 afterAll(async () => {

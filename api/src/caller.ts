@@ -9,6 +9,8 @@ export interface SignedIn {
   isAnonymous: boolean;
   platformRole: PlatformRole | null;
   memberships: readonly Membership[];
+  /** `enrol`: a second factor must be set up before anything else. */
+  stage: 'full' | 'enrol';
 }
 
 /** Who is calling: the user, if any, and the browser's proof of scans. */

@@ -26,6 +26,8 @@ interface Facts {
   orderOwner: boolean;
   /** Only of a business. */
   applicant?: boolean;
+  /** Only of a ticket. */
+  ticketOpener?: boolean;
 }
 
 const paramOf = {
@@ -36,6 +38,7 @@ const paramOf = {
   business: 'businessId',
   menu: 'menuId',
   menuItem: 'itemId',
+  ticket: 'ticketId',
 } as const satisfies Partial<Record<Scope, string>>;
 type TenantScope = keyof typeof paramOf;
 
@@ -105,6 +108,12 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
           null as "tableId", null as "sessionId", ${no} as "tableHolder",
           ${no} as "sessionMember", ${no} as "orderOwner"
         from menu_items where id = ${id} and deleted_at is null`;
+    case 'ticket':
+      return sql<Facts>`select business_id as "businessId", null as "branchId",
+          null as "tableId", null as "sessionId", ${no} as "tableHolder",
+          ${no} as "sessionMember", ${no} as "orderOwner",
+          opened_by = ${caller.user?.userId ?? null} as "ticketOpener"
+        from tickets where id = ${id}`;
   }
 }
 
@@ -129,6 +138,7 @@ function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   if (!facts) return hats;
   for (const membership of caller.user.memberships) {
     if (membership.businessId !== facts.businessId) continue;
+    if (facts.ticketOpener) hats.push('ticketOpener');
     const everywhere = membership.branchId === null || facts.branchId === null;
     if (everywhere || membership.branchId === facts.branchId) hats.push(membership.role);
   }

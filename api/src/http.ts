@@ -5,6 +5,7 @@ import { policy } from '@sofra/contracts/policy';
 import { type Caller, nobody } from './caller.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
+import type { Admit } from './admission.ts';
 import { authorize, type Place, targetId } from './guard.ts';
 
 /** What a handler knows beside its input. */
@@ -56,12 +57,18 @@ function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unkno
   throw new AppError('invalid_input', { fields });
 }
 
-/** Registers endpoints behind the one wrapper: parse, allow, handle, parse out. */
+/** Who asks, and whether the house is open to them. */
+export interface Doors {
+  callerOf: (request: FastifyRequest) => Promise<Caller>;
+  admit: Admit;
+}
+
+/** Registers endpoints behind the one wrapper: parse, admit, allow, handle, parse out. */
 export function register(
   app: FastifyInstance,
   deps: Deps,
   endpoints: readonly Endpoint[],
-  callerOf: (request: FastifyRequest) => Promise<Caller>,
+  { callerOf, admit }: Doors,
 ): void {
   for (const { route, allowedBy, identified, run } of endpoints) {
     // The compiler asks for an action; a plain-JavaScript mistake must not open a door either.
@@ -77,6 +84,7 @@ export function register(
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);
         const caller = identified ? await callerOf(request) : nobody;
+        await admit(route.action, caller);
         const place =
           allowedBy === 'guard'
             ? await authorize(

@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import { parseRoom, SOCKET_PATH } from '@sofra/contracts/rooms';
 import type { Identity } from './auth/identity.ts';
 import type { Deps } from './deps.ts';
+import type { Admit } from './admission.ts';
 import { startBeat } from './realtime/beat.ts';
 import type { Fanout } from './realtime/fanout.ts';
 import { createWires, sayGoodbye } from './realtime/goodbye.ts';
@@ -19,6 +20,7 @@ const MAX_MESSAGE_BYTES = 4096;
 export interface RealtimeOptions {
   fanout: Fanout;
   identity: Identity;
+  admit: Admit;
   /** Whether a handshake comes from our own pages (cookies travel cross-site on websockets). */
   sameOrigin: (request: IncomingMessage) => boolean;
 }
@@ -58,7 +60,7 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
 export function attachRealtime(
   app: FastifyInstance,
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  { fanout, identity, sameOrigin }: RealtimeOptions,
+  { fanout, identity, admit, sameOrigin }: RealtimeOptions,
 ): Realtime {
   const wires = createWires();
   let stopping: Promise<void> | undefined;
@@ -78,7 +80,7 @@ export function attachRealtime(
   );
   tellRooms(io, fanout);
   io.on('connection', (socket) => {
-    const { watch, unwatch } = createWatching(socket, { db, fanout, identity, log });
+    const { watch, unwatch } = createWatching(socket, { db, fanout, identity, admit, log });
     socket.on('watch', watch);
     socket.on('unwatch', unwatch);
   });

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import { Nothing, text } from './common.ts';
+import { guestLanguages, Nothing, text } from './common.ts';
 import { defineRoute } from './route.ts';
 import { User } from './users.ts';
 
-/** Signs a person in (spec §7). Answers `login_failed` alike for an unknown email and a wrong password. */
+/**
+ * Signs a person in (spec §7). Answers `login_failed` alike for an unknown email and a wrong password;
+ * `two_factor_required` with a `challenge` for `answerChallenge`.
+ */
 export const login = defineRoute({
   method: 'POST',
   path: '/api/auth/login',
@@ -12,9 +15,11 @@ export const login = defineRoute({
   body: v.strictObject({
     email: text(254, 1),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    /** What they read: their mails are written in it from now on. */
+    language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: User,
-  errors: ['login_failed', 'locked_out', 'unavailable'],
+  errors: ['login_failed', 'two_factor_required', 'locked_out', 'unavailable'],
 });
 
 /** Signs in as a guest of a visit; a caller who is already signed in stays who they are (spec §7). */

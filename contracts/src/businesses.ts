@@ -83,6 +83,21 @@ export const applyForBusiness = defineRoute({
   errors: ['business_limit', 'registration_closed'],
 });
 
+/**
+ * Applies again with what a rejected application lacked; it waits for a decision once more. Throws
+ * `already_decided` with `status` where it isn't rejected.
+ */
+export const reapplyForBusiness = defineRoute({
+  method: 'PUT',
+  path: '/api/businesses/:businessId/application',
+  action: 'businesses.reapply',
+  summary: 'Apply again after a rejection',
+  params: { businessId: IdParam },
+  body: BusinessApplication,
+  response: Business,
+  errors: ['already_decided', 'business_limit', 'registration_closed'],
+});
+
 /** The businesses somebody works in or applied for, the newest last. */
 export const listMyBusinesses = defineRoute({
   method: 'GET',

@@ -58,6 +58,33 @@ export const errors = {
   already_member: { status: 409, message: 'Bu kişi zaten ekibinizde.' },
   invitation_invalid: { status: 404, message: 'Bu davet geçerli değil veya süresi dolmuş.' },
   invitation_not_yours: { status: 409, message: 'Bu davet başka bir e-posta adresi için.' },
+  two_factor_required: { status: 401, message: 'Doğrulama kodunu girin.' },
+  two_factor_wrong: { status: 400, message: 'Doğrulama kodu hatalı veya daha önce kullanılmış.' },
+  challenge_expired: { status: 401, message: 'Doğrulama süresi doldu. Yeniden giriş yapın.' },
+  two_factor_enrolment_required: {
+    status: 403,
+    message: 'Devam etmek için iki adımlı doğrulamayı kurun.',
+  },
+  two_factor_on: { status: 409, message: 'İki adımlı doğrulama zaten açık.' },
+  two_factor_needed: { status: 409, message: 'Rolünüz için iki adımlı doğrulama zorunlu.' },
+  maintenance: {
+    status: 503,
+    message: 'Bakım çalışması yapılıyor. Lütfen biraz sonra tekrar deneyin.',
+  },
+  last_admin: { status: 409, message: 'Son platform yöneticisi için bu yapılamaz.' },
+  last_owner: { status: 409, message: 'Bir işletmenin son sahibi için bu yapılamaz.' },
+  own_account: { status: 409, message: 'Bunu kendi hesabınız için yapamazsınız.' },
+  settings_changed: {
+    status: 409,
+    message: 'Ayarlar bu sırada başka biri tarafından değiştirildi. Lütfen yenileyin.',
+  },
+  smtp_password_required: {
+    status: 400,
+    message: 'E-posta sunucusu değişti. SMTP şifresini yeniden girin.',
+  },
+  test_email_failed: { status: 502, message: 'E-posta ayarlarını kontrol edin.' },
+  ticket_resolved: { status: 409, message: 'Çözülmüş bir talep değiştirilemez.' },
+  ticket_not_back: { status: 409, message: 'Bir talep geri alınamaz.' },
   payload_too_large: { status: 413, message: 'Gönderilen veri çok büyük.' },
   unsupported_media_type: { status: 415, message: 'İstek gövdesi JSON olmalıdır.' },
   locked_out: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, MenuLanguageCode } from './common.ts';
+import { type BackupFrequency, mailFaults } from './settings.ts';
 
 /** Every job of the worker: what it is handed and what it leaves behind. Jobs are commands. */
 export const jobs = {
@@ -29,6 +30,23 @@ export const jobs = {
   },
   /** Sends one mail, written in `mails`. */
   'send-mail': { data: v.strictObject({ mailId: Id }), result: v.object({ sent: v.boolean() }) },
+  /** Sends a test email, at most once whatever happens. */
+  'send-test-mail': {
+    data: v.strictObject({ mailId: Id }),
+    result: v.object({
+      status: v.picklist(['sent', 'kept', 'failed']),
+      fault: v.nullable(v.picklist(mailFaults)),
+    }),
+  },
+  /** Makes a backup and proves it by a restore; `requestedBy` null: the schedule. */
+  'back-up': {
+    data: v.strictObject({ requestedBy: v.optional(v.nullable(Id), null) }),
+    result: v.object({ backupId: Id, status: v.picklist(['verified', 'failed']) }),
+  },
+  /** Fresh statistics for the planner, where the settings ask for them. */
+  optimize: { data: v.strictObject({}), result: v.object({ analyzed: v.boolean() }) },
+  /** Mails yesterday in figures, where the settings ask for it. */
+  'daily-report': { data: v.strictObject({}), result: v.object({ mails: v.number() }) },
   /** Drops uploaded pictures that nothing has shown for a day. */
   'prune-images': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
 } as const;
@@ -46,4 +64,14 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   'prune-room-events': '7 * * * *',
   'scrub-guests': '40 3 * * *',
   'prune-images': '20 4 * * *',
+  optimize: '30 1 * * *',
+  'daily-report': '0 5 * * *',
+};
+
+/** When the schedule of the settings makes a backup (cron, UTC). */
+export const backupSchedules: Record<BackupFrequency, string> = {
+  hourly: '15 * * * *',
+  daily: '15 0 * * *',
+  weekly: '15 0 * * 1',
+  monthly: '15 0 1 * *',
 };

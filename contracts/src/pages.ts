@@ -1,5 +1,7 @@
 import { businessRoles, managerRoles, platformRoles, type Role } from './users.ts';
 
+const approvers = ['platform_admin', 'platform_manager'] as const;
+
 /**
  * The screens and who may open them (spec §2); null is public. The server answers 404 for any other
  * path, the browser guards and links by the same table.
@@ -29,10 +31,19 @@ export const pages = {
   staff: { path: '/business/:businessId/staff', roles: managerRoles },
   reports: { path: '/business/:businessId/reports', roles: managerRoles },
   settings: { path: '/business/:businessId/settings', roles: managerRoles },
+  support: { path: '/support', roles: null },
+  mailbox: { path: '/mailbox', roles: null },
+  admin: { path: '/admin', roles: approvers },
+  adminBusinesses: { path: '/admin/businesses', roles: approvers },
+  adminUsers: { path: '/admin/users', roles: approvers },
+  adminSupport: { path: '/admin/support', roles: approvers },
+  adminSettings: { path: '/admin/settings', roles: ['platform_admin'] },
+  adminBackups: { path: '/admin/backups', roles: ['platform_admin'] },
+  adminAudit: { path: '/admin/audit', roles: ['platform_admin'] },
   adminProfile: { path: '/admin/profile', roles: platformRoles },
   changePassword: {
     path: '/admin/change-password',
-    roles: ['platform_admin', 'platform_manager', ...managerRoles],
+    roles: [...approvers, ...managerRoles],
   },
   kitchen: { path: '/business/:businessId/kitchen', roles: businessRoles },
   waiter: { path: '/business/:businessId/waiter', roles: businessRoles },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actions, allows, type Hat, policy } from './policy.ts';
+import { type Action, actions, allows, type Hat, isOpenInMaintenance, policy } from './policy.ts';
 import { parseRoom, roomActions, roomKinds } from './rooms.ts';
 
 describe('the permission table', () => {
@@ -17,14 +17,30 @@ describe('the permission table', () => {
       'auth.logout',
       'auth.me',
       'auth.demo',
+      'auth.twoFactor',
       'tables.lookUp',
       'tables.view',
       'menus.read',
       'sessions.find',
       'invitations.view',
       'invitations.accept',
+      'mailbox.read',
       'rooms.menu',
     ]);
+  });
+
+  it('begins nothing new during maintenance, and lets what is open be finished', () => {
+    const open = actions.filter(isOpenInMaintenance);
+    expect(open).toEqual(
+      expect.arrayContaining(['auth.login', 'orders.place', 'sessions.end', 'rooms.branch']),
+    );
+    const closed: Action[] = [
+      'sessions.start',
+      'auth.anonymous',
+      'businesses.apply',
+      'menus.change',
+    ];
+    for (const action of closed) expect(open).not.toContain(action);
   });
 
   it('has a row for each kind of room', () => {

@@ -19,7 +19,9 @@ export type Hat =
   /** Placed this order, and still sits at its session. */
   | 'orderOwner'
   /** Applied for this business, whatever became of it (decisions 3). */
-  | 'applicant';
+  | 'applicant'
+  /** Opened this support ticket, and still works in its business. */
+  | 'ticketOpener';
 
 export type Scope =
   | 'public'
@@ -31,6 +33,7 @@ export type Scope =
   | 'business'
   | 'menu'
   | 'menuItem'
+  | 'ticket'
   | 'platform';
 
 interface Rule {
@@ -43,6 +46,7 @@ const staff = businessRoles;
 const managers = managerRoles;
 const owners = ['business_owner', 'business_director'] as const;
 const approvers = ['platform_admin', 'platform_manager'] as const;
+const admins = ['platform_admin'] as const;
 
 /** THE permission table: action → who × scope. What isn't here is denied (design: security). */
 export const policy = {
@@ -51,16 +55,19 @@ export const policy = {
   'auth.logout': { scope: 'public', who: everyone },
   'auth.me': { scope: 'public', who: everyone },
   'auth.demo': { scope: 'public', who: everyone },
+  'auth.twoFactor': { scope: 'public', who: everyone },
 
   'account.view': { scope: 'public', who: ['person'] },
   'account.change': { scope: 'public', who: ['person'] },
   'account.changePassword': { scope: 'public', who: ['person'] },
+  'account.twoFactor': { scope: 'public', who: ['person'] },
 
   'businesses.apply': { scope: 'public', who: ['person'] },
   'businesses.listMine': { scope: 'self', who: ['person'] },
   'businesses.view': { scope: 'business', who: [...staff, 'applicant', ...approvers] },
   'businesses.change': { scope: 'business', who: owners },
   'businesses.decide': { scope: 'business', who: approvers },
+  'businesses.reapply': { scope: 'business', who: ['applicant'] },
 
   'tables.lookUp': { scope: 'public', who: everyone },
   'tables.view': { scope: 'public', who: everyone },
@@ -129,11 +136,42 @@ export const policy = {
   'reports.read': { scope: 'business', who: managers },
   'reports.export': { scope: 'business', who: managers },
 
+  'tickets.list': { scope: 'business', who: staff },
+  'tickets.open': { scope: 'business', who: staff },
+  'tickets.view': { scope: 'ticket', who: [...managers, 'ticketOpener'] },
+  'tickets.reply': { scope: 'ticket', who: [...managers, 'ticketOpener'] },
+
+  'platform.dashboard': { scope: 'platform', who: approvers },
+  'platform.businesses': { scope: 'platform', who: approvers },
+  'platform.changePlan': { scope: 'platform', who: approvers },
+  'users.list': { scope: 'platform', who: approvers },
+  'users.create': { scope: 'platform', who: approvers },
+  'users.change': { scope: 'platform', who: approvers },
+  'users.setPassword': { scope: 'platform', who: approvers },
+  'users.delete': { scope: 'platform', who: approvers },
+  'users.suspend': { scope: 'platform', who: approvers },
+  'users.resetTwoFactor': { scope: 'platform', who: approvers },
+  // Who answers tickets: platform_support would be added here (decisions 5).
+  'support.list': { scope: 'platform', who: approvers },
+  'support.view': { scope: 'platform', who: approvers },
+  'support.changeStatus': { scope: 'platform', who: approvers },
+  'support.reply': { scope: 'platform', who: approvers },
+  'settings.read': { scope: 'platform', who: admins },
+  'settings.change': { scope: 'platform', who: admins },
+  'settings.testEmail': { scope: 'platform', who: admins },
+  'audit.read': { scope: 'platform', who: admins },
+  'backups.list': { scope: 'platform', who: admins },
+  'backups.run': { scope: 'platform', who: admins },
+  'backups.download': { scope: 'platform', who: admins },
+  'jobs.board': { scope: 'platform', who: admins },
+  'metrics.read': { scope: 'platform', who: admins },
+  'mailbox.read': { scope: 'public', who: everyone },
+
   'rooms.branch': { scope: 'branch', who: staff },
   'rooms.session': { scope: 'session', who: ['sessionMember', ...staff] },
   'rooms.menu': { scope: 'public', who: everyone },
   'rooms.user': { scope: 'self', who: ['signedIn'] },
-  'rooms.platform': { scope: 'platform', who: ['platform_admin', 'platform_manager'] },
+  'rooms.platform': { scope: 'platform', who: approvers },
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof policy;
@@ -144,3 +182,29 @@ export function allows(action: Action, hats: readonly Hat[]): boolean {
   const who: readonly Hat[] = policy[action].who;
   return who.some((hat) => hat === 'anyone' || hats.includes(hat));
 }
+
+const nouns = ['auth', 'account', 'tables', 'sessions', 'orders', 'mailbox'];
+const alsoOpen: readonly Action[] = [
+  'businesses.view',
+  'businesses.listMine',
+  'menus.read',
+  'branches.list',
+  'branches.orders',
+  'branches.floor',
+  'branches.dashboard',
+  'menuItems.list',
+  'menuItems.setAvailability',
+  'rooms.branch',
+  'rooms.session',
+  'rooms.menu',
+  'rooms.user',
+];
+const begins: readonly Action[] = ['auth.anonymous', 'sessions.start', 'tables.create'];
+
+/**
+ * What goes on during maintenance for whom isn't the platform's: what staff and guests need to finish
+ * what is open (decisions 9). Nothing new begins.
+ */
+export const isOpenInMaintenance = (action: Action): boolean =>
+  alsoOpen.includes(action) ||
+  (nouns.some((noun) => action.startsWith(`${noun}.`)) && !begins.includes(action));

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { Id, Instant } from './common.ts';
 import { businessStatuses } from './businesses.ts';
+import { Backup } from './backups.ts';
+import { ManagedBusiness } from './managed-businesses.ts';
 import { Availability } from './menus.ts';
+import { Notice } from './notices.ts';
 import { Order } from './orders.ts';
+import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
 import { TableSession } from './sessions.ts';
 import { Table } from './tables.ts';
+import { Ticket } from './tickets.ts';
 import { TranslationRun } from './translate.ts';
 
 /** Every event a room can carry: its name, the same in service, Redis, socket and store → its payload. */
@@ -29,11 +34,22 @@ export const events = {
   'menuItem.availabilityChanged': Availability,
   /** Dishes, prices, texts or hours of a branch's menu are others now: read it again. */
   'menu.changed': v.object({ branchId: Id }),
-  /** To the applicant: their application was decided. */
+  /** To the platform's people: somebody applied, for the first time or again. */
+  'business.applied': ManagedBusiness,
+  /** To the applicant and to the platform's people: an application was decided. */
   'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
   /** To a person: where and as what they work is another now; who they are is to be read again. */
   'membership.changed': v.object({ businessId: Id }),
   'translation.progressed': TranslationRun,
+  /** To the platform's people and who opened it. */
+  'ticket.opened': Ticket,
+  'ticket.changed': Ticket,
+  'notice.raised': Notice,
+  /** At most once in five seconds, and only when a figure is another. */
+  'platform.figured': PlatformFigures,
+  'backup.progressed': Backup,
+  /** To every process and the platform's people: the settings are others now. */
+  'settings.changed': v.object({ revision: v.number() }),
 } as const;
 
 export type EventName = keyof typeof events;

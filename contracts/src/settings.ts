@@ -1,21 +1,182 @@
 import * as v from 'valibot';
+import { Instant, text } from './common.ts';
+import { EmailAddress } from './businesses.ts';
+import { defineRoute } from './route.ts';
 
 const count = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-/** The platform's security settings with their defaults (spec §9, decisions 7 to 9). */
+/** What stands for a secret that is set: nobody reads it back, and saving it keeps the one there is (decisions 37). */
+export const SECRET_MASK = '••••••••';
+/** A secret as it is written: the mask keeps it, an empty text clears it. */
+const Secret = v.optional(text(500), '');
+
+/** The platform itself, and what it lets people open (spec §3, §9, decisions 9). */
+export const PlatformSettings = v.object({
+  /** How mails and authenticator apps call it. */
+  name: v.optional(text(60, 1), 'Sofra'),
+  maintenanceMode: v.optional(v.boolean(), false),
+  registrationEnabled: v.optional(v.boolean(), true),
+  maxBusinessesPerUser: v.optional(count(1, 100), 5),
+});
+export type PlatformSettings = v.InferOutput<typeof PlatformSettings>;
+
+/** The ports mail goes through (design: security, at the edge). */
+export const mailPorts = [25, 465, 587, 2525] as const;
+
+/** The mail server; without a host, the one of the environment (spec §3). */
+export const EmailSettings = v.object({
+  smtpHost: v.optional(v.union([v.literal(''), v.pipe(text(253), v.regex(/^[\w.:-]+$/))]), ''),
+  smtpPort: v.optional(count(1, 65_535), 587),
+  smtpUser: v.optional(text(254), ''),
+  smtpPassword: Secret,
+  fromEmail: v.optional(v.union([v.literal(''), EmailAddress]), ''),
+  fromName: v.optional(text(120), ''),
+});
+export type EmailSettings = v.InferOutput<typeof EmailSettings>;
+
+/** What a card payment provider will need (spec §3): kept, and used by nothing yet. */
+export const PaymentSettings = v.object({
+  cardEnabled: v.optional(v.boolean(), true),
+  publishableKey: v.optional(text(255), ''),
+  secretKey: Secret,
+  /** Percent, in steps of a tenth. */
+  commissionRate: v.optional(
+    v.pipe(
+      v.number(),
+      v.minValue(0),
+      v.maxValue(100),
+      v.check((rate) => Math.abs(rate * 10 - Math.round(rate * 10)) < 1e-6, 'tenths'),
+    ),
+    2.5,
+  ),
+  subscriptionEnabled: v.optional(v.boolean(), false),
+});
+export type PaymentSettings = v.InferOutput<typeof PaymentSettings>;
+
+/** Which mails the platform sends by itself (spec §3). */
+export const NotificationSettings = v.object({
+  /** A new application to the platform's people; a decision to the applicant. */
+  businessApprovalNotifications: v.optional(v.boolean(), true),
+  /** Begin and end of maintenance to the owners. */
+  systemMaintenanceNotifications: v.optional(v.boolean(), true),
+  /** A lockout, a password, a role or a second factor changed by somebody else, to whom it concerns. */
+  securityAlertNotifications: v.optional(v.boolean(), true),
+  /** Yesterday in figures: the platform's to its admins, each business's to its owners. */
+  dailyReportsEnabled: v.optional(v.boolean(), true),
+});
+export type NotificationSettings = v.InferOutput<typeof NotificationSettings>;
+
+/** Signing in (spec §9, decisions 7 to 9). */
 export const SecuritySettings = v.object({
   /** Idle minutes after which a person is signed out. */
   sessionTimeout: v.optional(count(5, 1440), 30),
   maxLoginAttempts: v.optional(count(3, 20), 5),
   passwordMinLength: v.optional(count(8, 64), 8),
+  /** For platform roles and owners, enrolled at their next sign-in. */
   twoFactorRequired: v.optional(v.boolean(), false),
 });
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>;
 
-/** What the platform lets people open (spec §9, decisions 9). */
-export const PlatformSettings = v.object({
-  registrationEnabled: v.optional(v.boolean(), true),
-  maxBusinessesPerUser: v.optional(count(1, 100), 5),
+export const backupFrequencies = ['hourly', 'daily', 'weekly', 'monthly'] as const;
+export type BackupFrequency = (typeof backupFrequencies)[number];
+
+/** Backups and upkeep of the database (spec §9). */
+export const DatabaseSettings = v.object({
+  backupFrequency: v.optional(v.picklist(backupFrequencies), 'daily'),
+  /** Older backups are deleted, never the three newest verified ones (design: security, backups). */
+  retentionDays: v.optional(count(1, 365), 30),
+  /** Fresh statistics for the planner every night (`analyze`). */
+  autoOptimize: v.optional(v.boolean(), true),
 });
-export type PlatformSettings = v.InferOutput<typeof PlatformSettings>;
+export type DatabaseSettings = v.InferOutput<typeof DatabaseSettings>;
+
+/** The six groups (spec §3); each value has its default (spec §9). */
+export const settingsGroups = {
+  platform: PlatformSettings,
+  email: EmailSettings,
+  payment: PaymentSettings,
+  notifications: NotificationSettings,
+  security: SecuritySettings,
+  database: DatabaseSettings,
+} as const;
+export type SettingsGroup = keyof typeof settingsGroups;
+export type AllSettings = {
+  [Group in SettingsGroup]: v.InferOutput<(typeof settingsGroups)[Group]>;
+};
+
+/** The settings as an admin reads them: secrets are the mask, or empty where none is set. */
+export const ReadSettings = v.object({
+  ...settingsGroups,
+  /** Of the product that runs; not for changing. */
+  version: v.string(),
+  /** Grows with each change: sent along, a change made meanwhile by somebody else isn't overwritten. */
+  revision: v.number(),
+  updatedAt: v.nullable(Instant),
+});
+export type ReadSettings = v.InferOutput<typeof ReadSettings>;
+
+export const readSettings = defineRoute({
+  method: 'GET',
+  path: '/api/admin/settings',
+  action: 'settings.read',
+  summary: 'The platform’s settings',
+  response: ReadSettings,
+});
+
+/**
+ * Saves the groups that are named, whole (spec §7): what is left out of a group takes its default.
+ * Another mail server asks for its password again; `settings_changed` where `revision` isn't the one
+ * read. Every process acts on it within a second.
+ */
+export const changeSettings = defineRoute({
+  method: 'PUT',
+  path: '/api/admin/settings',
+  action: 'settings.change',
+  summary: 'Save the platform’s settings',
+  body: v.strictObject({
+    platform: v.exactOptional(
+      // The specification counts the version among them: taken, and the product's own all the same.
+      v.strictObject({ ...PlatformSettings.entries, version: v.exactOptional(text(60)) }),
+    ),
+    email: v.exactOptional(v.strictObject(EmailSettings.entries)),
+    payment: v.exactOptional(v.strictObject(PaymentSettings.entries)),
+    notifications: v.exactOptional(v.strictObject(NotificationSettings.entries)),
+    security: v.exactOptional(v.strictObject(SecuritySettings.entries)),
+    database: v.exactOptional(v.strictObject(DatabaseSettings.entries)),
+    revision: v.exactOptional(v.number()),
+  }),
+  response: ReadSettings,
+  errors: ['settings_changed', 'smtp_password_required'],
+});
+
+/** Why a mail didn't go out, in words of our own: a server's may hold anything. */
+export const mailFaults = [
+  /** No mail server is set. */
+  'not_configured',
+  /** Its address is private, or the port is none for mail. */
+  'not_allowed',
+  'unreachable',
+  'timeout',
+  'tls',
+  'login_refused',
+  'sender_refused',
+  'recipient_refused',
+  'refused',
+  /** It may have arrived: the connection ended while it was handed over. */
+  'unknown',
+] as const;
+export type MailFault = (typeof mailFaults)[number];
+
+/**
+ * Mails the acting admin by the saved settings (spec §7), at most once, and answers what became of it:
+ * `kept` is in this installation's own mailbox (demo). `test_email_failed` has `fault` in its details.
+ */
+export const sendTestEmail = defineRoute({
+  method: 'POST',
+  path: '/api/admin/settings/test-email',
+  action: 'settings.testEmail',
+  summary: 'Send a test email to oneself',
+  response: v.object({ status: v.picklist(['sent', 'kept']), to: v.string() }),
+  errors: ['test_email_failed'],
+});

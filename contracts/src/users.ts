@@ -35,5 +35,7 @@ export const User = v.object({
   role: v.picklist(roles),
   isAnonymous: v.boolean(),
   memberships: v.array(Membership),
+  /** A second factor must be set up before anything else (decisions 9). */
+  mustEnrol: v.exactOptional(v.boolean()),
 });
 export type User = v.InferOutput<typeof User>;

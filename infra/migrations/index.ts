@@ -4,6 +4,7 @@ import * as foundation from './0001_foundation.ts';
 import * as businessWorkspace from './0002_business_workspace.ts';
 import * as categoryMarks from './0003_category_marks.ts';
 import * as servingTime from './0004_serving_time.ts';
+import * as platformWorkspace from './0005_platform_workspace.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002_business_workspace': businessWorkspace,
   '0003_category_marks': categoryMarks,
   '0004_serving_time': servingTime,
+  '0005_platform_workspace': platformWorkspace,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -42,6 +42,12 @@ const Variables = v.object({
   /** The mail server, `smtp://user:password@host:587`; without it mails are written and kept. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.string(), 'Sofra <sofra@localhost>'),
+  /** Whether mail may go to private addresses and any port: never on a server that strangers administer. */
+  ALLOW_PRIVATE_SMTP: v.optional(flag, '0'),
+  /** Where backups lie; the API offers them for download from there. */
+  BACKUP_DIR: v.optional(v.string()),
+  /** With it, `/metrics` answers to `Authorization: Bearer …`; platform admins always see it. */
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   /** Requests a minute one caller may make. */
   RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '600'),
 });

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { IndustryType } from '@sofra/contracts/businesses';
-import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
+import type { GuestLanguage, LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { JobName, JobStatus } from '@sofra/contracts/jobs';
 import type { OrderStatus } from '@sofra/contracts/orders';
@@ -8,12 +8,13 @@ import type { TableStatus } from '@sofra/contracts/tables';
 import type { TextMarks } from '@sofra/contracts/texts';
 import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
 import type { DefaultJson, Json, OptionalJson, Stamp, Time } from './columns.ts';
+import type { PlatformTables } from './platform-schema.ts';
 import type { ReportTables } from './report-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
 
 /** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
-export interface Database extends ReportTables, StaffTables {
-  installation: { epoch: string; created_at: Stamp };
+export interface Database extends ReportTables, StaffTables, PlatformTables {
+  installation: { epoch: string; created_at: Stamp; settings_revision: Generated<number> };
   platform_settings: { section: string; value: Json<object>; updated_at: Stamp };
 
   users: {
@@ -27,6 +28,12 @@ export interface Database extends ReportTables, StaffTables {
     suspended_at: Time;
     scrubbed_at: Time;
     created_at: Stamp;
+    /** What they read, and so their mails. */
+    language: Generated<GuestLanguage>;
+    /** Emptied of who they were; what they did stays. */
+    deleted_at: Time;
+    /** Name, email and phone as a search finds them (`search-text.ts`). */
+    search_text: ColumnType<string, never, never>;
   };
   auth_sessions: {
     id: Generated<number>;
@@ -35,6 +42,8 @@ export interface Database extends ReportTables, StaffTables {
     created_at: Stamp;
     last_seen_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;
+    /** `enrol`: worth nothing but to set a second factor up. */
+    stage: Generated<'full' | 'enrol'>;
   };
   login_failures: {
     /** SHA-256 of account and network: no email lies here in the clear. */
@@ -71,6 +80,8 @@ export interface Database extends ReportTables, StaffTables {
     decided_by: Generated<number | null>;
     decided_at: Time;
     rejection_reason: Generated<string | null>;
+    /** Of the latest application. */
+    applied_at: Stamp;
     /** The languages its menu is published in. */
     languages: ColumnType<MenuLanguage[], readonly string[] | undefined, readonly string[]>;
   };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MailFault } from '@sofra/contracts/settings';
 import type { BusinessRole } from '@sofra/contracts/users';
 import type { Stamp, Time } from './columns.ts';
 
@@ -20,8 +21,9 @@ export interface StaffTables {
     accepted_by: Generated<number | null>;
   };
   /**
-   * What is to be mailed and what became of it; `kept`: no mail server is set up. The words of one that
-   * is out of the house are emptied: they may hold a link that opens something.
+   * What is to be mailed and what became of it; `sending`: being handed over, or cut off while it was;
+   * `kept`: no mail server is set up. The words of one that is out of the house are emptied: they may
+   * hold a link that opens something.
    */
   mails: {
     id: Generated<number>;
@@ -31,9 +33,12 @@ export interface StaffTables {
     subject: string;
     text_body: string;
     html_body: string;
-    status: Generated<'waiting' | 'sent' | 'kept' | 'failed'>;
+    status: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'failed'>;
     error: Generated<string | null>;
     created_at: Stamp;
     sent_at: Time;
+    /** What must be mailed once only: a day's report to a person. */
+    once_key: Generated<string | null>;
+    fault: Generated<MailFault | null>;
   };
 }

@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import { type JobName, type JobResult, jobs } from '@sofra/contracts/jobs';
 import type { JobContext, JobHandlers, JobTeller } from './job-handler.ts';
+import { backUp } from './back-up.ts';
+import { dailyReport } from './daily-report.ts';
+import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
 import { scrubGuests } from './scrub-guests.ts';
 import { sendMail } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
 import { tellRun } from './translation/tell-run.ts';
@@ -17,6 +21,10 @@ export const handlers: JobHandlers = {
   'translate-menu': translateMenu,
   'send-mail': sendMail,
   'prune-images': pruneImages,
+  'send-test-mail': sendTestMail,
+  'back-up': backUp,
+  optimize,
+  'daily-report': dailyReport,
 };
 
 /** Jobs that somebody watches. */

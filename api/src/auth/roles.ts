@@ -15,4 +15,5 @@ export const toUser = (user: SignedIn): User => ({
   role: roleOf(user),
   isAnonymous: user.isAnonymous,
   memberships: [...user.memberships],
+  ...(user.stage === 'enrol' && { mustEnrol: true }),
 });

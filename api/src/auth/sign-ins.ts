@@ -16,6 +16,7 @@ interface SignInRow {
   isAnonymous: boolean;
   platformRole: PlatformRole | null;
   memberships: Membership[];
+  stage: SignedIn['stage'];
   /** Not noted as seen for a minute. */
   isStale: boolean;
 }
@@ -27,7 +28,7 @@ const stale = `held.last_seen_at < now() - interval '1 minute'`;
 
 /** Asked once a second for each browser at most; named, for it is on the hot path. */
 const findStatement = `select users.id as "userId", users.name, users.email,
-    users.is_anonymous as "isAnonymous", users.platform_role as "platformRole",
+    users.is_anonymous as "isAnonymous", users.platform_role as "platformRole", held.stage,
     ${stale} as "isStale",
     coalesce((
       select json_agg(json_build_object(

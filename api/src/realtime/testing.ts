@@ -17,6 +17,7 @@ import { createRooms, emit, type Rooms } from '@sofra/infra/rooms';
 import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
 import { createIdentity } from '../auth/identity.ts';
 import { isSameOrigin } from '../edge/origin.ts';
+import { createAdmission } from '../admission.ts';
 import { attachRealtime } from '../realtime.ts';
 import { createSettings } from '../settings/settings.service.ts';
 import { createFanout, type Fanout } from './fanout.ts';
@@ -99,13 +100,15 @@ async function openLiveApi({ databaseUrl, redisUrl, prefix }: Services): Promise
   const fanout = await createFanout({ db, subscriber, prefix, log: app.log });
   const rooms = createRooms({ db, redis, prefix, epoch: fanout.epoch });
   const env = {};
-  const identity = createIdentity({ pool, env, settings: createSettings(db), log: app.log });
+  const settings = createSettings(db);
+  const identity = createIdentity({ pool, env, settings, log: app.log });
   const { stop } = attachRealtime(
     app,
     { db, log: app.log },
     {
       fanout,
       identity,
+      admit: createAdmission(settings),
       sameOrigin: ({ headers }) => isSameOrigin(headers, headers.host ?? '', env),
     },
   );

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { parseRoom, roomActions, type WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
+import type { Admit } from '../admission.ts';
 import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
 import { authorize } from '../guard.ts';
@@ -20,6 +21,7 @@ export interface WatchOptions {
   db: Db;
   fanout: Fanout;
   identity: Pick<Identity, 'identify'>;
+  admit: Admit;
   log: FastifyBaseLogger;
 }
 
@@ -43,7 +45,7 @@ export interface Watching {
  */
 export function createWatching(
   socket: LiveSocket,
-  { db, fanout, identity, log }: WatchOptions,
+  { db, fanout, identity, admit, log }: WatchOptions,
 ): Watching {
   const mayAsk = createAllowance(WATCH_BURST, WATCHES_PER_SECOND);
   /** Joined, or about to be. */
@@ -75,6 +77,7 @@ export function createWatching(
     const deadline = setTimeout(settle, DEADLINE_MS, unavailable);
     try {
       const caller = await identity.identify(socket.handshake.headers.cookie);
+      await admit(roomActions[place.kind], caller);
       await authorize(db, roomActions[place.kind], caller, place.id);
       const { user, tokenHash } = caller;
       if (user && tokenHash) socket.data.signIn = { userId: user.userId, tokenHash };

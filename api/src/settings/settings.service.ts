@@ -1,53 +1,53 @@
-import * as v from 'valibot';
-import { PlatformSettings, SecuritySettings } from '@sofra/contracts/settings';
+import type { AllSettings, SettingsGroup } from '@sofra/contracts/settings';
 import type { Db } from '@sofra/infra/db';
+import { readSettingsGroup } from '@sofra/infra/settings';
 
-/** How long a process may act on settings that were changed meanwhile. */
+/** How long a process may act on settings that were changed meanwhile, if it wasn't told. */
 const FRESH_MS = 5000;
 
-/**
- * The platform's settings as the server acts on them (spec §9), a section each, at most 5 s old; what
- * isn't stored, or makes no sense, is the default.
- */
-export interface Settings {
-  security: () => Promise<SecuritySettings>;
-  platform: () => Promise<PlatformSettings>;
+/** The platform's settings as the server acts on them (spec §9): a group each, at most 5 s old. */
+export type Settings = {
+  [Group in SettingsGroup]: () => Promise<AllSettings[Group]>;
+} & {
+  /** They are others now: nothing held counts any more. */
+  forget: () => void;
+};
+
+export function createSettings(db: Db): Settings {
+  const forgets: (() => void)[] = [];
+  const kept = <Group extends SettingsGroup>(group: Group): (() => Promise<AllSettings[Group]>) => {
+    const { read, forget } = keepFresh(() => readSettingsGroup(db, group));
+    forgets.push(forget);
+    return read;
+  };
+  return {
+    platform: kept('platform'),
+    email: kept('email'),
+    payment: kept('payment'),
+    notifications: kept('notifications'),
+    security: kept('security'),
+    database: kept('database'),
+    forget: () => {
+      for (const forget of forgets) forget();
+    },
+  };
 }
 
-export const createSettings = (db: Db): Settings => ({
-  security: keepFresh(() => readSection(db, 'security', SecuritySettings)),
-  platform: keepFresh(() => readSection(db, 'platform', PlatformSettings)),
-});
-
 /** Reads once for all who ask within five seconds. */
-function keepFresh<Value>(read: () => Promise<Value>): () => Promise<Value> {
+function keepFresh<Value>(ask: () => Promise<Value>): {
+  read: () => Promise<Value>;
+  forget: () => void;
+} {
   let held: { readAt: number; value: Promise<Value> } | undefined;
-  return () => {
+  const read = (): Promise<Value> => {
     const now = performance.now();
     if (held && now - held.readAt < FRESH_MS) return held.value;
-    const mine = { readAt: now, value: read() };
+    const mine = { readAt: now, value: ask() };
     held = mine;
     mine.value.catch(() => {
       if (held === mine) held = undefined;
     });
     return mine.value;
   };
-}
-
-/** Each value by itself: one that makes no sense must not switch the others off. */
-async function readSection<Section extends v.GenericSchema>(
-  db: Db,
-  section: string,
-  schema: Section,
-): Promise<v.InferOutput<Section>> {
-  const row = await db
-    .selectFrom('platform_settings')
-    .select('value')
-    .where('section', '=', section)
-    .executeTakeFirst();
-  const known = v.safeParse(v.record(v.string(), v.unknown()), row?.value);
-  const sound = Object.entries(known.success ? known.output : {}).filter(
-    ([key, value]) => v.safeParse(schema, { [key]: value }).success,
-  );
-  return v.parse(schema, Object.fromEntries(sound));
+  return { read, forget: () => void (held = undefined) };
 }

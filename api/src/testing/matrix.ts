@@ -120,7 +120,7 @@ const everywhere = (): boolean => true;
 
 /** Scopes without a branch: a role in any branch of the business counts. */
 const isBranchless = (scope: Scope): boolean =>
-  scope === 'business' || scope === 'menu' || scope === 'menuItem';
+  ['business', 'menu', 'menuItem', 'ticket'].includes(scope);
 
 const guests: Role[] = [
   guest('nobody', { enter: async () => ({}), isSignedIn: false }),

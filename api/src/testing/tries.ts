@@ -1,6 +1,7 @@
 import type { Action } from '@sofra/contracts/policy';
 import type { TestApi } from '../testing.ts';
 import type { Scene, Stage } from './matrix.ts';
+import { platformTries } from './platform-tries.ts';
 import { workspaceTries } from './workspace-tries.ts';
 
 type HttpAction = Exclude<Action, `rooms.${string}`>;
@@ -20,6 +21,7 @@ export type MakeTry = (stage: Stage, scene: Scene, api: TestApi) => HttpTry | Pr
 /** How each action is tried over HTTP; an action without a line here doesn't compile. */
 export const tries: Record<HttpAction, MakeTry> = {
   ...workspaceTries,
+  ...platformTries,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),

@@ -30,6 +30,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'account.changePassword': password,
   'businesses.apply': application,
   'businesses.change': { ...application, currency: 'TRY', languages: ['tr', 'en'] },
+  'businesses.reapply': application,
   'businesses.decide': { status: 'approved', reason: 'tamam' },
   'branches.create': { name: 'Moda', timeZone: 'Europe/Istanbul' },
   'branches.change': {

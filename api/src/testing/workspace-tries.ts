@@ -25,10 +25,16 @@ type WorkspaceAction = Exclude<
   | 'branches.settings'
   | 'branches.change'
   | 'branches.dashboard',
-  'tables.lookUp' | 'tables.view' | 'menus.read' | 'menuItems.list' | 'menuItems.setAvailability'
+  | 'account.twoFactor'
+  | 'businesses.reapply'
+  | 'tables.lookUp'
+  | 'tables.view'
+  | 'menus.read'
+  | 'menuItems.list'
+  | 'menuItems.setAvailability'
 >;
 
-const application = {
+export const application = {
   name: 'Yeni Lokanta',
   about: 'Mahallenin yeni lokantası',
   industryType: 'restaurant',

@@ -4,7 +4,7 @@ import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import css from './FrameTools.module.css';
-import { workspaceLanguages } from './TwoLanguages.tsx';
+import { workspaceLanguages } from './SomeLanguages.tsx';
 import { useThemeSwitch } from './wallTheme.ts';
 
 /** Language and light of the workspace. */

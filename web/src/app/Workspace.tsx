@@ -7,7 +7,7 @@ import { rememberBusiness } from './lastPlace.ts';
 import { Loading } from './Loading.tsx';
 import { Queries } from './Queries.tsx';
 import { StaffBranch } from './StaffBranch.tsx';
-import { TwoLanguages } from './TwoLanguages.tsx';
+import { SomeLanguages, workspaceLanguages } from './SomeLanguages.tsx';
 
 /** The workspace of one business: what its pages fetch, their branch, and the frame around them. */
 export function Workspace({
@@ -23,7 +23,7 @@ export function Workspace({
 }) {
   useEffect(() => void rememberBusiness(businessId), [businessId]);
   return (
-    <TwoLanguages>
+    <SomeLanguages languages={workspaceLanguages}>
       <Queries>
         <StaffBranch businessId={businessId} waiting={<Loading />}>
           {({ branch, branches, onBranch }) => {
@@ -36,6 +36,6 @@ export function Workspace({
           }}
         </StaffBranch>
       </Queries>
-    </TwoLanguages>
+    </SomeLanguages>
   );
 }

@@ -6,6 +6,7 @@ import { LoginPage } from '../features/account/LoginPage.tsx';
 import { CrashPage } from '../features/public/CrashPage.tsx';
 import { LandingPage } from '../features/public/LandingPage.tsx';
 import { NotFoundPage } from '../features/public/NotFoundPage.tsx';
+import { adminPages } from './adminPages.tsx';
 import { landingOf, workspaceOf } from './landing.ts';
 import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
@@ -68,6 +69,7 @@ export const router = createBrowserRouter([
         ),
       },
       ...workspacePages,
+      ...adminPages,
       ...slimPages,
       {
         path: '*',

@@ -7,7 +7,7 @@ import { lazyPage } from './lazyPage.ts';
 import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { RequireRole } from './RequireRole.tsx';
-import { TwoLanguages } from './TwoLanguages.tsx';
+import { platformLanguages, SomeLanguages, workspaceLanguages } from './SomeLanguages.tsx';
 
 const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
   import('./Queries.tsx').then((file) => file.Queries),
@@ -17,6 +17,12 @@ const { Page: ProfilePage } = lazyPage<object>(['people'], () =>
 );
 const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
   import('../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),
+);
+const { Page: SupportPage } = lazyPage<object>(['support'], () =>
+  import('../features/support/SupportPage.tsx').then((file) => file.SupportPage),
+);
+const { Page: MailboxPage } = lazyPage<object>(['mailbox'], () =>
+  import('../features/mailbox/MailboxPage.tsx').then((file) => file.MailboxPage),
 );
 const { Page: InvitationPage } = lazyPage<object>([], () =>
   import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
@@ -48,9 +54,9 @@ function Slim({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
 function Own({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <RequireRole page={page}>
-      <TwoLanguages>
+      <SomeLanguages languages={workspaceLanguages}>
         <Slim tools={<FrameTools />}>{children}</Slim>
-      </TwoLanguages>
+      </SomeLanguages>
     </RequireRole>
   );
 }
@@ -71,6 +77,24 @@ export const slimPages: RouteObject[] = [
       <Own page="changePassword">
         <ChangePasswordPage />
       </Own>
+    ),
+  },
+  {
+    path: pages.support.path,
+    element: (
+      <Slim>
+        <SupportPage />
+      </Slim>
+    ),
+  },
+  {
+    path: pages.mailbox.path,
+    element: (
+      <SomeLanguages languages={platformLanguages}>
+        <Slim tools={<FrameTools />}>
+          <MailboxPage />
+        </Slim>
+      </SomeLanguages>
     ),
   },
   {

@@ -8,7 +8,18 @@ import { tables } from './tables.ts';
 
 type Handlers = { [Name in EventName]: (payload: EventPayload<Name>) => void };
 
-const handlers: Handlers = {
+/** Held by no store of a guest's: see `onEvent`. */
+type HeardOnly =
+  | 'translation.progressed'
+  | 'business.applied'
+  | 'ticket.opened'
+  | 'ticket.changed'
+  | 'notice.raised'
+  | 'platform.figured'
+  | 'backup.progressed'
+  | 'settings.changed';
+
+const handlers: Omit<Handlers, HeardOnly> & { [Name in HeardOnly]?: Handlers[Name] } = {
   'order.placed': orders.placed,
   'order.lineAdded': orders.apply,
   'order.lineStruck': orders.apply,
@@ -32,8 +43,6 @@ const handlers: Handlers = {
   'menu.changed': ({ branchId }) => menus.changed(branchId),
   'business.decided': () => void auth.load(),
   'membership.changed': () => void auth.load(),
-  // Staff's own: see `onEvent`.
-  'translation.progressed': () => undefined,
 };
 
 const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
@@ -51,7 +60,7 @@ export function onEvent<Name extends EventName>(name: Name, listener: Handlers[N
 
 /** Puts an event into its store. One of a newer release than this page is none of its business. */
 export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void {
-  if (Object.hasOwn(handlers, event.type)) handlers[event.type](event.payload);
+  if (Object.hasOwn(handlers, event.type)) handlers[event.type]?.(event.payload);
   for (const hear of listeners[event.type] ?? []) hear(event.payload);
 }
 

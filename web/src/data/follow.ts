@@ -95,6 +95,12 @@ export const followUser = (
   options: FollowOptions = {},
 ): Stop => realtime.watch(userRoom(userId), { load, ...denying(options) });
 
+/** What the platform's people are told: applications, tickets, notices, figures, backups, settings. */
+export const followPlatform = (
+  load: () => Promise<{ position: RoomPosition; apply: () => void }>,
+  options: FollowOptions = {},
+): Stop => realtime.watch('platform', { load, ...denying(options) });
+
 /** The floor with every active order of the branch: those of parties that have left, too. */
 export const followBranch = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {

@@ -1,6 +1,13 @@
 /** The sentences of the product: which files there are, the type of their keys, and how one is filled in. */
 import type account from '../locales/tr/account.json';
+import type admin from '../locales/tr/admin.json';
+import type audit from '../locales/tr/audit.json';
 import type common from '../locales/tr/common.json';
+import type helpdesk from '../locales/tr/helpdesk.json';
+import type mailbox from '../locales/tr/mailbox.json';
+import type platform from '../locales/tr/platform.json';
+import type support from '../locales/tr/support.json';
+import type users from '../locales/tr/users.json';
 import type guest from '../locales/tr/guest.json';
 import type party from '../locales/tr/party.json';
 import type scan from '../locales/tr/scan.json';
@@ -32,6 +39,14 @@ export interface Namespaces {
   tables: typeof tables;
   people: typeof people;
   reports: typeof reports;
+  support: typeof support;
+  /** The platform's screens speak Turkish (spec §1). */
+  admin: typeof admin;
+  users: typeof users;
+  helpdesk: typeof helpdesk;
+  platform: typeof platform;
+  audit: typeof audit;
+  mailbox: typeof mailbox;
 }
 export type Namespace = keyof Namespaces;
 

@@ -53,7 +53,8 @@ let wished: Language = current;
 /** All that the part of the product in use speaks; undefined: every language. */
 let spoken: readonly Language[] | undefined;
 
-const possible = (): Language => (spoken === undefined || spoken.includes(wished) ? wished : 'en');
+const possible = (): Language =>
+  spoken === undefined || spoken.includes(wished) ? wished : (spoken.at(-1) ?? 'tr');
 
 async function show(wish: Language): Promise<void> {
   wished = wish;
@@ -102,7 +103,7 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * From now on only these are spoken, English to whoever wished another; their wish is kept. Returns the
+ * From now on only these are spoken, the last of them to whoever wished another; their wish is kept. Returns the
  * way back to all of them.
  */
 export function speakOnly(languages: readonly Language[]): () => void {

@@ -18,13 +18,16 @@ const businessNamespaces = [
   'people',
   'reports',
 ].map((name) => `${name}.json`);
-/** Business screens speak at least Turkish and English; all others the four languages. */
+const platformNamespaces = ['admin', 'users', 'helpdesk', 'platform', 'audit', 'mailbox'].map(
+  (name) => `${name}.json`,
+);
+/** Business screens speak at least Turkish and English, the platform's Turkish; all others the four languages. */
 const languagesOf = (namespace: string): readonly Language[] =>
   languageCodes.filter(
     (language) =>
-      !businessNamespaces.includes(namespace) ||
+      !(businessNamespaces.includes(namespace) || platformNamespaces.includes(namespace)) ||
       language === 'tr' ||
-      language === 'en' ||
+      (language === 'en' && businessNamespaces.includes(namespace)) ||
       `./${language}/${namespace}` in files,
   );
 

@@ -43,6 +43,10 @@ export const idleHandlers: JobHandlers = {
   'translate-menu': async () => ({ translated: 0, unknown: [] }),
   'send-mail': async () => ({ sent: false }),
   'prune-images': async () => ({ pruned: 0 }),
+  'send-test-mail': async () => ({ status: 'kept', fault: null }),
+  'back-up': async () => ({ backupId: 1, status: 'verified' }),
+  optimize: async () => ({ analyzed: false }),
+  'daily-report': async () => ({ mails: 0 }),
 };
 
 /** Opens one; close it after the last test. */

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { Day, Id, Instant, text } from './common.ts';
+import { pageQuery } from './paging.ts';
+import { defineRoute } from './route.ts';
+
+/** One line of the audit log (design: security): who did what, to what, when. */
+export const AuditLine = v.object({
+  id: Id,
+  at: Instant,
+  /** Null: the product itself. */
+  actor: v.nullable(v.object({ id: Id, name: v.string(), email: v.nullable(v.string()) })),
+  business: v.nullable(v.object({ id: Id, name: v.string() })),
+  /** `noun.verbed`. */
+  action: v.string(),
+  details: v.record(v.string(), v.unknown()),
+});
+export type AuditLine = v.InferOutput<typeof AuditLine>;
+
+/** The audit log, the newest first; `search` looks at actor, business, action and details. */
+export const readAudit = defineRoute({
+  method: 'GET',
+  path: '/api/admin/audit',
+  action: 'audit.read',
+  summary: 'The audit log',
+  query: {
+    ...pageQuery,
+    /** A noun, or one action: `auth`, `auth.signedIn`. */
+    action: v.exactOptional(v.pipe(text(60), v.regex(/^[a-zA-Z.]+$/))),
+    from: v.exactOptional(Day),
+    until: v.exactOptional(Day),
+  },
+  response: v.object({ lines: v.array(AuditLine), nextAfter: v.nullable(Id) }),
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { Id, Instant } from './common.ts';
+
+/** What the platform's people are told of by the system itself. */
+export const noticeKinds = [
+  'business.applied',
+  'backup.verified',
+  'backup.failed',
+  'mail.failed',
+  /** A mail may have gone out or not: it was cut off while being handed over. */
+  'mail.unknown',
+  'job.failed',
+  'account.locked',
+  'maintenance.began',
+  'maintenance.ended',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export const noticeSeverities = ['info', 'success', 'warning', 'error'] as const;
+
+/** A system notification (spec §2, admin dashboard). */
+export const Notice = v.object({
+  id: Id,
+  kind: v.picklist(noticeKinds),
+  severity: v.picklist(noticeSeverities),
+  /** What its sentence is filled with; never a secret. */
+  facts: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
+  at: Instant,
+});
+export type Notice = v.InferOutput<typeof Notice>;

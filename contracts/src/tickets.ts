@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { Id, IdParam, Instant, RoomPosition, text } from './common.ts';
+import { pageQuery } from './paging.ts';
+import { defineRoute } from './route.ts';
+
+/** open → in_progress or resolved; in_progress → resolved (spec §4). */
+export const ticketStatuses = ['open', 'in_progress', 'resolved'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+/** Where a ticket may go from a status: the buttons show these, the server takes no other (spec §4). */
+export const ticketTransitions = {
+  open: ['in_progress', 'resolved'],
+  in_progress: ['resolved'],
+  resolved: [],
+} as const satisfies Record<TicketStatus, readonly TicketStatus[]>;
+
+export const ticketPriorities = ['high', 'medium', 'low'] as const;
+export const ticketCategories = ['technical', 'feature', 'payment'] as const;
+
+export const TicketResponse = v.object({
+  id: Id,
+  message: v.string(),
+  /** By the platform's people. */
+  isStaff: v.boolean(),
+  createdAt: Instant,
+  author: v.string(),
+});
+
+/** A support ticket (spec §3), with everything said on it. */
+export const Ticket = v.object({
+  id: Id,
+  businessId: Id,
+  title: v.string(),
+  description: v.string(),
+  status: v.picklist(ticketStatuses),
+  priority: v.picklist(ticketPriorities),
+  category: v.picklist(ticketCategories),
+  version: v.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  user: v.object({ id: Id, name: v.string(), email: v.string(), businessName: v.string() }),
+  responses: v.array(TicketResponse),
+});
+export type Ticket = v.InferOutput<typeof Ticket>;
+
+/** Made by the client, so that what is sent twice is written once. */
+const clientId = v.exactOptional(text(64, 8));
+const message = v.strictObject({ message: text(4000, 1), clientId });
+const ticketParams = { ticketId: IdParam };
+const query = { ...pageQuery, status: v.exactOptional(v.picklist(ticketStatuses)) };
+
+/** What a list of tickets answers: the lately changed first. */
+const TicketPage = v.object({
+  tickets: v.array(Ticket),
+  /** What `after` is for the next page; null at the end. */
+  nextAfter: v.nullable(Id),
+  counts: v.object({
+    all: v.number(),
+    open: v.number(),
+    in_progress: v.number(),
+    resolved: v.number(),
+  }),
+});
+
+/** Opens a ticket for a business (decisions 38). */
+export const openTicket = defineRoute({
+  method: 'POST',
+  path: '/api/businesses/:businessId/tickets',
+  action: 'tickets.open',
+  summary: 'Open a support ticket',
+  params: { businessId: IdParam },
+  body: v.strictObject({
+    title: text(160, 3),
+    description: text(4000, 10),
+    priority: v.picklist(ticketPriorities),
+    category: v.picklist(ticketCategories),
+    clientId,
+  }),
+  response: Ticket,
+});
+
+/** One's own tickets in a business; who runs it sees all of its. */
+export const listBusinessTickets = defineRoute({
+  method: 'GET',
+  path: '/api/businesses/:businessId/tickets',
+  action: 'tickets.list',
+  summary: 'The support tickets of a business',
+  params: { businessId: IdParam },
+  query,
+  response: TicketPage,
+});
+
+export const readTicket = defineRoute({
+  method: 'GET',
+  path: '/api/tickets/:ticketId',
+  action: 'tickets.view',
+  summary: 'A support ticket of one’s business',
+  params: ticketParams,
+  response: Ticket,
+});
+
+/** Says more on a ticket; a resolved one takes nothing more (spec §4). */
+export const replyToTicket = defineRoute({
+  method: 'POST',
+  path: '/api/tickets/:ticketId/replies',
+  action: 'tickets.reply',
+  summary: 'Say more on a support ticket',
+  params: ticketParams,
+  body: message,
+  response: Ticket,
+  errors: ['ticket_resolved'],
+});
+
+/** All tickets, for the support centre; `search` looks at title, description, person and business. */
+export const listTickets = defineRoute({
+  method: 'GET',
+  path: '/api/admin/support',
+  action: 'support.list',
+  summary: 'Support tickets of all businesses',
+  query,
+  response: v.object({ ...TicketPage.entries, position: RoomPosition }),
+});
+
+export const viewTicket = defineRoute({
+  method: 'GET',
+  path: '/api/admin/support/:ticketId',
+  action: 'support.view',
+  summary: 'A support ticket',
+  params: ticketParams,
+  response: Ticket,
+});
+
+/** Moves a ticket on (spec §4, §7); already there is no change. */
+export const changeTicketStatus = defineRoute({
+  method: 'PATCH',
+  path: '/api/admin/support/:ticketId/status',
+  action: 'support.changeStatus',
+  summary: 'Move a support ticket on',
+  params: ticketParams,
+  body: v.strictObject({ status: v.picklist(ticketStatuses) }),
+  response: Ticket,
+  errors: ['ticket_resolved', 'ticket_not_back'],
+});
+
+/** Answers a ticket (spec §7); who opened it is mailed and sees it live. */
+export const answerTicket = defineRoute({
+  method: 'POST',
+  path: '/api/admin/support/:ticketId/reply',
+  action: 'support.reply',
+  summary: 'Answer a support ticket',
+  params: ticketParams,
+  body: message,
+  response: Ticket,
+  errors: ['ticket_resolved'],
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { Nothing } from './common.ts';
+import { defineRoute } from './route.ts';
+import { User } from './users.ts';
+
+/** Six digits of the app, or a recovery code; spaces and dashes don't matter. */
+const Code = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),
+  v.regex(/^(\d{6}|[a-z2-7]{10})$/),
+);
+
+/** How many recovery codes somebody is given; each works once. */
+export const RECOVERY_CODES = 10;
+
+/**
+ * The second step of signing in: the `challenge` that `two_factor_required` carried, for five minutes and
+ * five tries, and a code. A code works once.
+ */
+export const answerChallenge = defineRoute({
+  method: 'POST',
+  path: '/api/auth/two-factor',
+  action: 'auth.twoFactor',
+  summary: 'Sign in with a second factor',
+  body: v.strictObject({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), code: Code }),
+  response: User,
+  errors: ['two_factor_wrong', 'challenge_expired', 'locked_out'],
+});
+
+const TwoFactor = v.object({
+  isEnabled: v.boolean(),
+  /** The platform asks it of this person's role (decisions 9). */
+  isRequired: v.boolean(),
+  recoveryCodesLeft: v.number(),
+});
+export const readTwoFactor = defineRoute({
+  method: 'GET',
+  path: '/api/user/two-factor',
+  action: 'account.twoFactor',
+  summary: 'One’s own second factor',
+  response: TwoFactor,
+});
+
+/** Begins an enrolment: what an authenticator app scans or is told. It counts once it is confirmed. */
+export const beginTwoFactor = defineRoute({
+  method: 'POST',
+  path: '/api/user/two-factor',
+  action: 'account.twoFactor',
+  summary: 'Begin to set a second factor up',
+  response: v.object({ secret: v.string(), uri: v.string() }),
+  errors: ['two_factor_on'],
+});
+
+const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
+
+/**
+ * Sets the second factor with the app's first code; the recovery codes are answered this once. This
+ * browser gets a fresh sign-in, all others end.
+ */
+export const confirmTwoFactor = defineRoute({
+  method: 'POST',
+  path: '/api/user/two-factor/confirm',
+  action: 'account.twoFactor',
+  summary: 'Set the second factor with its first code',
+  body: v.strictObject({ code: Code }),
+  response: RecoveryCodes,
+  errors: ['two_factor_wrong', 'two_factor_on', 'locked_out'],
+});
+
+/** New recovery codes; the old ones are worth nothing. */
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/api/user/two-factor/recovery-codes',
+  action: 'account.twoFactor',
+  summary: 'Get new recovery codes',
+  body: v.strictObject({ code: Code }),
+  response: RecoveryCodes,
+  errors: ['two_factor_wrong', 'locked_out'],
+});
+
+/** Takes one's own second factor away, where it isn't required. */
+export const removeTwoFactor = defineRoute({
+  method: 'DELETE',
+  path: '/api/user/two-factor',
+  action: 'account.twoFactor',
+  summary: 'Take one’s own second factor away',
+  body: v.strictObject({ code: Code }),
+  response: Nothing,
+  errors: ['two_factor_wrong', 'two_factor_needed', 'locked_out'],
+});

@@ -1,0 +1,30 @@
+import type { Notice, NoticeKind } from '@sofra/contracts/notices';
+import type { Trx } from './db.ts';
+import { emit } from './rooms.ts';
+
+const severities: Record<NoticeKind, Notice['severity']> = {
+  'business.applied': 'info',
+  'backup.verified': 'success',
+  'backup.failed': 'error',
+  'mail.failed': 'error',
+  'mail.unknown': 'warning',
+  'job.failed': 'error',
+  'account.locked': 'warning',
+  'maintenance.began': 'warning',
+  'maintenance.ended': 'success',
+};
+
+/** Tells the platform's people of something, on their dashboard now and later; in `rooms.transact`. */
+export async function raiseNotice(
+  trx: Trx,
+  kind: NoticeKind,
+  facts: Notice['facts'] = {},
+): Promise<void> {
+  const severity = severities[kind];
+  const { id, created_at: at } = await trx
+    .insertInto('notices')
+    .values({ kind, severity, facts: JSON.stringify(facts) })
+    .returning(['id', 'created_at'])
+    .executeTakeFirstOrThrow();
+  emit(trx, 'platform', 'notice.raised', { id, kind, severity, facts, at: at.toISOString() });
+}

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Backup } from '@sofra/contracts/backups';
+import type { Notice } from '@sofra/contracts/notices';
+import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
+import type { Ticket } from '@sofra/contracts/tickets';
+import type { DefaultJson, OptionalJson, Stamp, Time } from './columns.ts';
+
+/** The tables of the platform's workspace: second factors, support, notices, uptime, backups. */
+export interface PlatformTables {
+  /** One without `confirmed_at` counts for nothing yet. */
+  two_factors: {
+    user_id: number;
+    /** By `secrets.ts`, bound to the user. */
+    sealed_seed: Buffer;
+    confirmed_at: Time;
+    /** The time step of the last code that was taken: a code works once. */
+    last_step: Generated<number | null>;
+    created_at: Stamp;
+  };
+  recovery_codes: { user_id: number; code_hash: Buffer; used_at: Time };
+  two_factor_challenges: {
+    token_hash: Buffer;
+    user_id: number;
+    tries: Generated<number>;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+  /** Browsers from which somebody signed in before: their guesses count apart (design: security). */
+  known_devices: { token_hash: Buffer; user_id: number; created_at: Stamp; last_seen_at: Stamp };
+
+  tickets: {
+    id: Generated<number>;
+    business_id: number;
+    opened_by: number;
+    title: string;
+    description: string;
+    status: Generated<Ticket['status']>;
+    priority: Ticket['priority'];
+    category: Ticket['category'];
+    version: Generated<number>;
+    client_id: Generated<string | null>;
+    created_at: Stamp;
+    updated_at: Stamp;
+  };
+  ticket_replies: {
+    id: Generated<number>;
+    ticket_id: number;
+    author_id: number;
+    is_staff: boolean;
+    message: string;
+    client_id: Generated<string | null>;
+    created_at: Stamp;
+  };
+
+  notices: {
+    id: Generated<number>;
+    kind: Notice['kind'];
+    severity: Notice['severity'];
+    facts: DefaultJson<Notice['facts']>;
+    created_at: Stamp;
+  };
+  /** The minutes in which some API process was ready. */
+  uptime_minutes: { minute: ColumnType<Date, Date | string, never> };
+  platform_figures: { only_row: boolean; value: OptionalJson<PlatformFigures>; told_at: Stamp };
+
+  backups: {
+    id: Generated<number>;
+    job_id: number | null;
+    trigger: Backup['trigger'];
+    requested_by: number | null;
+    status: Generated<Backup['status']>;
+    step: Generated<Backup['step']>;
+    progress: Generated<number>;
+    file_name: string;
+    size_bytes: Generated<number | null>;
+    sha256: Generated<Buffer | null>;
+    tables: Generated<number | null>;
+    rows: Generated<number | null>;
+    error: Generated<string | null>;
+    started_at: Stamp;
+    finished_at: Time;
+    /** The file is gone: too old, or never whole. */
+    deleted_at: Time;
+  };
+}

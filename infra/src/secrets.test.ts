@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createSecrets } from './secrets.ts';
+
+const secrets = createSecrets('a secret of at least thirty-two characters');
+
+describe('a sealed secret', () => {
+  const sealed = secrets.seal('settings.email.smtpPassword', 'şifre 123');
+
+  it('is read again under its own place', () => {
+    expect(secrets.open('settings.email.smtpPassword', sealed)).toBe('şifre 123');
+    expect(sealed.includes('şifre')).toBe(false);
+  });
+
+  it('looks different each time', () => {
+    expect(secrets.seal('settings.email.smtpPassword', 'şifre 123').equals(sealed)).toBe(false);
+  });
+
+  it('opens under no other place, no other key, and not when a bit was turned', () => {
+    expect(() => secrets.open('two-factor.1', sealed)).toThrow();
+    const other = createSecrets('another secret of thirty-two characters');
+    expect(() => other.open('settings.email.smtpPassword', sealed)).toThrow();
+    const turned = Buffer.from(sealed);
+    turned[turned.length - 1] = (turned.at(-1) ?? 0) ^ 1;
+    expect(() => secrets.open('settings.email.smtpPassword', turned)).toThrow();
+  });
+});

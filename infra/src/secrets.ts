@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals what must not be read where it is stored (design: security, secrets): AES-256-GCM. */
+export interface Secrets {
+  /** `place` says whose secret it is; only under the same place is it opened again. */
+  seal: (place: string, secret: string) => Buffer;
+  /** Throws where it was sealed under another place or key, or was changed. */
+  open: (place: string, sealed: Uint8Array) => string;
+}
+
+/** The key is derived from the environment's SOFRA_SECRET, which itself is never stored. */
+export function createSecrets(secret: string): Secrets {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sofra sealed fields', 32));
+  return {
+    seal: (place, text) => {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+    },
+    open: (place, sealed) => {
+      const bytes = Buffer.from(sealed);
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+      return Buffer.concat([text, decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import {
+  type AllSettings,
+  type EmailSettings,
+  type SettingsGroup,
+  settingsGroups,
+} from '@sofra/contracts/settings';
+import type { Db } from './db.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The settings that are secrets: stored sealed under `settings.<group>.<key>`, as base64. */
+export const secretSettings = {
+  email: ['smtpPassword'],
+  payment: ['secretKey'],
+} as const satisfies Partial<{ [Group in SettingsGroup]: readonly (keyof AllSettings[Group])[] }>;
+
+/** Where a secret setting is sealed for. */
+export const secretPlace = (group: SettingsGroup, key: string): string =>
+  `settings.${group}.${key}`;
+
+/**
+ * A group of the platform's settings as it is stored, defaults filled in; secrets stay sealed. Each value
+ * is taken by itself: one that makes no sense must not switch the others off.
+ */
+export async function readSettingsGroup<Group extends SettingsGroup>(
+  db: Db,
+  group: Group,
+): Promise<AllSettings[Group]>;
+export async function readSettingsGroup(db: Db, group: SettingsGroup): Promise<unknown> {
+  const row = await db
+    .selectFrom('platform_settings')
+    .select('value')
+    .where('section', '=', group)
+    .executeTakeFirst();
+  const known = v.safeParse(v.record(v.string(), v.unknown()), row?.value);
+  const stored = known.success ? known.output : {};
+  const secrets: readonly string[] =
+    Object.entries(secretSettings).find(([of]) => of === group)?.[1] ?? [];
+  const schema: v.GenericSchema = settingsGroups[group];
+  const sound = Object.entries(stored).filter(
+    ([key, value]) => !secrets.includes(key) && v.safeParse(schema, { [key]: value }).success,
+  );
+  const sealed = secrets.flatMap((key) => {
+    const value = stored[key];
+    return typeof value === 'string' ? [[key, value] as const] : [];
+  });
+  const parsed = v.parse(
+    v.record(v.string(), v.unknown()),
+    v.parse(schema, Object.fromEntries(sound)),
+  );
+  return { ...parsed, ...Object.fromEntries(sealed) };
+}
+
+/** The mail settings with their password in the clear: for the moment of sending. */
+export async function openEmailSettings(db: Db, secrets: Secrets): Promise<EmailSettings> {
+  const email = await readSettingsGroup(db, 'email');
+  if (email.smtpPassword === '') return email;
+  const sealed = Buffer.from(email.smtpPassword, 'base64');
+  return { ...email, smtpPassword: secrets.open(secretPlace('email', 'smtpPassword'), sealed) };
+}

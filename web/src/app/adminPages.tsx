@@ -1,0 +1,65 @@
+import { type Page, pages } from '@sofra/contracts/pages';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Namespace } from '../lib/catalogue.ts';
+import { lazyPage } from './lazyPage.ts';
+import { Loading } from './Loading.tsx';
+import { PageWaiting } from './PageWaiting.tsx';
+import { RequireRole } from './RequireRole.tsx';
+
+const { Page: AdminFrame } = lazyPage<{ page: Page; children: ReactNode }>(['admin'], () =>
+  import('./AdminFrame.tsx').then((file) => file.AdminFrame),
+);
+
+function admin(
+  page: Page,
+  namespaces: readonly Namespace[],
+  load: () => Promise<ComponentType>,
+): RouteObject {
+  const { Page: Content } = lazyPage(namespaces, load);
+  return {
+    path: pages[page].path,
+    element: (
+      <RequireRole page={page}>
+        <Suspense fallback={<Loading />}>
+          <AdminFrame page={page}>
+            <Suspense key={page} fallback={<PageWaiting />}>
+              <Content />
+            </Suspense>
+          </AdminFrame>
+        </Suspense>
+      </RequireRole>
+    ),
+  };
+}
+
+/** The platform's workspace: each page in a file of its own. */
+export const adminPages: RouteObject[] = [
+  admin('admin', ['admin'], () =>
+    import('../features/admin-dashboard/AdminDashboardPage.tsx').then(
+      (file) => file.AdminDashboardPage,
+    ),
+  ),
+  admin('adminBusinesses', ['admin'], () =>
+    import('../features/admin-businesses/AdminBusinessesPage.tsx').then(
+      (file) => file.AdminBusinessesPage,
+    ),
+  ),
+  admin('adminUsers', ['users'], () =>
+    import('../features/admin-users/AdminUsersPage.tsx').then((file) => file.AdminUsersPage),
+  ),
+  admin('adminSupport', ['helpdesk'], () =>
+    import('../features/admin-support/AdminSupportPage.tsx').then((file) => file.AdminSupportPage),
+  ),
+  admin('adminSettings', ['platform'], () =>
+    import('../features/admin-settings/AdminSettingsPage.tsx').then(
+      (file) => file.AdminSettingsPage,
+    ),
+  ),
+  admin('adminBackups', ['platform'], () =>
+    import('../features/admin-backups/AdminBackupsPage.tsx').then((file) => file.AdminBackupsPage),
+  ),
+  admin('adminAudit', ['audit'], () =>
+    import('../features/admin-audit/AdminAuditPage.tsx').then((file) => file.AdminAuditPage),
+  ),
+];

@@ -1,0 +1,5 @@
+import type { JobHandler } from './job-handler.ts';
+
+export const backUp: JobHandler<'back-up'> = async () => {
+  throw new Error('not built yet');
+};
