@@ -19,7 +19,7 @@ type HeardOnly =
   | 'backup.progressed'
   | 'settings.changed';
 
-const handlers: Omit<Handlers, HeardOnly> & { [Name in HeardOnly]?: Handlers[Name] } = {
+const inStores: Omit<Handlers, HeardOnly> = {
   'order.placed': orders.placed,
   'order.lineAdded': orders.apply,
   'order.lineStruck': orders.apply,
@@ -45,6 +45,7 @@ const handlers: Omit<Handlers, HeardOnly> & { [Name in HeardOnly]?: Handlers[Nam
   'membership.changed': () => void auth.load(),
 };
 
+const handlers: { [Name in EventName]?: Handlers[Name] } = inStores;
 const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
 
 /**
