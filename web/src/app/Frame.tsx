@@ -1,23 +1,16 @@
 import type { Page } from '@sofra/contracts/pages';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { followBranch } from '../data/follow.ts';
 import { useActiveOrders } from '../data/orders.ts';
+import { useT } from '../lib/i18n.ts';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
-import { BottomBar } from './BottomBar.tsx';
 import { BranchCard } from './BranchCard.tsx';
-import css from './Frame.module.css';
-import { FrameTools } from './FrameTools.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
-import { RouterAnchor } from './RouterAnchor.tsx';
-import { sideEntries } from './sideEntries.ts';
-import { SideMenu } from './SideMenu.tsx';
-import { TopBar } from './TopBar.tsx';
+import type { NavEntry } from './navEntries.ts';
+import { type SideEntry, sideEntries } from './sideEntries.ts';
+import { workspaceLanguages } from './SomeLanguages.tsx';
+import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
-/**
- * What stands around every page of the workspace: the top bar, the business menu (a drawer and a bar at
- * the foot on small screens), and the page in `<main>`. On paper only the page is left.
- */
+/** The frame of the business workspace: its business and branch, its places, the open orders beside theirs. */
 export function Frame({
   page,
   place,
@@ -29,42 +22,36 @@ export function Frame({
   onBranch: (branchId: number) => void;
   children: ReactNode;
 }) {
+  const t = useT('workspace');
   const { user, businessId, branch, branches } = place;
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const { key: location } = useLocation();
   const active = useActiveOrders(branch.id);
   // Before the page's own effects: whoever follows a room first says what is read of it.
   useLayoutEffect(() => followBranch(branch.id), [branch.id]);
-  useEffect(() => setMenuOpen(false), [location]);
 
   const { groups, atHand } = sideEntries(user, businessId);
-  const shared = {
-    current: page,
-    openOrders: active.filter((order) => order.status !== 'cancelled').length,
-    search: branches.length > 1 ? `?branch=${branch.id}` : '',
-  };
-  const menu = (
-    <>
-      <BranchCard place={place} onBranch={onBranch} />
-      <SideMenu groups={groups} {...shared} />
-    </>
-  );
+  const openOrders = active.filter((order) => order.status !== 'cancelled').length;
+  const search = branches.length > 1 ? `?branch=${branch.id}` : '';
+  const toNav = ({ page, icon, path }: SideEntry): NavEntry => ({
+    page,
+    icon,
+    path: path + search,
+    word: t(`nav.${page}`),
+    ...(page === 'orders' && {
+      count: openOrders,
+      counted: t('openOrders', { count: openOrders }),
+    }),
+  });
   return (
-    <div className={css.frame}>
-      <div className={css.top}>
-        <TopBar current="dashboard" isFramed Anchor={RouterAnchor} tools={<FrameTools />} />
-      </div>
-      <aside className={css.side}>{menu}</aside>
-      <main id="content" tabIndex={-1} className={css.main}>
-        {children}
-      </main>
-      <BottomBar
-        entries={atHand}
-        {...shared}
-        isOpen={isMenuOpen}
-        onMenu={() => setMenuOpen(true)}
-      />
-      {isMenuOpen && <MenuDrawer onClose={() => setMenuOpen(false)}>{menu}</MenuDrawer>}
-    </div>
+    <WorkspaceFrame
+      page={page}
+      home="dashboard"
+      words={{ label: t('nav.label'), short: t('nav.short'), all: t('nav.all') }}
+      groups={groups.map((group) => group.map(toNav))}
+      atHand={atHand.map(toNav)}
+      languages={workspaceLanguages}
+      head={<BranchCard place={place} onBranch={onBranch} />}
+    >
+      {children}
+    </WorkspaceFrame>
   );
 }

@@ -11,11 +11,18 @@ import css from './Frame.module.css';
 import side from './SideMenu.module.css';
 
 /** The whole menu on a small screen, with the places of the top bar that have no room there. */
-export function MenuDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useT('workspace');
+export function MenuDrawer({
+  label,
+  onClose,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const common = useT('common');
   return (
-    <Modal className={css.drawer} aria-label={t('nav.label')} onClose={onClose}>
+    <Modal className={css.drawer} aria-label={label} onClose={onClose}>
       <div className={css.close}>
         <Logo size={26} />
         <Button kind="ghost" square aria-label={common('actions.close')} onClick={onClose}>

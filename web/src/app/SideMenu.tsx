@@ -1,45 +1,57 @@
 import type { Page } from '@sofra/contracts/pages';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Spoken } from '../ui/Spoken.tsx';
-import { isEntryOf, type SideEntry } from './sideEntries.ts';
+import { isEntryOf, type NavEntry } from './navEntries.ts';
 import css from './SideMenu.module.css';
 
-/** The business menu: places in groups, the open orders counted beside theirs. */
+function Place({ entry, current }: { entry: NavEntry; current: Page }) {
+  const { icon, word, count = 0, counted, path, isElsewhere = false } = entry;
+  const face: ReactNode = (
+    <>
+      <Icon of={icon} size={18} />
+      {word}
+      {count > 0 && (
+        <span className={css.count}>
+          <span aria-hidden="true">{count}</span>
+          <Spoken>{counted}</Spoken>
+        </span>
+      )}
+    </>
+  );
+  if (isElsewhere) {
+    return (
+      <a href={path} className={css.entry}>
+        {face}
+      </a>
+    );
+  }
+  const isCurrent = isEntryOf(entry, current);
+  return (
+    <Link to={path} className={css.entry} aria-current={isCurrent ? 'page' : undefined}>
+      {face}
+    </Link>
+  );
+}
+
+/** The menu of a workspace: places in groups, what waits counted beside them. */
 export function SideMenu({
+  label,
   groups,
   current,
-  openOrders,
-  search,
 }: {
-  groups: readonly (readonly SideEntry[])[];
+  label: string;
+  groups: readonly (readonly NavEntry[])[];
   current: Page;
-  openOrders: number;
-  /** What every link carries along: the branch, where there are several. */
-  search: string;
 }) {
-  const t = useT('workspace');
   return (
-    <nav className={css.menu} aria-label={t('nav.label')}>
+    <nav className={css.menu} aria-label={label}>
       {groups.map((group) => (
         <ul key={group[0]?.page}>
           {group.map((entry) => (
-            <li key={entry.page}>
-              <Link
-                to={entry.path + search}
-                className={css.entry}
-                aria-current={isEntryOf(entry, current) ? 'page' : undefined}
-              >
-                <Icon of={entry.icon} size={18} />
-                {t(`nav.${entry.page}`)}
-                {entry.page === 'orders' && openOrders > 0 && (
-                  <span className={css.count}>
-                    <span aria-hidden="true">{openOrders}</span>
-                    <Spoken>{t('openOrders', { count: openOrders })}</Spoken>
-                  </span>
-                )}
-              </Link>
+            <li key={entry.path}>
+              <Place entry={entry} current={current} />
             </li>
           ))}
         </ul>

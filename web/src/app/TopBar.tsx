@@ -1,5 +1,5 @@
 import { type Page, pages } from '@sofra/contracts/pages';
-import { House, LayoutDashboard, LogIn, type LucideIcon, ScanLine } from 'lucide-react';
+import { House, LayoutDashboard, LogIn, type LucideIcon, ScanLine, Shield } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { auth, useAuth } from '../data/auth.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
@@ -58,8 +58,11 @@ export function TopBar({
   ];
   const workspace = person && workspaceOf(person);
   if (workspace !== undefined) {
-    const word = t('nav.workspace');
-    entries.push({ page: 'dashboard', path: workspace, icon: LayoutDashboard, word });
+    entries.push(
+      workspace === pages.admin.path
+        ? { page: 'admin', path: workspace, icon: Shield, word: t('nav.admin') }
+        : { page: 'dashboard', path: workspace, icon: LayoutDashboard, word: t('nav.workspace') },
+    );
   }
   return (
     <header className={classes(css.bar, isFramed && css.framed)}>

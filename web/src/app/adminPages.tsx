@@ -1,34 +1,48 @@
 import { type Page, pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Namespace } from '../lib/catalogue.ts';
+import { useAuth } from '../data/auth.ts';
 import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
 import { PageWaiting } from './PageWaiting.tsx';
 import { RequireRole } from './RequireRole.tsx';
 
-const { Page: AdminFrame } = lazyPage<{ page: Page; children: ReactNode }>(['admin'], () =>
-  import('./AdminFrame.tsx').then((file) => file.AdminFrame),
+const { Page: AdminFrame } = lazyPage<{ page: Page; user: User; children: ReactNode }>(
+  ['admin'],
+  () => import('./AdminFrame.tsx').then((file) => file.AdminFrame),
 );
+
+function Admin({ page, children }: { page: Page; children: ReactNode }) {
+  const who = useAuth();
+  return (
+    <RequireRole page={page}>
+      <Suspense fallback={<Loading />}>
+        {typeof who === 'object' && (
+          <AdminFrame page={page} user={who}>
+            <Suspense key={page} fallback={<PageWaiting />}>
+              {children}
+            </Suspense>
+          </AdminFrame>
+        )}
+      </Suspense>
+    </RequireRole>
+  );
+}
 
 function admin(
   page: Page,
   namespaces: readonly Namespace[],
-  load: () => Promise<ComponentType>,
+  load: () => Promise<ComponentType<object>>,
 ): RouteObject {
   const { Page: Content } = lazyPage(namespaces, load);
   return {
     path: pages[page].path,
     element: (
-      <RequireRole page={page}>
-        <Suspense fallback={<Loading />}>
-          <AdminFrame page={page}>
-            <Suspense key={page} fallback={<PageWaiting />}>
-              <Content />
-            </Suspense>
-          </AdminFrame>
-        </Suspense>
-      </RequireRole>
+      <Admin page={page}>
+        <Content />
+      </Admin>
     ),
   };
 }
@@ -58,6 +72,9 @@ export const adminPages: RouteObject[] = [
   ),
   admin('adminBackups', ['platform'], () =>
     import('../features/admin-backups/AdminBackupsPage.tsx').then((file) => file.AdminBackupsPage),
+  ),
+  admin('adminProfile', ['people'], () =>
+    import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
   ),
   admin('adminAudit', ['audit'], () =>
     import('../features/admin-audit/AdminAuditPage.tsx').then((file) => file.AdminAuditPage),

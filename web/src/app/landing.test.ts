@@ -27,8 +27,9 @@ describe('signing in leads', () => {
     expect(landingOf(platform('platform_support'))).toBe('/');
   });
 
-  it('a platform admin to the front page while there is no admin page', () => {
-    expect(landingOf(platform('platform_admin'))).toBe('/');
+  it('a platform admin to /admin', () => {
+    expect(landingOf(platform('platform_admin'))).toBe('/admin');
+    expect(landingOf(platform('platform_manager'))).toBe('/');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Page, pages } from '@sofra/contracts/pages';
+import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import {
   BookOpenText,
@@ -43,16 +43,6 @@ export interface SideEntry {
   readonly icon: LucideIcon;
   readonly path: string;
 }
-
-/** Under which entry a page without one of its own stands. */
-const above: Partial<Record<Page, EntryPage>> = {
-  menuEditor: 'menus',
-  itemEditor: 'items',
-  tablePrints: 'tables',
-};
-/** Whether a page is this entry's, or stands under it. */
-export const isEntryOf = (entry: SideEntry, page: Page): boolean =>
-  (above[page] ?? page) === entry.page;
 
 /** The first of these that a person may open stand at the foot of a phone. */
 const atHand: readonly EntryPage[] = [

@@ -1,20 +1,12 @@
-import { Box } from '@chakra-ui/react';
 import { type Page, pages } from '@sofra/contracts/pages';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { FrameTools } from './FrameTools.tsx';
 import { lazyPage } from './lazyPage.ts';
-import { PageWaiting } from './PageWaiting.tsx';
-import { PublicLayout } from './PublicLayout.tsx';
 import { RequireRole } from './RequireRole.tsx';
+import { Slim } from './Slim.tsx';
 import { platformLanguages, SomeLanguages, workspaceLanguages } from './SomeLanguages.tsx';
 
-const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
-  import('./Queries.tsx').then((file) => file.Queries),
-);
-const { Page: ProfilePage } = lazyPage<object>(['people'], () =>
-  import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
-);
 const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
   import('../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),
 );
@@ -27,28 +19,6 @@ const { Page: MailboxPage } = lazyPage<object>(['mailbox'], () =>
 const { Page: InvitationPage } = lazyPage<object>([], () =>
   import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
 );
-
-function Slim({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
-  return (
-    <PublicLayout tools={tools}>
-      <Box
-        as="main"
-        id="content"
-        tabIndex={-1}
-        outline="none"
-        w="full"
-        maxW="760px"
-        marginInline="auto"
-        paddingInline={{ base: '4', md: '8' }}
-        paddingBlock={{ base: '5', md: '8' }}
-      >
-        <Suspense fallback={<PageWaiting />}>
-          <Queries>{children}</Queries>
-        </Suspense>
-      </Box>
-    </PublicLayout>
-  );
-}
 
 /** A page of the signed-in person that belongs to no business. */
 function Own({ page, children }: { page: Page; children: ReactNode }) {
@@ -63,14 +33,6 @@ function Own({ page, children }: { page: Page; children: ReactNode }) {
 
 /** Pages without a side menu: one's own data, and the invitation one was sent. */
 export const slimPages: RouteObject[] = [
-  {
-    path: pages.adminProfile.path,
-    element: (
-      <Own page="adminProfile">
-        <ProfilePage />
-      </Own>
-    ),
-  },
   {
     path: pages.changePassword.path,
     element: (
@@ -91,7 +53,7 @@ export const slimPages: RouteObject[] = [
     path: pages.mailbox.path,
     element: (
       <SomeLanguages languages={platformLanguages}>
-        <Slim tools={<FrameTools />}>
+        <Slim tools={<FrameTools languages={platformLanguages} />}>
           <MailboxPage />
         </Slim>
       </SomeLanguages>

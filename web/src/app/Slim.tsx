@@ -1,0 +1,32 @@
+import { Box } from '@chakra-ui/react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPage } from './lazyPage.ts';
+import { PageWaiting } from './PageWaiting.tsx';
+import { PublicLayout } from './PublicLayout.tsx';
+
+const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
+  import('./Queries.tsx').then((file) => file.Queries),
+);
+
+/** A narrow page under the top bar, without a menu of its own. */
+export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+  return (
+    <PublicLayout tools={tools}>
+      <Box
+        as="main"
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        w="full"
+        maxW="760px"
+        marginInline="auto"
+        paddingInline={{ base: '4', md: '8' }}
+        paddingBlock={{ base: '5', md: '8' }}
+      >
+        <Suspense fallback={<PageWaiting />}>
+          <Queries>{children}</Queries>
+        </Suspense>
+      </Box>
+    </PublicLayout>
+  );
+}
