@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ticket } from '@sofra/contracts/tickets';
+import type { Db } from '@sofra/infra/db';
+import { instantText } from '@sofra/infra/instant';
+import { AppError } from '../errors.ts';
+
+/** The contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`. */
+const ticketDocument = `json_build_object(
+  'id', ticket.id, 'businessId', ticket.business_id, 'title', ticket.title,
+  'description', ticket.description, 'status', ticket.status, 'priority', ticket.priority,
+  'category', ticket.category, 'version', ticket.version,
+  'createdAt', ${instantText('ticket.created_at')},
+  'updatedAt', ${instantText('ticket.updated_at')},
+  'user', json_build_object(
+    'id', opener.id, 'name', opener.name, 'email', coalesce(opener.email, ''),
+    'businessName', business.name),
+  'responses', said.responses)`;
+
+const responsesDocument = `coalesce(json_agg(json_build_object(
+  'id', reply.id, 'message', reply.message, 'isStaff', reply.is_staff,
+  'createdAt', ${instantText('reply.created_at')}, 'author', author.name)
+  order by reply.id), '[]')`;
+
+/**
+ * Tickets as the contract shows them, with everything said on them. `which` filters, sorts and limits
+ * on `ticket`, `opener` (users) and `business`.
+ */
+export async function selectTickets(db: Db, which: RawBuilder<unknown>): Promise<Ticket[]> {
+  const { rows } = await sql<{ document: Ticket }>`
+    select ${sql.raw(ticketDocument)} as document
+    from tickets ticket
+    join users opener on opener.id = ticket.opened_by
+    join businesses business on business.id = ticket.business_id
+    cross join lateral (
+      select ${sql.raw(responsesDocument)} as responses
+      from ticket_replies reply join users author on author.id = reply.author_id
+      where reply.ticket_id = ticket.id) said
+    where ${which}`.execute(db);
+  return rows.map((row) => row.document);
+}
+
+/** A ticket by id; throws `not_found`. */
+export async function getTicket(db: Db, ticketId: number): Promise<Ticket> {
+  const [ticket] = await selectTickets(db, sql`ticket.id = ${ticketId}`);
+  if (!ticket) throw new AppError('not_found');
+  return ticket;
+}
