@@ -1,6 +1,7 @@
 import type { AllSettings, SettingsGroup } from '@sofra/contracts/settings';
 import type { Db } from '@sofra/infra/db';
 import { readSettingsGroup } from '@sofra/infra/settings';
+import { keepFresh } from '../keep-fresh.ts';
 
 /** How long a process may act on settings that were changed meanwhile, if it wasn't told. */
 const FRESH_MS = 5000;
@@ -16,7 +17,7 @@ export type Settings = {
 export function createSettings(db: Db): Settings {
   const forgets: (() => void)[] = [];
   const kept = <Group extends SettingsGroup>(group: Group): (() => Promise<AllSettings[Group]>) => {
-    const { read, forget } = keepFresh(() => readSettingsGroup(db, group));
+    const { read, forget } = keepFresh(() => readSettingsGroup(db, group), FRESH_MS);
     forgets.push(forget);
     return read;
   };
@@ -31,23 +32,4 @@ export function createSettings(db: Db): Settings {
       for (const forget of forgets) forget();
     },
   };
-}
-
-/** Reads once for all who ask within five seconds. */
-function keepFresh<Value>(ask: () => Promise<Value>): {
-  read: () => Promise<Value>;
-  forget: () => void;
-} {
-  let held: { readAt: number; value: Promise<Value> } | undefined;
-  const read = (): Promise<Value> => {
-    const now = performance.now();
-    if (held && now - held.readAt < FRESH_MS) return held.value;
-    const mine = { readAt: now, value: ask() };
-    held = mine;
-    mine.value.catch(() => {
-      if (held === mine) held = undefined;
-    });
-    return mine.value;
-  };
-  return { read, forget: () => void (held = undefined) };
 }
