@@ -34,7 +34,8 @@ export function Frame({
   const toNav = ({ page, icon, path }: SideEntry): NavEntry => ({
     page,
     icon,
-    path: path + search,
+    // A page of no business knows no branch either.
+    path: page === 'support' ? path : path + search,
     word: t(`nav.${page}`),
     ...(page === 'orders' && {
       count: openOrders,

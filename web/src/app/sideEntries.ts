@@ -7,6 +7,7 @@ import {
   ConciergeBell,
   CookingPot,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   ReceiptText,
   Settings,
@@ -35,7 +36,8 @@ const running = [
   { page: 'reports', icon: ChartColumn },
   { page: 'settings', icon: Settings },
 ] as const;
-type EntryPage = (typeof daily | typeof running)[number]['page'];
+const helping = [{ page: 'support', icon: LifeBuoy }] as const;
+type EntryPage = (typeof daily | typeof running | typeof helping)[number]['page'];
 
 /** A place of the business menu; its word is `workspace:nav.<page>`. */
 export interface SideEntry {
@@ -65,7 +67,9 @@ export function sideEntries(user: User, businessId: number) {
         icon,
         path: pages[page].path.replace(':businessId', String(businessId)),
       }));
-  const groups = [offered(daily), offered(running)].filter((group) => group.length > 0);
+  const groups = [offered(daily), offered(running), offered(helping)].filter(
+    (group) => group.length > 0,
+  );
   const all = groups.flat();
   const short = atHand.flatMap((page) => all.find((entry) => entry.page === page) ?? []);
   return { groups, atHand: short.slice(0, AT_HAND) };
