@@ -30,8 +30,13 @@ export const toMinor = (price: number): number => Math.round(price * 100);
 /** Minor units to a price as people write it. */
 export const toPrice = (minor: number): number => minor / 100;
 
-/** A calendar day, `2026-11-21`. */
-export const Day = v.pipe(v.string(), v.isoDate());
+const isInCalendar = (day: string): boolean => {
+  const ms = Date.parse(day);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) && day >= '1000';
+};
+
+/** A calendar day, `2026-11-21`; never a 31st of February. */
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'not a day'));
 
 /** A moment, ISO 8601 in UTC with milliseconds, as `Date.prototype.toISOString` writes it. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());

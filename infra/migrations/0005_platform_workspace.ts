@@ -128,6 +128,12 @@ const statements = [
   // The audit log is looked through
   `create index audit_log_action on audit_log (action, id desc)`,
   `create index audit_log_business on audit_log (business_id, id desc) where business_id is not null`,
+  `create index audit_log_at on audit_log (at)`,
+  // … and never changed, whoever's mistake it would be; a restore only adds
+  `create function refuse_change() returns trigger language plpgsql as $$
+    begin raise exception '% is append-only', tg_table_name; end $$`,
+  `create trigger audit_log_is_append_only before update or delete or truncate on audit_log
+    for each statement execute function refuse_change()`,
 ];
 
 /** The platform workspace: users, second factors, support, notices, uptime, mail that goes out once, backups. */

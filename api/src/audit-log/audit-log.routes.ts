@@ -1,4 +1,8 @@
+import { readAudit } from '@sofra/contracts/audit';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { findAuditLines } from './audit-log.service.ts';
 
-export const auditEndpoints = (_deps: Deps): Endpoint[] => [];
+export function auditEndpoints({ db }: Deps): Endpoint[] {
+  return [handle(readAudit, ({ query }) => findAuditLines(db, query))];
+}
