@@ -16,7 +16,7 @@ export const Branch = v.object({
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** The branches of a business that the caller may work in (spec §7). */
+/** The branches of a business that the caller may work in (spec §7); all of them to the platform's people. */
 export const listBranches = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/branches',

@@ -30,7 +30,10 @@ export const ManagedUser = v.object({
   hasTwoFactor: v.boolean(),
   lastSeenAt: v.nullable(Instant),
   createdAt: Instant,
-  /** Whether the caller may edit, suspend or reset this one. */
+  /**
+   * Whether the caller may edit this one, set their password, suspend or reset them: never a guest. Of
+   * oneself only name and addresses.
+   */
   canChange: v.boolean(),
   /** Never a platform_admin, never oneself (spec §2, decisions 10). */
   canDelete: v.boolean(),
@@ -113,7 +116,10 @@ export const changeUser = defineRoute({
   errors: ['email_taken', 'rank_too_high', 'last_admin', 'last_owner', 'own_account'],
 });
 
-/** Sets a user's password (spec §7); every sign-in of theirs ends, and they are told by mail. */
+/**
+ * Sets a user's password (spec §7); every sign-in of theirs ends, and they are told by mail. One's own is
+ * changed by who knows the current one (`own_account`).
+ */
 export const setUserPassword = defineRoute({
   method: 'PUT',
   path: '/api/admin/users/:userId/password',
@@ -122,10 +128,19 @@ export const setUserPassword = defineRoute({
   params: userParams,
   body: v.strictObject({ newPassword }),
   response: Nothing,
-  errors: ['rank_too_high', 'password_too_short', 'password_too_common', 'unavailable'],
+  errors: [
+    'rank_too_high',
+    'own_account',
+    'password_too_short',
+    'password_too_common',
+    'unavailable',
+  ],
 });
 
-/** Deletes a user: who they were is emptied, what they did stays; their address is free again. */
+/**
+ * Deletes a user: who they were is emptied, what they did stays; their address is free again. A
+ * platform_admin never is (`rank_too_high`): they are given another role first.
+ */
 export const deleteUser = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId',
@@ -148,7 +163,7 @@ export const suspendUser = defineRoute({
   errors: ['rank_too_high', 'last_admin', 'own_account'],
 });
 
-/** Takes a lost second factor away; they enrol anew where it is required. */
+/** Takes a lost second factor away; they enrol anew where it is required. One's own is taken away by its code. */
 export const resetTwoFactor = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId/two-factor',
@@ -156,5 +171,5 @@ export const resetTwoFactor = defineRoute({
   summary: 'Take a user’s second factor away',
   params: userParams,
   response: ManagedUser,
-  errors: ['rank_too_high'],
+  errors: ['rank_too_high', 'own_account'],
 });

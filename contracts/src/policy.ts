@@ -88,7 +88,8 @@ export const policy = {
   'orders.strikeLine': { scope: 'order', who: staff },
   'orders.acknowledge': { scope: 'order', who: staff },
 
-  'branches.list': { scope: 'business', who: staff },
+  // The platform's people choose among them where they give somebody a role there.
+  'branches.list': { scope: 'business', who: [...staff, ...approvers] },
   'branches.create': { scope: 'business', who: owners },
   'branches.settings': { scope: 'branch', who: managers },
   'branches.change': { scope: 'branch', who: managers },
