@@ -2,7 +2,10 @@ import { businessRoles, type Role, type User } from '@sofra/contracts/users';
 import type { SignedIn } from '../caller.ts';
 
 /** The role of an answer: the platform role, else the highest in any business, else customer (decisions 3). */
-export function roleOf({ platformRole, memberships }: SignedIn): Role {
+export function roleOf({
+  platformRole,
+  memberships,
+}: Pick<SignedIn, 'platformRole' | 'memberships'>): Role {
   const highest = businessRoles.find((role) => memberships.some((held) => held.role === role));
   return platformRole ?? highest ?? 'customer';
 }
