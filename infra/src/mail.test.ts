@@ -1,65 +1,140 @@
 import { describe, expect, it } from 'vitest';
+import { guestLanguages } from '@sofra/contracts/common';
 import { breaksHeader } from './mail.ts';
-import { businessApproved } from './mails/business-approved.ts';
-import { businessRejected } from './mails/business-rejected.ts';
-import { invitation } from './mails/invitation.ts';
-import { type Letter, mailLanguages } from './mails/letter.ts';
+import type { Letter } from './mails/letter.ts';
+import { securityEvents } from './mails/security-alert.ts';
+import { type MailFacts, type MailTemplate, writeLetter } from './mails/templates.ts';
 
 const evil = '<img src=x onerror=alert(1)>"&\'\r\nBcc: all@sofra.test';
 const link = 'https://sofra.test/invite/a?b=1&c="><script>';
-const names = { applicantName: evil, businessName: evil };
 
-/** Every mail in a language, of names that mean harm. */
-const lettersIn = (language: (typeof mailLanguages)[number]): Letter[] => [
-  invitation(language, {
+/** Facts for every mail, of names that mean harm. */
+const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
+  accountCreated: { name: evil, link, createdBy: evil },
+  businessApplied: { businessName: evil, applicantName: evil, link },
+  businessApproved: { applicantName: evil, businessName: evil, link },
+  businessRejected: { applicantName: evil, businessName: evil, reason: evil },
+  businessReport: {
+    name: evil,
+    businessName: evil,
+    day: '2026-11-20',
+    currency: 'TRY',
+    revenueMinor: 1_248_050,
+    weekBeforeMinor: 0,
+    orders: 48,
+    cancelledOrders: 1,
+    guests: 120,
+    branches: [
+      { name: evil, revenueMinor: 1 },
+      { name: 'Karaköy', revenueMinor: 2 },
+    ],
+    link,
+  },
+  invitation: {
     businessName: evil,
     branchName: evil,
     inviterName: evil,
     role: 'branch_manager',
     link,
-  }),
-  businessApproved(language, { ...names, link }),
-  businessRejected(language, { ...names, reason: evil }),
-];
+  },
+  maintenance: { name: evil, began: true },
+  platformReport: {
+    name: evil,
+    day: '2026-11-20',
+    sales: [{ currency: 'TRY', revenueMinor: 1_248_050 }],
+    orders: 1480,
+    guests: 3000,
+    sellingBusinesses: 12,
+    pendingApplications: 2,
+    openTickets: 0,
+    link,
+  },
+  securityAlert: { name: evil, what: 'locked', at: '2026-11-21T19:40:14Z', network: evil, link },
+  testEmail: { name: evil },
+  ticketAnswered: { name: evil, title: evil, message: evil, link },
+  ticketOpened: { title: evil, businessName: evil, link },
+};
+const names = Object.keys(facts) as MailTemplate[];
 
-describe.each(mailLanguages)('every mail in %s', (language) => {
+const write = <Name extends MailTemplate>(
+  name: Name,
+  language: (typeof guestLanguages)[number] = 'tr',
+  changed: Partial<MailFacts[Name]> = {},
+): Letter => writeLetter(name, language, 'Lokanta <b>', { ...facts[name], ...changed });
+
+describe.each(guestLanguages)('every mail in %s', (language) => {
+  const letters = names.map((name) => [name, write(name, language)] as const);
+
   it('holds nobody’s words as markup, and its link as an address', () => {
-    for (const { html } of lettersIn(language)) {
-      expect(html).toContain(`<html lang="${language}">`);
-      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
-      expect(html).not.toMatch(/<(img|script|table)/);
+    for (const [name, { html }] of letters) {
+      const direction = language === 'ar' ? 'rtl' : 'ltr';
+      expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
+      expect(html, name).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
+      expect(html).toContain('Lokanta &lt;b&gt;');
+      expect(html).not.toMatch(/<(img|script|b>)/);
     }
   });
 
   it('has a subject of one line', () => {
-    for (const { subject } of lettersIn(language)) expect(breaksHeader(subject)).toBe(false);
+    for (const [name, { subject }] of letters) {
+      expect(subject.length, name).toBeGreaterThan(8);
+      expect(breaksHeader(subject)).toBe(false);
+    }
   });
 
   it('says the same as plain text, with the link on a line of its own', () => {
-    for (const { text, html } of lettersIn(language)) {
+    for (const [, { text, html }] of letters) {
       expect(text).not.toMatch(/<p|<a|&amp;/);
       expect(text.split('\n').includes(link)).toBe(html.includes('<a href'));
+      expect(text.endsWith('\n\nLokanta <b>')).toBe(true);
+    }
+  });
+
+  it('has words of its own for everything it tells', () => {
+    const alerts = securityEvents.map((what) => write('securityAlert', language, { what }).text);
+    expect(new Set(alerts).size).toBe(securityEvents.length);
+    const [began, ended] = [true, false].map((began) => write('maintenance', language, { began }));
+    expect(began?.subject).not.toBe(ended?.subject);
+    if (language !== 'tr') {
+      for (const [name, { subject }] of letters) {
+        expect(subject, name).not.toBe(write(name, 'tr').subject);
+      }
     }
   });
 });
 
 describe('an invitation', () => {
   it('names the place, the role in the specification’s words, and how long it holds', () => {
-    const facts = { businessName: 'Zeytin', inviterName: 'Nihan', link } as const;
-    const { text } = invitation('tr', { ...facts, branchName: 'Karaköy', role: 'waiter' });
+    const place = { businessName: 'Zeytin', branchName: 'Karaköy', role: 'waiter' } as const;
+    const { text } = write('invitation', 'tr', place);
     expect(text).toContain('Zeytin – Karaköy\nGarson');
     expect(text).toContain('7 gün');
-    const whole = invitation('en', { ...facts, branchName: null, role: 'business_director' });
-    expect(whole.text).toContain('Zeytin\nBusiness Director');
+    const whole = { businessName: 'Zeytin', branchName: null, role: 'business_director' } as const;
+    expect(write('invitation', 'en', whole).text).toContain('Zeytin\nBusiness Director');
   });
 });
 
 describe('a rejection', () => {
   it('gives the reason as it was written, or none', () => {
-    const facts = { applicantName: 'Elif', businessName: 'Zeytin' };
-    const { text, html } = businessRejected('tr', { ...facts, reason: 'Adres eksik.\nYazın.' });
+    const { text, html } = write('businessRejected', 'tr', { reason: 'Adres eksik.\nYazın.' });
     expect(text).toContain('Gerekçe:\nAdres eksik.\nYazın.');
     expect(html).toContain('Gerekçe:<br>Adres eksik.<br>Yazın.');
-    expect(businessRejected('tr', { ...facts, reason: null }).text).not.toContain('Gerekçe');
+    expect(write('businessRejected', 'tr', { reason: null }).text).not.toContain('Gerekçe');
+  });
+});
+
+describe('figures and moments', () => {
+  it('are written as the language writes them, the currency never another', () => {
+    const { text } = write('businessReport', 'tr', { businessName: 'Zeytin', link: undefined });
+    expect(text).toContain('Zeytin işletmenizin 20 Kasım 2026 Cuma günü:');
+    expect(text).toContain('Ciro: ₺12.480,50\n');
+    expect(text).toContain('Ortalama sipariş: ₺260,01\n');
+    expect(text).toContain('Karaköy: ₺0,02');
+    expect(text).not.toContain('Raporlara git');
+    const russian = write('platformReport', 'ru').text;
+    expect(russian).toMatch(/Сумма заказов: 12\s480,50\s₺/);
+    expect(write('platformReport', 'ar').text).toContain('12,480.50');
+    expect(write('platformReport', 'tr', { sales: [] }).text).toContain('Sipariş tutarı: 0\n');
+    expect(write('securityAlert', 'tr').text).toContain('Zaman: 21 Kasım 2026 22:40 GMT+3');
   });
 });

@@ -1,21 +1,10 @@
+import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Trx } from './db.ts';
 import { requestJob } from './jobs.ts';
-import { type BusinessApprovedFacts, businessApproved } from './mails/business-approved.ts';
-import { type BusinessRejectedFacts, businessRejected } from './mails/business-rejected.ts';
-import { type InvitationFacts, invitation } from './mails/invitation.ts';
-import type { Letter, MailLanguage } from './mails/letter.ts';
+import { type MailFacts, type MailTemplate, writeLetter } from './mails/templates.ts';
+import { readSettingsGroup } from './settings.ts';
 
-/** Every mail that goes out, and what its words are made of. */
-interface MailFacts {
-  invitation: InvitationFacts;
-  businessApproved: BusinessApprovedFacts;
-  businessRejected: BusinessRejectedFacts;
-}
-export type MailTemplate = keyof MailFacts;
-
-const templates: {
-  [Template in MailTemplate]: (language: MailLanguage, facts: MailFacts[Template]) => Letter;
-} = { invitation, businessApproved, businessRejected };
+export type { MailFacts, MailTemplate } from './mails/templates.ts';
 
 /** Whether a text could begin another header: nothing that goes into one may hold a line break. */
 // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
@@ -23,22 +12,42 @@ export const breaksHeader = (text: string): boolean => /[\u0000-\u001F\u007F]/.t
 
 interface Envelope<Template extends MailTemplate> {
   to: string;
-  language: MailLanguage;
+  /** Of who reads it: `users.language`. */
+  language: GuestLanguage;
   facts: MailFacts[Template];
+  /** There is one mail of this key, ever. */
+  onceKey?: string;
 }
 
 /**
  * Writes a mail and the request to send it, with the transaction's other changes; answers the job's
- * id, for `enqueueJob` after the commit. Throws where the address could break a header.
+ * id, for `enqueueJob` after the commit. A second request with an `onceKey` writes nothing and answers
+ * the first one's. Throws where the address could break a header.
  */
 export async function queueMail<Template extends MailTemplate>(
   trx: Trx,
   template: Template,
-  { to, language, facts }: Envelope<Template>,
+  envelope: Envelope<Template>,
 ): Promise<number> {
-  const { subject, text, html } = templates[template](language, facts);
+  const mailId = await writeMail(trx, template, envelope);
+  return requestJob(trx, 'send-mail', { mailId }, { key: `mail:${mailId}` });
+}
+
+/** The test email of the settings: like `queueMail`, for a job that tries once and says what happened. */
+export async function queueTestMail(trx: Trx, envelope: Envelope<'testEmail'>): Promise<number> {
+  const mailId = await writeMail(trx, 'testEmail', envelope);
+  return requestJob(trx, 'send-test-mail', { mailId }, { key: `mail:${mailId}` });
+}
+
+async function writeMail<Template extends MailTemplate>(
+  trx: Trx,
+  template: Template,
+  { to, language, facts, onceKey }: Envelope<Template>,
+): Promise<number> {
+  const { name } = await readSettingsGroup(trx, 'platform');
+  const { subject, text, html } = writeLetter(template, language, name, facts);
   if (breaksHeader(to) || breaksHeader(subject)) throw new Error('a mail header with a line break');
-  const { id: mailId } = await trx
+  const inserted = await trx
     .insertInto('mails')
     .values({
       to_address: to,
@@ -47,8 +56,16 @@ export async function queueMail<Template extends MailTemplate>(
       subject,
       text_body: text,
       html_body: html,
+      once_key: onceKey ?? null,
     })
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('id')
+    .executeTakeFirst();
+  if (inserted) return inserted.id;
+  const { id } = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('once_key', '=', onceKey ?? null)
     .executeTakeFirstOrThrow();
-  return requestJob(trx, 'send-mail', { mailId });
+  return id;
 }

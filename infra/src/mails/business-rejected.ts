@@ -1,4 +1,4 @@
-import { type Letter, type MailLanguage, toLetter } from './letter.ts';
+import type { Template } from './letter.ts';
 
 export interface BusinessRejectedFacts {
   applicantName: string;
@@ -7,31 +7,45 @@ export interface BusinessRejectedFacts {
   reason: string | null;
 }
 
+const unlessNull = (reason: string | null, title: string): string[] =>
+  reason === null ? [] : [`${title}\n${reason}`];
+
 /** Tells an applicant that it came to nothing, and why (spec §4). */
-export const businessRejected = (
-  language: MailLanguage,
-  { applicantName, businessName, reason }: BusinessRejectedFacts,
-): Letter =>
-  toLetter(
-    language === 'tr'
-      ? {
-          language,
-          subject: `${businessName}: başvurunuz onaylanmadı`,
-          paragraphs: [
-            `Merhaba ${applicantName},`,
-            `${businessName} başvurunuzu inceledik ve onaylayamadık.`,
-            ...(reason === null ? [] : [`Gerekçe:\n${reason}`]),
-            'Bilgileri düzeltip yeniden başvurabilirsiniz.',
-          ],
-        }
-      : {
-          language,
-          subject: `${businessName}: your application was not approved`,
-          paragraphs: [
-            `Hello ${applicantName},`,
-            `We have looked at your application for ${businessName} and could not approve it.`,
-            ...(reason === null ? [] : [`The reason:\n${reason}`]),
-            'You can put it right and apply again.',
-          ],
-        },
-  );
+export const businessRejected: Template<BusinessRejectedFacts> = {
+  tr: ({ applicantName, businessName, reason }) => ({
+    subject: `${businessName}: başvurunuz onaylanmadı`,
+    paragraphs: [
+      `Merhaba ${applicantName},`,
+      `${businessName} başvurunuzu inceledik ve onaylayamadık.`,
+      ...unlessNull(reason, 'Gerekçe:'),
+      'Bilgileri düzeltip yeniden başvurabilirsiniz.',
+    ],
+  }),
+  en: ({ applicantName, businessName, reason }) => ({
+    subject: `${businessName}: your application was not approved`,
+    paragraphs: [
+      `Hello ${applicantName},`,
+      `We have looked at your application for ${businessName} and could not approve it.`,
+      ...unlessNull(reason, 'The reason:'),
+      'You can put it right and apply again.',
+    ],
+  }),
+  ar: ({ applicantName, businessName, reason }) => ({
+    subject: `${businessName}: لم تتم الموافقة على طلبك`,
+    paragraphs: [
+      `مرحبًا ${applicantName}،`,
+      `راجعنا طلب ${businessName} ولم نتمكن من الموافقة عليه.`,
+      ...unlessNull(reason, 'السبب:'),
+      'يمكنك تصحيح البيانات وتقديم الطلب من جديد.',
+    ],
+  }),
+  ru: ({ applicantName, businessName, reason }) => ({
+    subject: `${businessName}: заявка не одобрена`,
+    paragraphs: [
+      `Здравствуйте, ${applicantName}!`,
+      `Мы рассмотрели заявку «${businessName}» и не смогли её одобрить.`,
+      ...unlessNull(reason, 'Причина:'),
+      'Вы можете исправить данные и подать заявку снова.',
+    ],
+  }),
+};

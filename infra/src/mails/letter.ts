@@ -1,6 +1,4 @@
-/** The languages mails are written in. */
-export const mailLanguages = ['tr', 'en'] as const;
-export type MailLanguage = (typeof mailLanguages)[number];
+import type { GuestLanguage } from '@sofra/contracts/common';
 
 /** A mail as it goes out: one line of subject, and the same words as plain text and as HTML. */
 export interface Letter {
@@ -9,16 +7,21 @@ export interface Letter {
   html: string;
 }
 
+/** What a letter says; nobody's words are markup in it. */
 export interface Draft {
-  language: MailLanguage;
   subject: string;
   /** Plain text, whoever typed it; line breaks stay. */
   paragraphs: readonly string[];
-  /** What to do next. */
-  button?: { label: string; href: string };
+  /** Names and values, one beneath the other. */
+  figures?: readonly (readonly [name: string, value: string])[];
+  /** What to do next; without an address there is no button. */
+  button?: { label: string; href: string | undefined };
   /** What is said below it, smaller. */
   footnote?: string;
 }
+
+/** What a mail says in each language; `platform` is how the installation calls itself. */
+export type Template<Facts> = Record<GuestLanguage, (facts: Facts, platform: string) => Draft>;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -32,9 +35,11 @@ const toHtml = (text: string): string => escape(text).replaceAll('\n', '<br>');
 /** What somebody typed may hold line breaks; a header has none. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const ifItFails: Record<MailLanguage, string> = {
+const ifItFails: Record<GuestLanguage, string> = {
   tr: 'Düğme açılmıyorsa bu adresi tarayıcınıza yapıştırın:',
   en: 'If the button does not open, paste this address into your browser:',
+  ar: 'إذا لم يعمل الزر، فألصق هذا العنوان في متصفحك:',
+  ru: 'Если кнопка не открывается, вставьте этот адрес в браузер:',
 };
 
 const style = {
@@ -42,32 +47,56 @@ const style = {
   card: 'max-width:32rem;margin:0 auto;padding:2.5rem 1.5rem',
   brand: 'margin:0 0 2rem;color:#a71741;font-size:1.125rem;font-weight:700',
   title: 'margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3',
+  figures: 'width:100%;margin:1.5rem 0;border-collapse:collapse',
+  figure: 'padding:.5rem 0;border-bottom:1px solid #e9dfda;vertical-align:top;font-weight:400',
   button:
     'display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#a71741;color:#fff;font-weight:600;text-decoration:none',
   small: 'margin:1.5rem 0 0;color:#66575f;font-size:.875rem;overflow-wrap:anywhere',
 };
 
-/** Sets a mail: readable without styles, without pictures and without HTML. */
-export function toLetter({ language, subject, paragraphs, button, footnote }: Draft): Letter {
+function setFigures(figures: NonNullable<Draft['figures']>): string {
+  const rows = figures.map(
+    ([name, value]) =>
+      `<tr><th scope="row" style="${style.figure};text-align:start;color:#66575f">${escape(name)}</th><td style="${style.figure};text-align:end;font-weight:600;padding-inline-start:1rem">${toHtml(value)}</td></tr>`,
+  );
+  return `<table style="${style.figures}">\n${rows.join('\n')}\n</table>`;
+}
+
+/**
+ * Sets a mail in its reader's language and direction: readable without styles, without pictures and
+ * without HTML. `platform` heads and signs it.
+ */
+export function toLetter(language: GuestLanguage, platform: string, draft: Draft): Letter {
+  const { subject, paragraphs, figures, button, footnote } = draft;
   const title = inOneLine(subject);
-  const text = [...paragraphs, button && `${button.label}:\n${button.href}`, footnote, 'Sofra'];
+  const open = button?.href === undefined ? undefined : { ...button, href: button.href };
+  const text = [
+    ...paragraphs,
+    figures?.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n'),
+    open && `${open.label}:\n${open.href}`,
+    footnote,
+    platform,
+  ];
   const html = [
-    `<p style="${style.brand}">Sofra</p>`,
+    `<p style="${style.brand}">${escape(platform)}</p>`,
     `<h1 style="${style.title}">${escape(title)}</h1>`,
     ...paragraphs.map((paragraph) => `<p>${toHtml(paragraph)}</p>`),
-    button &&
-      `<p style="margin:2rem 0"><a href="${escape(button.href)}" style="${style.button}">${escape(button.label)}</a></p>`,
-    button && `<p style="${style.small}">${ifItFails[language]}<br>${escape(button.href)}</p>`,
+    figures && setFigures(figures),
+    open &&
+      `<p style="margin:2rem 0"><a href="${escape(open.href)}" style="${style.button}">${escape(open.label)}</a></p>`,
+    open &&
+      `<p style="${style.small}">${ifItFails[language]}<br><span dir="ltr">${escape(open.href)}</span></p>`,
     footnote && `<p style="${style.small}">${toHtml(footnote)}</p>`,
   ];
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
   return {
     subject: title,
     text: text.filter(Boolean).join('\n\n'),
     html: `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>
 <body style="${style.body}">
-<div style="${style.card}">
+<div dir="${direction}" style="${style.card}">
 ${html.filter(Boolean).join('\n')}
 </div>
 </body>

@@ -1,0 +1,56 @@
+import type { GuestLanguage } from '@sofra/contracts/common';
+import { type AccountCreatedFacts, accountCreated } from './account-created.ts';
+import { type BusinessAppliedFacts, businessApplied } from './business-applied.ts';
+import { type BusinessApprovedFacts, businessApproved } from './business-approved.ts';
+import { type BusinessRejectedFacts, businessRejected } from './business-rejected.ts';
+import { type BusinessReportFacts, businessReport } from './business-report.ts';
+import { type InvitationFacts, invitation } from './invitation.ts';
+import { type Letter, type Template, toLetter } from './letter.ts';
+import { type MaintenanceFacts, maintenance } from './maintenance.ts';
+import { type PlatformReportFacts, platformReport } from './platform-report.ts';
+import { type SecurityAlertFacts, securityAlert } from './security-alert.ts';
+import { type TestEmailFacts, testEmail } from './test-email.ts';
+import { type TicketAnsweredFacts, ticketAnswered } from './ticket-answered.ts';
+import { type TicketOpenedFacts, ticketOpened } from './ticket-opened.ts';
+
+/** Every mail that goes out, and what its words are made of. */
+export interface MailFacts {
+  accountCreated: AccountCreatedFacts;
+  businessApplied: BusinessAppliedFacts;
+  businessApproved: BusinessApprovedFacts;
+  businessRejected: BusinessRejectedFacts;
+  businessReport: BusinessReportFacts;
+  invitation: InvitationFacts;
+  maintenance: MaintenanceFacts;
+  platformReport: PlatformReportFacts;
+  securityAlert: SecurityAlertFacts;
+  testEmail: TestEmailFacts;
+  ticketAnswered: TicketAnsweredFacts;
+  ticketOpened: TicketOpenedFacts;
+}
+export type MailTemplate = keyof MailFacts;
+
+const templates: { [Name in MailTemplate]: Template<MailFacts[Name]> } = {
+  accountCreated,
+  businessApplied,
+  businessApproved,
+  businessRejected,
+  businessReport,
+  invitation,
+  maintenance,
+  platformReport,
+  securityAlert,
+  testEmail,
+  ticketAnswered,
+  ticketOpened,
+};
+
+/** A mail in its reader's language, from the installation that calls itself `platform`. */
+export function writeLetter<Name extends MailTemplate>(
+  name: Name,
+  language: GuestLanguage,
+  platform: string,
+  facts: MailFacts[Name],
+): Letter {
+  return toLetter(language, platform, templates[name][language](facts, platform));
+}

@@ -1,0 +1,133 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { NotificationSettings } from '@sofra/contracts/settings';
+import type { Trx } from './db.ts';
+import { type MailFacts, type MailTemplate, queueMail } from './mail.ts';
+import type { SecurityAlertFacts, SecurityEvent } from './mails/security-alert.ts';
+import type { Database } from './schema.ts';
+import { readSettingsGroup } from './settings.ts';
+
+/** Somebody who can be mailed. */
+export interface Reader {
+  id: number;
+  name: string;
+  email: string;
+  language: GuestLanguage;
+}
+
+/** Mails that are sent only while the settings ask for them (spec §3, notifications). */
+const toggles: Partial<Record<MailTemplate, keyof NotificationSettings>> = {
+  businessApplied: 'businessApprovalNotifications',
+  businessApproved: 'businessApprovalNotifications',
+  businessRejected: 'businessApprovalNotifications',
+  maintenance: 'systemMaintenanceNotifications',
+  securityAlert: 'securityAlertNotifications',
+  platformReport: 'dailyReportsEnabled',
+  businessReport: 'dailyReportsEnabled',
+};
+
+/** Whether the settings let this mail go out at all; those without a switch always do. */
+export async function isWanted(trx: Trx, template: MailTemplate): Promise<boolean> {
+  const toggle = toggles[template];
+  return toggle === undefined || (await readSettingsGroup(trx, 'notifications'))[toggle];
+}
+
+type People = SelectQueryBuilder<Database & { person: Database['users'] }, 'person', object>;
+
+/** Those of `people` who are there and have an address. */
+function findReaders(people: People): Promise<Reader[]> {
+  return people
+    .select(['person.id', 'person.name', 'person.language'])
+    .select((eb) => eb.ref('person.email').$notNull().as('email'))
+    .where('person.email', 'is not', null)
+    .where('person.deleted_at', 'is', null)
+    .where('person.suspended_at', 'is', null)
+    .orderBy('person.id')
+    .execute();
+}
+
+/** The platform's admins and managers. */
+export const findPlatformStaff = (trx: Trx): Promise<Reader[]> =>
+  findReaders(
+    trx
+      .selectFrom('users as person')
+      .where('person.platform_role', 'in', ['platform_admin', 'platform_manager']),
+  );
+
+/** The owners of one approved business, or of any; each once. */
+export const findOwners = (trx: Trx, businessId?: number): Promise<Reader[]> =>
+  findReaders(
+    trx.selectFrom('users as person').where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('memberships as member')
+          .innerJoin('businesses as business', 'business.id', 'member.business_id')
+          .select(sql`1`.as('one'))
+          .whereRef('member.user_id', '=', 'person.id')
+          .where('member.role', '=', 'business_owner')
+          .where('member.deactivated_at', 'is', null)
+          .where('business.status', '=', 'approved')
+          .$if(businessId !== undefined, (owned) =>
+            owned.where('business.id', '=', businessId ?? 0),
+          ),
+      ),
+    ),
+  );
+
+/** Mails each of them; answers the jobs' ids. With an `onceKey` each gets one mail of it, ever. */
+export async function mailReaders<Template extends MailTemplate>(
+  trx: Trx,
+  template: Template,
+  readers: readonly Reader[],
+  factsFor: (reader: Reader) => MailFacts[Template],
+  onceKey?: string,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const reader of readers) {
+    const { id, email: to, language } = reader;
+    const once = onceKey === undefined ? {} : { onceKey: `${onceKey}:${id}` };
+    ids.push(await queueMail(trx, template, { to, language, facts: factsFor(reader), ...once }));
+  }
+  return ids;
+}
+
+/**
+ * Mails the platform's admins and managers, each in their language, unless the settings don't want it;
+ * answers the ids of the `send-mail` jobs, for `enqueueJob` after the commit.
+ */
+export async function mailPlatformStaff<Template extends 'businessApplied' | 'ticketOpened'>(
+  trx: Trx,
+  template: Template,
+  facts: MailFacts[Template],
+): Promise<number[]> {
+  if (!(await isWanted(trx, template))) return [];
+  return mailReaders(trx, template, await findPlatformStaff(trx), () => facts);
+}
+
+/** Tells every owner that maintenance began or is over, unless the settings don't want it; answers the jobs' ids. */
+export async function mailOwners(trx: Trx, { began }: { began: boolean }): Promise<number[]> {
+  if (!(await isWanted(trx, 'maintenance'))) return [];
+  const owners = await findOwners(trx);
+  return mailReaders(trx, 'maintenance', owners, ({ name }) => ({ name, began }));
+}
+
+/**
+ * Alerts somebody of what happened to their account, unless the settings don't want it or nobody reads
+ * there; answers the job's id.
+ */
+export async function alertPerson(
+  trx: Trx,
+  userId: number,
+  what: SecurityEvent,
+  facts: Omit<SecurityAlertFacts, 'name' | 'what'> = {},
+): Promise<number | null> {
+  if (!(await isWanted(trx, 'securityAlert'))) return null;
+  const people = trx.selectFrom('users as person').where('person.id', '=', userId);
+  const [jobId] = await mailReaders(
+    trx,
+    'securityAlert',
+    await findReaders(people),
+    ({ name }) => ({ name, what, ...facts }),
+  );
+  return jobId ?? null;
+}
