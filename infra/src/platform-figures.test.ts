@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { type OpenDatabase, openDatabase } from './db.ts';
+import { readPlatformFigures } from './platform-figures.ts';
+
+/** A Friday evening: 19:30 in Istanbul, 11:30 in New York. */
+const at = new Date('2026-11-20T16:30:00Z');
+
+let test: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = openDatabase(test.url);
+});
+afterAll(async () => {
+  await database.close();
+  await test.drop();
+});
+beforeEach(async () => {
+  await sql`truncate businesses, uptime_minutes cascade`.execute(database.db);
+});
+
+const read = () => readPlatformFigures(database.db, at);
+
+async function buildBusiness(
+  over: { status?: 'approved' | 'pending'; decided_at?: string; currency?: string } = {},
+): Promise<number> {
+  const { id } = await database.db
+    .insertInto('businesses')
+    .values({
+      name: 'Deneme',
+      status: 'approved',
+      industry_type: 'cafe',
+      full_address: 'İstanbul',
+      phone: '0',
+      email: 'venue@sofra.test',
+      plan: 'isletme',
+      created_at: '2026-01-01T00:00:00Z',
+      ...over,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function buildBranch(
+  businessId: number,
+  over: { time_zone?: string; day_starts_at?: number } = {},
+): Promise<number> {
+  const { id } = await database.db
+    .insertInto('branches')
+    .values({
+      business_id: businessId,
+      name: over.time_zone ?? 'Merkez',
+      ordering_access: 'open',
+      ...over,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sold in the hours of a business day: one order of 100 lira each. */
+async function sell(branchId: number, day: string, hours: readonly number[]): Promise<void> {
+  const folded = { branch_id: branchId, day };
+  await database.db
+    .insertInto('report_days')
+    .values({
+      ...folded,
+      orders: hours.length,
+      cancelled_orders: 3,
+      revenue_minor: hours.length * 10_000,
+      sessions: 0,
+      guests: 0,
+      ended_sessions: 0,
+      table_seconds: 0,
+    })
+    .execute();
+  await database.db
+    .insertInto('report_hours')
+    .values(hours.map((hour) => ({ ...folded, hour, orders: 1, revenue_minor: 10_000 })))
+    .execute();
+}
+
+describe('the platform’s figures', () => {
+  it('count approved businesses, and those of seven days', async () => {
+    await buildBusiness();
+    await buildBusiness({ decided_at: '2026-11-14T09:00:00Z' });
+    await buildBusiness({ decided_at: '2026-11-12T09:00:00Z' });
+    await buildBusiness({ status: 'pending' });
+    expect((await read()).businesses).toEqual({ total: 3, lastWeek: 1 });
+  });
+
+  it('are of each branch’s own day, beside a week ago up to this hour', async () => {
+    const businessId = await buildBusiness();
+    const here = await buildBranch(businessId);
+    const there = await buildBranch(businessId, { time_zone: 'America/New_York' });
+    await sell(here, '2026-11-20', [12, 13, 18]);
+    await sell(here, '2026-11-19', [12]);
+    await sell(here, '2026-11-13', [12, 18, 20]);
+    await sell(there, '2026-11-20', [9]);
+    await sell(there, '2026-11-13', [10, 12]);
+    expect(await read()).toMatchObject({
+      orders: { today: 4, reference: 3 },
+      gmv: [{ currency: 'TRY', today: 40_000, reference: 30_000 }],
+    });
+  });
+
+  it('take of the hour that runs what has passed, and of a night what is after midnight last', async () => {
+    const branchId = await buildBranch(await buildBusiness(), { day_starts_at: 330 });
+    await sell(branchId, '2026-11-13', [5, 6, 19, 23, 0, 4]);
+    expect((await read()).gmv).toMatchObject([{ today: 0, reference: 25_000 }]);
+    const beforeDawn = new Date('2026-11-21T02:15:00Z');
+    const late = await readPlatformFigures(database.db, beforeDawn);
+    expect(late.gmv).toMatchObject([{ reference: 60_000 }]);
+  });
+
+  it('add up a currency each, lira first, without those that sold nothing', async () => {
+    for (const currency of ['EUR', 'AED', 'USD', 'TRY']) {
+      const branchId = await buildBranch(await buildBusiness({ currency }));
+      if (currency !== 'USD') await sell(branchId, '2026-11-20', [12]);
+    }
+    const { gmv, orders } = await read();
+    expect(gmv.map(({ currency, today }) => [currency, today])).toEqual([
+      ['TRY', 10_000],
+      ['AED', 10_000],
+      ['EUR', 10_000],
+    ]);
+    expect(orders.today).toBe(3);
+  });
+});
+
+describe('the uptime', () => {
+  const measure = (from: string, until: string) =>
+    sql`insert into uptime_minutes
+      select generate_series(${from}::timestamptz, ${until}::timestamptz, interval '1 minute')`.execute(
+      database.db,
+    );
+
+  it('is nothing before the first minute is over', async () => {
+    await measure('2026-11-20T16:30:00Z', '2026-11-20T16:30:00Z');
+    const { uptime } = await read();
+    expect(uptime.percent).toBeNull();
+    expect(uptime.days).toHaveLength(30);
+    expect(uptime.days.every(({ percent }) => percent === null)).toBe(true);
+    expect([uptime.days.at(0)?.day, uptime.days.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20']);
+  });
+
+  it('is of the minutes since it was measured first, a day of Istanbul each', async () => {
+    // From 21:00 in Istanbul; an hour was lost the next day.
+    await measure('2026-11-18T18:00:00Z', '2026-11-19T09:59:00Z');
+    await measure('2026-11-19T11:00:00Z', '2026-11-20T16:30:00Z');
+    const { uptime } = await read();
+    expect(uptime.days.slice(-4)).toEqual([
+      { day: '2026-11-17', percent: null },
+      { day: '2026-11-18', percent: 100 },
+      { day: '2026-11-19', percent: 95.83 },
+      { day: '2026-11-20', percent: 100 },
+    ]);
+    expect(uptime.percent).toBe(97.84);
+  });
+
+  it('looks back 30 days, however long it is measured', async () => {
+    await measure('2026-08-01T00:00:00Z', '2026-08-01T00:00:00Z');
+    await measure('2026-11-20T04:30:00Z', '2026-11-20T16:30:00Z');
+    const { uptime } = await read();
+    expect(uptime.days[0]?.percent).toBe(0);
+    // 720 minutes of 29 days and 19½ hours.
+    expect(uptime.percent).toBe(1.67);
+  });
+
+  it('is never whole where a minute is missing', async () => {
+    await measure('2026-10-22T00:00:00Z', '2026-11-20T16:28:00Z');
+    expect((await read()).uptime.percent).toBe(99.99);
+  });
+});

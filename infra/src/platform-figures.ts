@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
+import { businessDay } from './business-day.ts';
+import type { Db } from './db.ts';
+import { readUptime } from './uptime.ts';
+
+/**
+ * The platform in figures at a moment (spec §2, decisions 36), from what is folded already: a row a branch
+ * and day, so that a million orders cost nothing. In a snapshot or any other transaction.
+ */
+export async function readPlatformFigures(db: Db, at: Date): Promise<PlatformFigures> {
+  const sales = await readSales(db, at);
+  const sum = (of: 'orders' | 'ordersBefore'): number =>
+    sales.reduce((total, row) => total + row[of], 0);
+  return {
+    asOf: at.toISOString(),
+    businesses: await countBusinesses(db, at),
+    orders: { today: sum('orders'), reference: sum('ordersBefore') },
+    gmv: sales.map(({ currency, revenue, revenueBefore }) => ({
+      currency,
+      today: revenue,
+      reference: revenueBefore,
+    })),
+    uptime: await readUptime(db, at),
+  };
+}
+
+/** One set up by hand was decided when it was made. */
+async function countBusinesses(db: Db, at: Date): Promise<PlatformFigures['businesses']> {
+  return db
+    .selectFrom('businesses')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .countAll<number>()
+        .filterWhere(
+          sql<boolean>`coalesce(decided_at, created_at) > ${at}::timestamptz - interval '7 days'`,
+        )
+        .as('lastWeek'),
+    ])
+    .where('status', '=', 'approved')
+    .executeTakeFirstOrThrow();
+}
+
+interface Sales {
+  currency: string;
+  orders: number;
+  revenue: number;
+  ordersBefore: number;
+  revenueBefore: number;
+}
+
+/**
+ * Each branch's business day, beside the same weekday a week before up to the same time of its clock: of
+ * the hour that runs, as much as has passed. A currency that sold nothing on either day isn't told of.
+ */
+async function readSales(db: Db, at: Date): Promise<Sales[]> {
+  const { rows } = await sql<Sales>`
+    with there as (
+      select branch.id, business.currency, branch.day_starts_at / 60.0 as opens,
+        ${sql.raw(businessDay('moment.at', 'branch'))} as day,
+        extract(epoch from (moment.at at time zone branch.time_zone)::time) / 3600 as clock
+      from branches branch
+      join businesses business on business.id = branch.business_id
+      cross join (select ${at}::timestamptz as at) moment
+    )
+    select there.currency,
+      coalesce(sum(today.orders), 0)::bigint as orders,
+      coalesce(sum(today.revenue_minor), 0)::bigint as revenue,
+      coalesce(round(sum(before.orders)), 0)::bigint as "ordersBefore",
+      coalesce(round(sum(before.revenue)), 0)::bigint as "revenueBefore"
+    from there
+    left join report_days today on today.branch_id = there.id and today.day = there.day
+    cross join lateral (
+      select sum(sold.orders * passed.share) as orders,
+        sum(sold.revenue_minor * passed.share) as revenue
+      from report_hours sold
+      cross join lateral (
+        -- The hours after midnight are the last of a business day.
+        select greatest(0, least(1, clock + 24 * (clock < opens)::integer
+          - sold.hour - 24 * (sold.hour < floor(opens))::integer)) as share) passed
+      where sold.branch_id = there.id and sold.day = there.day - 7) before
+    group by there.currency
+    having there.currency = 'TRY' or sum(today.orders) > 0 or sum(before.orders) > 0
+    order by there.currency <> 'TRY', there.currency`.execute(db);
+  return rows;
+}
