@@ -184,28 +184,48 @@ export function allows(action: Action, hats: readonly Hat[]): boolean {
   return who.some((hat) => hat === 'anyone' || hats.includes(hat));
 }
 
-const nouns = ['auth', 'account', 'tables', 'sessions', 'orders', 'mailbox'];
-const alsoOpen: readonly Action[] = [
+const finishing: ReadonlySet<Action> = new Set<Action>([
+  'auth.login',
+  'auth.logout',
+  'auth.me',
+  'auth.demo',
+  'auth.twoFactor',
+  'account.view',
+  'account.changePassword',
+  'account.twoFactor',
   'businesses.view',
   'businesses.listMine',
+  'tables.lookUp',
+  'tables.view',
+  'tables.setStatus',
   'menus.read',
+  'sessions.find',
+  'sessions.join',
+  'sessions.read',
+  'sessions.leave',
+  'sessions.rename',
+  'sessions.end',
+  'orders.place',
+  'orders.list',
+  'orders.addItem',
+  'orders.changeStatus',
+  'orders.strikeLine',
+  'orders.acknowledge',
   'branches.list',
   'branches.orders',
   'branches.floor',
   'branches.dashboard',
   'menuItems.list',
   'menuItems.setAvailability',
+  'mailbox.read',
   'rooms.branch',
   'rooms.session',
   'rooms.menu',
   'rooms.user',
-];
-const begins: readonly Action[] = ['auth.anonymous', 'sessions.start', 'tables.create'];
+]);
 
 /**
  * What goes on during maintenance for whom isn't the platform's: what staff and guests need to finish
- * what is open (decisions 9). Nothing new begins.
+ * what is open (decisions 9). Nothing new begins, and nothing is set up.
  */
-export const isOpenInMaintenance = (action: Action): boolean =>
-  alsoOpen.includes(action) ||
-  (nouns.some((noun) => action.startsWith(`${noun}.`)) && !begins.includes(action));
+export const isOpenInMaintenance = (action: Action): boolean => finishing.has(action);

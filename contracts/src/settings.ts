@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, text } from './common.ts';
+import { Instant, RoomPosition, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { defineRoute } from './route.ts';
 
@@ -113,6 +113,8 @@ export const ReadSettings = v.object({
   /** Grows with each change: sent along, a change made meanwhile by somebody else isn't overwritten. */
   revision: v.number(),
   updatedAt: v.nullable(Instant),
+  /** Where the platform's room stands: `settings.changed` is told there. */
+  position: RoomPosition,
 });
 export type ReadSettings = v.InferOutput<typeof ReadSettings>;
 
@@ -122,6 +124,15 @@ export const readSettings = defineRoute({
   action: 'settings.read',
   summary: 'The platform’s settings',
   response: ReadSettings,
+});
+
+/** What everybody of the platform's workspace should know of the settings; read anew after `settings.changed`. */
+export const readPlatformState = defineRoute({
+  method: 'GET',
+  path: '/api/admin/settings/state',
+  action: 'platform.dashboard',
+  summary: 'Whether there is maintenance',
+  response: v.object({ maintenanceMode: v.boolean() }),
 });
 
 /**

@@ -9,10 +9,14 @@ import type { Db } from './db.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The settings that are secrets: stored sealed under `settings.<group>.<key>`, as base64. */
-export const secretSettings = {
+const secretSettings = {
   email: ['smtpPassword'],
   payment: ['secretKey'],
 } as const satisfies Partial<{ [Group in SettingsGroup]: readonly (keyof AllSettings[Group])[] }>;
+
+/** The keys of a group that are secrets. */
+export const secretKeys = (group: SettingsGroup): readonly string[] =>
+  Object.entries(secretSettings).find(([of]) => of === group)?.[1] ?? [];
 
 /** Where a secret setting is sealed for. */
 export const secretPlace = (group: SettingsGroup, key: string): string =>
@@ -34,8 +38,7 @@ export async function readSettingsGroup(db: Db, group: SettingsGroup): Promise<u
     .executeTakeFirst();
   const known = v.safeParse(v.record(v.string(), v.unknown()), row?.value);
   const stored = known.success ? known.output : {};
-  const secrets: readonly string[] =
-    Object.entries(secretSettings).find(([of]) => of === group)?.[1] ?? [];
+  const secrets = secretKeys(group);
   const schema: v.GenericSchema = settingsGroups[group];
   const sound = Object.entries(stored).filter(
     ([key, value]) => !secrets.includes(key) && v.safeParse(schema, { [key]: value }).success,
