@@ -23,7 +23,7 @@ export function requireRank(actor: Post, post: Post): void {
   if (!mayActOn(actor, post)) throw new AppError('rank_too_high');
 }
 
-/** Throws `invalid_input` for a branch of nobody's or another business, and for a director of one branch. */
+/** Throws `invalid_input` for a branch of nobody's or another business, and for an owner or director of one branch. */
 export async function requirePlace(trx: Trx, businessId: number, post: Post): Promise<void> {
   const { role, branchId } = post;
   if (branchId === null) return;
@@ -34,7 +34,7 @@ export async function requirePlace(trx: Trx, businessId: number, post: Post): Pr
     .where('business_id', '=', businessId)
     .executeTakeFirst();
   if (!branch) throw new AppError('invalid_input', { fields: { branchId: 'a branch' } });
-  if (role === 'business_director') {
+  if (role === 'business_owner' || role === 'business_director') {
     throw new AppError('invalid_input', { fields: { branchId: 'every branch' } });
   }
 }

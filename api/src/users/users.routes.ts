@@ -1,5 +1,83 @@
+import * as contract from '@sofra/contracts/managed-users';
+import { pages } from '@sofra/contracts/pages';
+import type { Trx } from '@sofra/infra/db';
+import { enqueueJob } from '@sofra/infra/jobs';
 import type { AuthParts } from '../auth/parts.ts';
+import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { originOf } from '../edge/origin.ts';
+import { type Call, type Endpoint, handle } from '../http.ts';
+import { keepFresh } from '../keep-fresh.ts';
+import { type Actor, actorOf, requireRank } from './actor.ts';
+import { changeUser } from './change-user.ts';
+import { countUsers } from './count-users.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { resetTwoFactor, setPassword, setSuspension } from './keep-out.ts';
+import { getManagedUser, listUsers } from './managed-users.ts';
+import type { Outcome } from './outcome.ts';
 
-export const usersEndpoints = (_deps: Deps, _parts: AuthParts): Endpoint[] => [];
+/** How old the figures over the list may be, where another process changed them. */
+const COUNTS_FRESH_MS = 5000;
+
+export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts): Endpoint[] {
+  const { identity, limits, passwords, settings } = parts;
+  const counts = keepFresh(() => countUsers(db), COUNTS_FRESH_MS);
+
+  const signInLinkOf = ({ request }: Call): string =>
+    `${originOf(request, env)}${pages.login.path}`;
+  /** Makes a change, and does what is left to do once it is committed; answers whom it was about. */
+  const commit = async (
+    { caller }: Call,
+    change: (trx: Trx, actor: Actor) => Promise<Outcome>,
+  ): Promise<number> => {
+    const actor = actorOf(caller);
+    const { userId, ended, mailJobIds } = await rooms.transact((trx) => change(trx, actor));
+    for (const tokenHash of ended) identity.forget(tokenHash);
+    for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
+    counts.forget();
+    return userId;
+  };
+  const changed = async (
+    call: Call,
+    change: (trx: Trx, actor: Actor) => Promise<Outcome>,
+  ): Promise<contract.ManagedUser> =>
+    getManagedUser(db, actorOf(call.caller), await commit(call, change));
+
+  return [
+    handle(contract.listUsers, ({ query }, { caller }) => listUsers(db, actorOf(caller), query)),
+    handle(contract.countUsers, counts.read),
+    handle(contract.createUser, async ({ body: { password, ...user } }, call) => {
+      limits.mail(signedInAs(call.caller));
+      requireRank(actorOf(call.caller), user.role);
+      await passwords.check(password);
+      const made = {
+        passwordHash: await passwords.hash(password),
+        signInLink: signInLinkOf(call),
+      };
+      return changed(call, (trx, actor) => createUser(trx, actor, user, made));
+    }),
+    handle(contract.changeUser, ({ params: { userId }, body }, call) => {
+      const alerts = { settings, link: signInLinkOf(call) };
+      return changed(call, (trx, actor) => changeUser(trx, actor, userId, body, alerts));
+    }),
+    handle(contract.setUserPassword, async ({ params: { userId }, body }, call) => {
+      await passwords.check(body.newPassword);
+      const passwordHash = await passwords.hash(body.newPassword);
+      const alerts = { settings, link: signInLinkOf(call) };
+      await commit(call, (trx, actor) => setPassword(trx, actor, userId, passwordHash, alerts));
+      return {};
+    }),
+    handle(contract.deleteUser, async ({ params: { userId } }, call) => {
+      await commit(call, (trx, actor) => deleteUser(trx, actor, userId));
+      return {};
+    }),
+    handle(contract.suspendUser, ({ params: { userId }, body }, call) =>
+      changed(call, (trx, actor) => setSuspension(trx, actor, userId, body.isSuspended)),
+    ),
+    handle(contract.resetTwoFactor, ({ params: { userId } }, call) => {
+      const alerts = { settings, link: signInLinkOf(call) };
+      return changed(call, (trx, actor) => resetTwoFactor(trx, actor, userId, alerts));
+    }),
+  ];
+}

@@ -1,0 +1,22 @@
+import { mayManage } from '@sofra/contracts/managed-users';
+import type { Role } from '@sofra/contracts/users';
+import { roleOf } from '../auth/roles.ts';
+import { type Caller, signedInAs } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+/** Somebody of the platform who acts on users, with their own rank. */
+export interface Actor {
+  actorId: number;
+  name: string;
+  role: Role;
+}
+
+export function actorOf(caller: Caller): Actor {
+  const user = signedInAs(caller);
+  return { actorId: user.userId, name: user.name, role: roleOf(user) };
+}
+
+/** Throws `rank_too_high` for a role at or above the actor's own (decisions 10). */
+export function requireRank(actor: Actor, role: Role): void {
+  if (!mayManage(actor.role, role)) throw new AppError('rank_too_high');
+}

@@ -1,0 +1,53 @@
+import type { changeUser as contract } from '@sofra/contracts/managed-users';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { roleOf } from '../auth/roles.ts';
+import { AppError } from '../errors.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { type Actor, requireRank } from './actor.ts';
+import { toEmailTaken } from './create-user.ts';
+import { lockUser, refuseGuest } from './lock-user.ts';
+import { alertUser, endSignIns, type Outcome } from './outcome.ts';
+import { isAnother, setPost } from './posts.ts';
+
+/**
+ * Changes a user (spec §7); a phone that isn't named stays, another role ends their sign-ins and is told
+ * them by mail. Throws `not_found`, `rank_too_high` for the role they hold and for the one they get,
+ * `own_account` for one's own role, `last_admin`, `last_owner`, `email_taken` and `invalid_input`.
+ */
+export async function changeUser(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  { name, email, phone, ...post }: RouteInput<typeof contract>['body'],
+  { settings, link }: { settings: Settings; link: string },
+): Promise<Outcome> {
+  const user = await lockUser(trx, actor, userId);
+  refuseGuest(user);
+  requireRank(actor, post.role);
+  if (userId === actor.actorId && isAnother(user, post)) throw new AppError('own_account');
+  await trx
+    .updateTable('users')
+    .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })
+    .where('id', '=', userId)
+    .execute()
+    .catch((error: unknown) => {
+      throw toEmailTaken(error);
+    });
+  const isMoved = await setPost(trx, user, post);
+  await writeAudit(trx, {
+    actorId: actor.actorId,
+    businessId: post.businessId ?? null,
+    action: 'users.changed',
+    details: {
+      userId,
+      name,
+      ...(isMoved && { from: roleOf(user), to: post.role }),
+      ...(email !== user.email && { email: { from: user.email, to: email } }),
+    },
+  });
+  if (!isMoved) return { userId, ended: [], mailJobIds: [] };
+  const mailJobIds = await alertUser(trx, settings, { ...user, name, email }, 'roleChanged', link);
+  return { userId, ended: await endSignIns(trx, userId), mailJobIds };
+}

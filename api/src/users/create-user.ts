@@ -1,0 +1,49 @@
+import type { createUser as contract } from '@sofra/contracts/managed-users';
+import type { RouteInput } from '@sofra/contracts/route';
+import { isTaken, type Trx } from '@sofra/infra/db';
+import { queueMail } from '@sofra/infra/mail';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { type Actor, requireRank } from './actor.ts';
+import { getUserRow } from './managed-users.ts';
+import type { Outcome } from './outcome.ts';
+import { setPost } from './posts.ts';
+
+type NewUser = Omit<RouteInput<typeof contract>['body'], 'password'>;
+
+/** What a unique index says of an email that somebody has, in any case of letters. */
+export const toEmailTaken = (error: unknown): unknown =>
+  isTaken(error, 'users_email') ? new AppError('email_taken') : error;
+
+/**
+ * Makes a user and mails them that there is an account, with the way to sign in. Throws `rank_too_high`,
+ * `email_taken`, and `invalid_input` for a business or branch that can't be.
+ */
+export async function createUser(
+  trx: Trx,
+  actor: Actor,
+  { name, email, phone, ...post }: NewUser,
+  { passwordHash, signInLink }: { passwordHash: string; signInLink: string },
+): Promise<Outcome> {
+  requireRank(actor, post.role);
+  const { id: userId } = await trx
+    .insertInto('users')
+    .values({ name, email, phone: phone || null, platform_role: null, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw toEmailTaken(error);
+    });
+  const user = await getUserRow(trx, userId);
+  await setPost(trx, user, post);
+  await writeAudit(trx, {
+    actorId: actor.actorId,
+    businessId: post.businessId ?? null,
+    action: 'users.created',
+    details: { userId, name, role: post.role },
+  });
+  const facts = { name, link: signInLink, createdBy: actor.name };
+  const { language } = user;
+  const mailJobId = await queueMail(trx, 'accountCreated', { to: email, language, facts });
+  return { userId, ended: [], mailJobIds: [mailJobId] };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { roleOf } from '../auth/roles.ts';
+import { AppError } from '../errors.ts';
+import type { Actor } from './actor.ts';
+import { lockOther } from './lock-user.ts';
+import { endSignIns, type Outcome } from './outcome.ts';
+import { takePostsAway } from './posts.ts';
+
+/** What stands where a deleted user's name was. */
+const NOBODY = 'Silinmiş kullanıcı';
+
+/**
+ * Deletes a user: who they were is emptied, what they did stays, their address is free again (spec §7).
+ * Throws `not_found`, `own_account`, `last_owner`, and `rank_too_high` also for any platform_admin.
+ */
+export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  if (user.platformRole === 'platform_admin') throw new AppError('rank_too_high');
+  await takePostsAway(trx, user);
+  await trx
+    .updateTable('users')
+    .set({
+      name: NOBODY,
+      email: null,
+      phone: null,
+      password_hash: null,
+      platform_role: null,
+      deleted_at: sql<Date>`now()`,
+      // A sign-in that was being checked meanwhile is worth nothing either.
+      suspended_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of ['two_factors', 'known_devices'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  const details = { userId, name: user.name, role: roleOf(user) };
+  await writeAudit(trx, { actorId: actor.actorId, action: 'users.deleted', details });
+  return { userId, ended: await endSignIns(trx, userId), mailJobIds: [] };
+}

@@ -1,0 +1,82 @@
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import type { Actor } from './actor.ts';
+import { requireOtherAdmin } from './last-ones.ts';
+import { lockOther, refuseGuest } from './lock-user.ts';
+import { alertUser, endSignIns, type Outcome } from './outcome.ts';
+
+/** Where an alert leads, and whether one is sent. */
+interface Alerts {
+  settings: Settings;
+  link: string;
+}
+
+/**
+ * Sets a user's password, by its hash; every sign-in of theirs ends, and they are told by mail. Throws
+ * `not_found`, `rank_too_high`, and `own_account`: one's own is changed by who knows the current one.
+ */
+export async function setPassword(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  passwordHash: string,
+  { settings, link }: Alerts,
+): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  refuseGuest(user);
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  const details = { userId, name: user.name };
+  await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
+  const mailJobIds = await alertUser(trx, settings, user, 'passwordSet', link);
+  return { userId, ended: await endSignIns(trx, userId), mailJobIds };
+}
+
+/**
+ * Keeps a user out, or lets them in again; twice is once. Throws `not_found`, `rank_too_high`,
+ * `own_account` and `last_admin`.
+ */
+export async function setSuspension(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  isSuspended: boolean,
+): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  refuseGuest(user);
+  if (user.isSuspended === isSuspended) return { userId, ended: [], mailJobIds: [] };
+  if (isSuspended) await requireOtherAdmin(trx, user);
+  await trx
+    .updateTable('users')
+    .set({ suspended_at: isSuspended ? new Date() : null })
+    .where('id', '=', userId)
+    .execute();
+  const action = isSuspended ? 'users.suspended' : 'users.restored';
+  const details = { userId, name: user.name };
+  await writeAudit(trx, { actorId: actor.actorId, action, details });
+  return { userId, ended: await endSignIns(trx, userId), mailJobIds: [] };
+}
+
+/** Takes a user's second factor away; without one nothing happens. Throws as `setPassword` does. */
+export async function resetTwoFactor(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  { settings, link }: Alerts,
+): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  refuseGuest(user);
+  const { numDeletedRows } = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return { userId, ended: [], mailJobIds: [] };
+  const details = { userId, name: user.name };
+  await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
+  const mailJobIds = await alertUser(trx, settings, user, 'twoFactorReset', link);
+  return { userId, ended: [], mailJobIds };
+}

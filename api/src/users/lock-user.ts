@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import { roleOf } from '../auth/roles.ts';
+import { AppError } from '../errors.ts';
+import { type Actor, requireRank } from './actor.ts';
+import { getUserRow, type UserRow } from './managed-users.ts';
+
+/**
+ * Holds a user the actor may act on until the transaction ends. Such changes happen one after the other,
+ * whoever they are about: two admins who take each other's role away meet here. Throws `not_found` and
+ * `rank_too_high`.
+ */
+export async function lockUser(trx: Trx, actor: Actor, userId: number): Promise<UserRow> {
+  await sql`select pg_advisory_xact_lock(hashtext('users are managed'))`.execute(trx);
+  const user = await getUserRow(trx, userId);
+  requireRank(actor, roleOf(user));
+  return user;
+}
+
+/** Like `lockUser`, and throws `own_account` for oneself. */
+export function lockOther(trx: Trx, actor: Actor, userId: number): Promise<UserRow> {
+  if (userId === actor.actorId) throw new AppError('own_account');
+  return lockUser(trx, actor, userId);
+}
+
+/** Throws `invalid_input` for a guest of a visit, who has no account to be changed. */
+export function refuseGuest({ isAnonymous }: UserRow): void {
+  if (isAnonymous) throw new AppError('invalid_input', { fields: { userId: 'not of a guest' } });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import {
+  type listUsers as contract,
+  mayManage,
+  type ManagedUser,
+} from '@sofra/contracts/managed-users';
+import { PAGE_SIZE } from '@sofra/contracts/paging';
+import type { RouteInput, RouteResult } from '@sofra/contracts/route';
+import type { Membership } from '@sofra/contracts/users';
+import type { Db } from '@sofra/infra/db';
+import { toSearchPattern } from '@sofra/infra/search-text';
+import { roleOf } from '../auth/roles.ts';
+import { AppError } from '../errors.ts';
+import type { Actor } from './actor.ts';
+
+/** What somebody holds: in businesses that take part, until it is taken away. */
+const heldPosts = sql`memberships held join businesses business on business.id = held.business_id
+  where held.user_id = users.id and held.deactivated_at is null and business.status = 'approved'`;
+const holdsAny = sql<boolean>`exists (select from ${heldPosts})`;
+const ownsAny = sql<boolean>`exists (select from ${heldPosts} and held.role = 'business_owner')`;
+
+/** The users there are, as the platform's people read them. */
+const selectUsers = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'email',
+      'phone',
+      'language',
+      'platform_role as platformRole',
+      'is_anonymous as isAnonymous',
+      sql<boolean>`suspended_at is not null`.as('isSuspended'),
+      'created_at as createdAt',
+      sql<Membership[]>`(select coalesce(json_agg(json_build_object(
+          'businessId', business.id, 'businessName', business.name,
+          'branchId', held.branch_id, 'role', held.role) order by held.id), '[]')
+        from ${heldPosts})`.as('memberships'),
+      sql<boolean>`exists (select from two_factors factor
+        where factor.user_id = users.id and factor.confirmed_at is not null)`.as('hasTwoFactor'),
+      sql<Date | null>`(select max(last_seen_at) from auth_sessions signed
+        where signed.user_id = users.id)`.as('lastSeenAt'),
+    ])
+    .where('deleted_at', 'is', null);
+
+/** A user with what decides about them. */
+export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
+
+function toManagedUser({ actorId, role: own }: Actor, row: UserRow): ManagedUser {
+  const role = roleOf(row);
+  const canManage = mayManage(own, role);
+  return {
+    ...row,
+    role,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    canChange: canManage && !row.isAnonymous,
+    canDelete: canManage && role !== 'platform_admin' && row.id !== actorId,
+  };
+}
+
+/** The user behind an id; throws `not_found`, also for one who was deleted. */
+export async function getUserRow(db: Db, userId: number): Promise<UserRow> {
+  const row = await selectUsers(db).where('id', '=', userId).executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** A user as the caller sees them; throws `not_found`. */
+export const getManagedUser = async (db: Db, actor: Actor, userId: number): Promise<ManagedUser> =>
+  toManagedUser(actor, await getUserRow(db, userId));
+
+/** A phone number is typed with or without its spaces, its country and its first zero. */
+function toDigits(typed: string): string | undefined {
+  const digits = typed.replace(/[\s()+./-]/g, '').replace(/^0+/, '');
+  return /^\d{3,}$/.test(digits) ? `%${digits}%` : undefined;
+}
+
+const matching = (typed: string) => {
+  const text = sql<boolean>`search_text like ${toSearchPattern(typed)}`;
+  const digits = toDigits(typed);
+  return digits === undefined
+    ? text
+    : sql<boolean>`(${text} or translate(phone, ' ()+./-', '') like ${digits})`;
+};
+
+const having = {
+  platform_admin: sql<boolean>`platform_role = 'platform_admin'`,
+  business_owner: sql<boolean>`platform_role is null and ${ownsAny}`,
+  customer: sql<boolean>`platform_role is null and not is_anonymous and not ${holdsAny}`,
+};
+
+/** A page of users, the newest first (spec §2). */
+export async function listUsers(
+  db: Db,
+  actor: Actor,
+  { search, role, after }: RouteInput<typeof contract>['query'],
+): Promise<RouteResult<typeof contract>> {
+  let found = selectUsers(db);
+  if (after !== undefined) found = found.where('id', '<', after);
+  if (search) found = found.where(matching(search));
+  if (role) found = found.where(having[role]);
+  const rows = await found
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  return {
+    users: page.map((row) => toManagedUser(actor, row)),
+    nextAfter: rows.length > PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+  };
+}
