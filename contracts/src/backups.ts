@@ -1,11 +1,37 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, RoomPosition } from './common.ts';
+import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { backupFrequencies } from './settings.ts';
 
 /** `verified`: restored and found equal, table by table; nothing else is offered (design: security, backups). */
 export const backupStatuses = ['running', 'verified', 'failed'] as const;
 export const backupSteps = ['dumping', 'restoring', 'comparing'] as const;
+
+/** Why a backup failed, in words of our own: a program's may hold anything. */
+export const backupFaults = [
+  /** No folder is set (`BACKUP_DIR`). */
+  'folder_missing',
+  /** The folder can't be made, read or written. */
+  'folder_unusable',
+  'disk_full',
+  /** pg_dump or pg_restore isn't there. */
+  'program_missing',
+  /** They are of another version than the server. */
+  'version_mismatch',
+  'dump_failed',
+  /** The server doesn't let us make the database to restore into. */
+  'scratch_refused',
+  'restore_failed',
+  /** What was restored isn't what was dumped. */
+  'not_equal',
+  /** The file is another than the one that was written. */
+  'file_damaged',
+  /** The worker ended in the middle, again and again. */
+  'interrupted',
+  'unexpected',
+] as const;
+export type BackupFaultCode = (typeof backupFaults)[number];
 
 export const Backup = v.object({
   id: Id,
@@ -22,8 +48,7 @@ export const Backup = v.object({
   sizeBytes: v.nullable(v.number()),
   tables: v.nullable(v.number()),
   rows: v.nullable(v.number()),
-  /** Why it failed, in words of our own. */
-  error: v.nullable(v.string()),
+  error: v.nullable(v.picklist(backupFaults)),
   /** Whether the file can be downloaded: verified, and not deleted by age. */
   hasFile: v.boolean(),
 });
@@ -34,8 +59,10 @@ export const listBackups = defineRoute({
   path: '/api/admin/backups',
   action: 'backups.list',
   summary: 'Backups, the newest first',
+  query: { after: pageQuery.after },
   response: v.object({
     backups: v.array(Backup),
+    nextAfter: v.nullable(Id),
     frequency: v.picklist(backupFrequencies),
     retentionDays: v.number(),
     nextAt: Instant,

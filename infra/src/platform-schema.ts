@@ -75,7 +75,7 @@ export interface PlatformTables {
     sha256: Generated<Buffer | null>;
     tables: Generated<number | null>;
     rows: Generated<number | null>;
-    error: Generated<string | null>;
+    error: Generated<Backup['error']>;
     started_at: Stamp;
     finished_at: Time;
     /** The file is gone: too old, or never whole. */
