@@ -1,5 +1,67 @@
+import { sql } from 'kysely';
+import * as contract from '@sofra/contracts/tickets';
+import { managerRoles } from '@sofra/contracts/users';
+import { readSnapshot } from '@sofra/infra/db';
+import { enqueueJob } from '@sofra/infra/jobs';
+import { readPosition } from '@sofra/infra/rooms';
 import type { AuthParts } from '../auth/parts.ts';
+import { type SignedIn, signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { originOf } from '../edge/origin.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { listTickets } from './list-tickets.ts';
+import { openTicket } from './open-ticket.ts';
+import { addReply } from './reply.ts';
+import { changeTicketStatus } from './ticket-status.ts';
+import { getTicket } from './tickets.ts';
 
-export const supportEndpoints = (_deps: Deps, _parts: AuthParts): Endpoint[] => [];
+/** Whether somebody runs a business: then all of its tickets are theirs to see. */
+const runs = ({ memberships }: SignedIn, businessId: number): boolean =>
+  memberships.some(
+    (held) => held.businessId === businessId && managerRoles.some((role) => role === held.role),
+  );
+
+export const supportEndpoints = (
+  { db, env, rooms, jobs }: Deps,
+  { limits }: Pick<AuthParts, 'limits'>,
+): Endpoint[] => [
+  handle(contract.openTicket, ({ params: { businessId }, body }, { caller }) => {
+    const user = signedInAs(caller);
+    limits.mail(user);
+    return rooms.transact((trx) => openTicket(trx, { businessId, userId: user.userId }, body));
+  }),
+  handle(contract.listBusinessTickets, ({ params: { businessId }, query }, { caller }) => {
+    const user = signedInAs(caller);
+    const whose = sql<boolean>`ticket.business_id = ${businessId}
+      and (${runs(user, businessId)} or ticket.opened_by = ${user.userId})`;
+    return readSnapshot(db, (trx) => listTickets(trx, whose, query));
+  }),
+  handle(contract.readTicket, ({ params }) => getTicket(db, params.ticketId)),
+  handle(contract.replyToTicket, async ({ params, body }, { caller }) => {
+    const user = signedInAs(caller);
+    limits.mail(user);
+    const reply = { ...params, ...body, authorId: user.userId, isStaff: false };
+    const { ticket } = await rooms.transact((trx) => addReply(trx, reply));
+    return ticket;
+  }),
+
+  handle(contract.listTickets, ({ query }) =>
+    readSnapshot(db, async (trx) => ({
+      ...(await listTickets(trx, sql`true`, query)),
+      position: await readPosition(trx, 'platform'),
+    })),
+  ),
+  handle(contract.viewTicket, ({ params }) => getTicket(db, params.ticketId)),
+  handle(contract.changeTicketStatus, ({ params, body }, { caller }) => {
+    const { userId } = signedInAs(caller);
+    return rooms.transact((trx) => changeTicketStatus(trx, userId, params.ticketId, body.status));
+  }),
+  handle(contract.answerTicket, async ({ params, body }, { caller, request }) => {
+    const reply = { ...params, ...body, authorId: signedInAs(caller).userId };
+    const origin = originOf(request, env);
+    const { ticket, mailJobId } = await rooms.transact((trx) => answerTicket(trx, reply, origin));
+    if (mailJobId !== null) enqueueJob(jobs, mailJobId, 'send-mail');
+    return ticket;
+  }),
+];

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PAGE_SIZE } from '@sofra/contracts/paging';
+import * as contract from '@sofra/contracts/tickets';
+import type { TicketStatus } from '@sofra/contracts/tickets';
+import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+
+const problem = {
+  title: 'Mutfak ekranında ses yok',
+  description: 'Yeni sipariş gelince ses duyulmuyor.',
+  priority: 'high',
+  category: 'technical',
+} as const;
+
+let api: TestApi;
+let admin: Person;
+let venue: Venue;
+let waiter: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+});
+
+const open = (over: Partial<typeof problem & { clientId: string; title: string }> = {}) =>
+  api.ask(contract.openTicket, {
+    params: { businessId: venue.businessId },
+    body: { ...problem, ...over },
+    cookie: waiter.cookie,
+  });
+const move = (ticketId: number, status: TicketStatus) =>
+  api.call('PATCH', `/api/admin/support/${ticketId}/status`, {
+    cookie: admin.cookie,
+    body: { status },
+  });
+const answer = (ticketId: number, body: { message: string; clientId?: string }) =>
+  api.call('POST', `/api/admin/support/${ticketId}/reply`, { cookie: admin.cookie, body });
+const reply = (ticketId: number, cookie: string, body: { message: string; clientId?: string }) =>
+  api.call('POST', `/api/tickets/${ticketId}/replies`, { cookie, body });
+const read = (ticketId: number) =>
+  api.ask(contract.viewTicket, { params: { ticketId }, cookie: admin.cookie });
+
+/** What a room was told of a ticket, in order. */
+async function told(room: string, ticketId: number) {
+  const events = await api.db
+    .selectFrom('room_events')
+    .select(['type', 'payload'])
+    .where('room', '=', room)
+    .where('type', 'like', 'ticket.%')
+    .orderBy('seq')
+    .execute();
+  return events
+    .map(({ type, payload }) => ({ type, ticket: payload as unknown as contract.Ticket }))
+    .filter(({ ticket }) => ticket.id === ticketId);
+}
+
+describe('a support ticket', () => {
+  it('is opened once, and told to the platform, to who opened it and to who runs the business', async () => {
+    const owner = await signInAs(api, 'business_owner', venue);
+    const colleague = await signInAs(api, 'waiter', venue);
+    const twice = await Promise.all([1, 2, 3].map(() => open({ clientId: 'bir-talep' })));
+    const [ticket] = twice;
+    expect(new Set(twice.map(({ id }) => id)).size).toBe(1);
+    expect(ticket).toMatchObject({
+      ...problem,
+      businessId: venue.businessId,
+      status: 'open',
+      version: 1,
+      user: { id: waiter.userId, email: waiter.email, businessName: 'Deneme Lokantası' },
+      responses: [],
+    });
+    const id = ticket?.id ?? 0;
+    for (const room of ['platform', `user:${waiter.userId}`, `user:${owner.userId}`]) {
+      expect(await told(room, id)).toEqual([{ type: 'ticket.opened', ticket }]);
+    }
+    expect(await told(`user:${colleague.userId}`, id)).toEqual([]);
+    expect((await open({ clientId: 'bir-başka' })).id).not.toBe(id);
+  });
+
+  it('is seen by who opened it and who runs the business; others of it are refused, other tenants learn nothing', async () => {
+    const own = await open();
+    const [owner, colleague, foreign] = await Promise.all([
+      signInAs(api, 'business_owner', venue),
+      signInAs(api, 'waiter', venue),
+      signInAs(api, 'business_owner', await buildVenue(api.db)),
+    ]);
+    const list = `/api/businesses/${venue.businessId}/tickets`;
+    const seen = async ({ cookie }: Person) => {
+      const answers = await Promise.all([
+        api.call('GET', list, { cookie }),
+        api.call('GET', `/api/tickets/${own.id}`, { cookie }),
+        reply(own.id, cookie, { message: 'Ben de gördüm.' }),
+      ]);
+      return [...answers.map(({ status }) => status), answers[0].body.tickets?.length];
+    };
+    expect(await seen(owner)).toEqual([200, 200, 200, 1]);
+    expect(await seen(waiter)).toEqual([200, 200, 200, 1]);
+    expect(await seen(colleague)).toEqual([200, 403, 403, 0]);
+    expect(await seen(foreign)).toEqual([404, 404, 404, undefined]);
+    await api.db
+      .updateTable('memberships')
+      .set({ deactivated_at: new Date() })
+      .where('user_id', '=', waiter.userId)
+      .execute();
+    const before = await told(`user:${waiter.userId}`, own.id);
+    await answer(own.id, { message: 'Kabloyu değiştirin.' });
+    // Whoever left the business hears no more of it, live or by mail.
+    expect(await told(`user:${waiter.userId}`, own.id)).toEqual(before);
+    expect(await mailsTo(waiter.email)).toEqual([]);
+  });
+
+  it('goes on by the transitions of the specification, once, and never back', async () => {
+    const { id } = await open();
+    const five = await Promise.all([1, 2, 3, 4, 5].map(() => move(id, 'in_progress')));
+    expect(five.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const back = await move(id, 'open');
+    expect([back.status, back.body.code, back.body.details]).toEqual([
+      409,
+      'ticket_not_back',
+      { status: 'in_progress' },
+    ]);
+    expect((await move(id, 'resolved')).body).toMatchObject({ status: 'resolved', version: 3 });
+    expect((await move(id, 'resolved')).body).toMatchObject({ status: 'resolved', version: 3 });
+    const codes = await Promise.all((['open', 'in_progress'] as const).map((to) => move(id, to)));
+    expect(codes.map(({ body }) => body.code)).toEqual(['ticket_resolved', 'ticket_resolved']);
+    expect((await told('platform', id)).map(({ ticket }) => ticket.status)).toEqual([
+      'open',
+      'in_progress',
+      'resolved',
+    ]);
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'business_id', 'details'])
+      .where('action', '=', 'ticket.statusChanged')
+      .execute();
+    const details = (status: string) => ({ ticketId: id, status });
+    expect(audit.filter((line) => line.business_id === venue.businessId)).toEqual(
+      ['in_progress', 'resolved'].map((status) => ({
+        actor_id: admin.userId,
+        business_id: venue.businessId,
+        details: details(status),
+      })),
+    );
+    // The short way: from open at once to resolved.
+    const short = await open();
+    expect((await move(short.id, 'resolved')).body).toMatchObject({ status: 'resolved' });
+  });
+
+  it('is answered once, without another status; who opened it is mailed in their language', async () => {
+    await api.db
+      .updateTable('users')
+      .set({ language: 'ru' })
+      .where('id', '=', waiter.userId)
+      .execute();
+    const opened = await open({ title: 'Ses\nyok <b>' });
+    const said = { message: 'Sesi açtınız mı?', clientId: 'yanıt-bir' };
+    const [first] = await Promise.all([1, 2, 3].map(() => answer(opened.id, said)));
+    expect(first?.body).toMatchObject({
+      status: 'open',
+      version: 2,
+      responses: [{ message: said.message, isStaff: true }],
+    });
+    expect(first?.body.updatedAt > opened.updatedAt).toBe(true);
+    await reply(opened.id, waiter.cookie, { message: 'Evet, açık.' });
+    const now = await read(opened.id);
+    expect(now.responses.map(({ message, isStaff }) => [message, isStaff])).toEqual([
+      ['Sesi açtınız mı?', true],
+      ['Evet, açık.', false],
+    ]);
+    expect((await told(`user:${waiter.userId}`, opened.id)).at(-1)?.ticket).toEqual(now);
+    const [mail, ...more] = await mailsTo(waiter.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'ticketAnswered', language: 'ru' });
+    expect(mail?.text_body).toContain(said.message);
+    expect(mail?.text_body).toContain(`${api.url}/support?ticket=${opened.id}`);
+  });
+
+  it('takes no reply once it is resolved, also of those that come at that moment', async () => {
+    const tickets = await Promise.all(Array.from({ length: 8 }, () => open()));
+    await Promise.all(
+      tickets.map(async ({ id }, round) => {
+        const sent = Array.from(
+          { length: 6 },
+          (_, index) => () =>
+            reply(id, waiter.cookie, { message: `Söz ${index}`, clientId: `söylenen-${id}-${index}` }),
+        );
+        const calls: (() => Promise<{ status: number }>)[] = [...sent];
+        calls.splice(round % 6, 0, () => move(id, 'resolved'));
+        const statuses = (await Promise.all(calls.map((call) => call()))).map(
+          ({ status }) => status,
+        );
+        const taken = statuses.filter((status) => status === 200).length - 1;
+        const events = await told('platform', id);
+        expect(statuses.filter((status) => status === 409)).toHaveLength(6 - taken);
+        expect(events.at(-1)?.ticket).toMatchObject({ status: 'resolved', version: taken + 2 });
+        expect(events.at(-1)?.ticket.responses).toHaveLength(taken);
+      }),
+    );
+    const [{ id = 0 } = {}] = tickets;
+    const late = await answer(id, { message: 'Geç kaldım' });
+    expect([late.status, late.body.code]).toEqual([409, 'ticket_resolved']);
+    // What was taken before is answered again, whatever happened since.
+    const early = await open();
+    await reply(early.id, waiter.cookie, { message: 'Tamam', clientId: 'tamam-tamam' });
+    await move(early.id, 'resolved');
+    const again = { message: 'Tamam', clientId: 'tamam-tamam' };
+    expect((await reply(early.id, waiter.cookie, again)).status).toBe(200);
+    expect((await read(early.id)).responses).toHaveLength(1);
+  });
+});
+
+const mailsTo = (email: string | null) =>
+  api.db
+    .selectFrom('mails')
+    .select(['template', 'language', 'text_body'])
+    .where('to_address', '=', email ?? '')
+    .execute();
+
+describe('the lists of tickets', () => {
+  it('are found by what is written and by whom, folded, by status, and counted', async () => {
+    await api.db
+      .updateTable('users')
+      .set({ name: 'Işıl Çağlar' })
+      .where('id', '=', waiter.userId)
+      .execute();
+    const [first, second] = [await open({ title: 'İkinci şube' }), await open({ title: '%50' })];
+    await move(first.id, 'in_progress');
+    const found = async (search: string, status?: TicketStatus) => {
+      const query = { search, ...(status && { status }) };
+      const { tickets, counts } = await api.ask(contract.listTickets, {
+        query,
+        cookie: admin.cookie,
+      });
+      return [tickets.map(({ id }) => id), counts.all];
+    };
+    // The lately changed first.
+    expect(await found('ISIL caglar')).toEqual([[first.id, second.id], 2]);
+    expect(await found('ikinci IŞIL')).toEqual([[first.id], 1]);
+    expect(await found(`${waiter.email} duyulmuyor`)).toEqual([[first.id, second.id], 2]);
+    expect(await found('ışıl', 'open')).toEqual([[second.id], 2]);
+    expect(await found('%50')).toEqual([[second.id], 1]);
+    expect(await found('ışıl kayıtsız')).toEqual([[], 0]);
+    const answered = await api.ask(contract.listBusinessTickets, {
+      params: { businessId: venue.businessId },
+      cookie: waiter.cookie,
+    });
+    expect(answered.counts).toEqual({ all: 2, open: 1, in_progress: 1, resolved: 0 });
+  });
+
+  it('come by page, without a gap or a repeat, also where many changed at once', async () => {
+    const count = PAGE_SIZE + 10;
+    const at = (index: number) => new Date(Date.UTC(2026, 10, 1 + Math.floor(index / 20)));
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...problem,
+      business_id: venue.businessId,
+      opened_by: waiter.userId,
+      updated_at: at(index),
+    }));
+    await api.db.insertInto('tickets').values(rows).execute();
+    const page = (query: { after?: string }) =>
+      api.ask(contract.listBusinessTickets, {
+        params: { businessId: venue.businessId },
+        query,
+        cookie: waiter.cookie,
+      });
+    const first = await page({});
+    const second = await page({ after: String(first.nextAfter) });
+    expect([first.tickets.length, second.tickets.length, second.nextAfter]).toEqual([
+      PAGE_SIZE,
+      10,
+      null,
+    ]);
+    const ids = [...first.tickets, ...second.tickets].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(count);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+  });
+
+  it('grow by so many a person and minute', async () => {
+    const strict = await startApi({ RATE_LIMIT: '40' });
+    const place = await buildVenue(strict.db);
+    const { cookie } = await signInAs(strict, 'waiter', place);
+    const ask = () =>
+      strict.call('POST', `/api/businesses/${place.businessId}/tickets`, { cookie, body: problem });
+    const statuses = [await ask(), await ask(), await ask()].map(({ status }) => status);
+    await strict.close();
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});

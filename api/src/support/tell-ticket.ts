@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { userRoom } from '@sofra/contracts/rooms';
+import type { Ticket } from '@sofra/contracts/tickets';
+import { managerRoles } from '@sofra/contracts/users';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { getTicket } from './tickets.ts';
+
+/**
+ * Tells of a ticket as it now is whoever may see it: the platform's people and, as long as they work in
+ * its business, who opened it and who runs the business. Throws `not_found`.
+ */
+export async function tellTicket(
+  trx: Trx,
+  ticketId: number,
+  event: 'ticket.opened' | 'ticket.changed',
+): Promise<Ticket> {
+  const ticket = await getTicket(trx, ticketId);
+  const viewers = await trx
+    .selectFrom('memberships')
+    .select('user_id')
+    .distinct()
+    .where('business_id', '=', ticket.businessId)
+    .where('deactivated_at', 'is', null)
+    .where(sql<boolean>`(user_id = ${ticket.user.id} or role = any(${managerRoles}::text[]))`)
+    .execute();
+  emit(trx, 'platform', event, ticket);
+  for (const { user_id: userId } of viewers) emit(trx, userRoom(userId), event, ticket);
+  return ticket;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import {
+  type Ticket,
+  type TicketStatus,
+  ticketStatuses,
+  ticketTransitions,
+} from '@sofra/contracts/tickets';
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { tellTicket } from './tell-ticket.ts';
+import { getTicket } from './tickets.ts';
+
+const transitions: Record<TicketStatus, readonly TicketStatus[]> = ticketTransitions;
+
+/**
+ * Moves a ticket on by the table of transitions (spec §4); already there is answered without an event.
+ * Throws `ticket_resolved` and `ticket_not_back` with the current `status`, `not_found`.
+ */
+export async function changeTicketStatus(
+  trx: Trx,
+  actorId: number,
+  ticketId: number,
+  status: TicketStatus,
+): Promise<Ticket> {
+  const from = ticketStatuses.filter((before) => transitions[before].includes(status));
+  const changed = await trx
+    .updateTable('tickets')
+    .set({ status, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
+    .where('id', '=', ticketId)
+    .where('status', '=', sql<TicketStatus>`any(${from}::text[])`)
+    .returning('business_id')
+    .executeTakeFirst();
+  if (changed) {
+    const action = 'ticket.statusChanged';
+    const details = { ticketId, status };
+    await writeAudit(trx, { actorId, businessId: changed.business_id, action, details });
+    return tellTicket(trx, ticketId, 'ticket.changed');
+  }
+  const current = await getTicket(trx, ticketId);
+  if (current.status === status) return current;
+  throw new AppError(current.status === 'resolved' ? 'ticket_resolved' : 'ticket_not_back', {
+    details: { status: current.status },
+  });
+}
