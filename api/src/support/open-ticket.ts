@@ -1,6 +1,7 @@
 import type { RouteInput } from '@sofra/contracts/route';
 import type * as contract from '@sofra/contracts/tickets';
 import type { Trx } from '@sofra/infra/db';
+import { mailPlatformStaff } from '@sofra/infra/platform-mail';
 import { AppError } from '../errors.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { getTicket } from './tickets.ts';
@@ -8,21 +9,28 @@ import { getTicket } from './tickets.ts';
 type Asked = RouteInput<typeof contract.openTicket>['body'];
 
 /**
- * Opens a ticket of a business (decisions 38). The same `clientId` of the same person again answers the
- * first one as it now is; with another business it is `not_found`.
+ * Opens a ticket of a business (decisions 38) and mails the platform's people; answers the mails' jobs.
+ * The same `clientId` of the same person again is once: the first one is answered as it now is. Throws
+ * `not_found` where that was another business's.
  */
 export async function openTicket(
   trx: Trx,
-  { businessId, userId }: { businessId: number; userId: number },
+  { businessId, userId, origin }: { businessId: number; userId: number; origin: string },
   { clientId, ...asked }: Asked,
-): Promise<contract.Ticket> {
+): Promise<{ ticket: contract.Ticket; mailJobIds: number[] }> {
   const opened = await trx
     .insertInto('tickets')
     .values({ ...asked, business_id: businessId, opened_by: userId, client_id: clientId ?? null })
     .onConflict((conflict) => conflict.columns(['opened_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (opened) return tellTicket(trx, opened.id, 'ticket.opened');
+  if (opened) {
+    const ticket = await tellTicket(trx, opened.id, 'ticket.opened');
+    const { title, user } = ticket;
+    const link = `${origin}/admin/support?ticket=${ticket.id}`;
+    const facts = { title, businessName: user.businessName, link };
+    return { ticket, mailJobIds: await mailPlatformStaff(trx, 'ticketOpened', facts) };
+  }
   const earlier = await trx
     .selectFrom('tickets')
     .select('id')
@@ -31,5 +39,5 @@ export async function openTicket(
     .where('client_id', '=', clientId ?? null)
     .executeTakeFirst();
   if (!earlier) throw new AppError('not_found');
-  return getTicket(trx, earlier.id);
+  return { ticket: await getTicket(trx, earlier.id), mailJobIds: [] };
 }

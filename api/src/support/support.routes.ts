@@ -26,10 +26,13 @@ export const supportEndpoints = (
   { db, env, rooms, jobs }: Deps,
   { limits }: Pick<AuthParts, 'limits'>,
 ): Endpoint[] => [
-  handle(contract.openTicket, ({ params: { businessId }, body }, { caller }) => {
+  handle(contract.openTicket, async ({ params: { businessId }, body }, { caller, request }) => {
     const user = signedInAs(caller);
     limits.mail(user);
-    return rooms.transact((trx) => openTicket(trx, { businessId, userId: user.userId }, body));
+    const by = { businessId, userId: user.userId, origin: originOf(request, env) };
+    const { ticket, mailJobIds } = await rooms.transact((trx) => openTicket(trx, by, body));
+    for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
+    return ticket;
   }),
   handle(contract.listBusinessTickets, ({ params: { businessId }, query }, { caller }) => {
     const user = signedInAs(caller);
