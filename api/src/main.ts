@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '@sofra/infra/env';
 import { buildApp } from './app.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
+import { measureUptime } from './platform/measure-uptime.ts';
 
 /** What runs when we are told to stop gets this long to finish (design: live, stop and deploy). */
 const FINISH_MS = 10_000;
@@ -34,8 +35,10 @@ const { deps, close } = opened;
 const app = await buildApp(deps);
 await app.listen({ host: env.HOST, port: env.PORT });
 deps.log.info({ host: env.HOST, port: env.PORT }, 'listening');
+const stopMeasuring = measureUptime(deps);
 
 await stopping.promise;
+stopMeasuring();
 deps.log.info('stopping');
 const tooLate = setTimeout(() => {
   deps.log.warn('cutting what has not finished');

@@ -3,9 +3,10 @@ import { enqueueJob } from '@sofra/infra/jobs';
 import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../edge/origin.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { type Call, type Endpoint, handle } from '../http.ts';
 import type { Settings } from '../settings/settings.service.ts';
-import { applyForBusiness, getBusiness, listBusinessesOf } from './businesses.service.ts';
+import { applyForBusiness, reapplyForBusiness, type Sent } from './apply.ts';
+import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';
 import { decideBusiness } from './decide-business.ts';
 
@@ -13,10 +14,27 @@ export function businessesEndpoints(
   { db, env, rooms, jobs }: Deps,
   { settings }: { settings: Settings },
 ): Endpoint[] {
+  const applicantOf = ({ caller, request }: Call) => ({
+    userId: signedInAs(caller).userId,
+    origin: originOf(request, env),
+  });
+  /** The business, once its mails are on their way. */
+  const mailed = ({ business, mailJobIds }: Sent) => {
+    for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
+    return business;
+  };
   return [
-    handle(contract.applyForBusiness, ({ body }, { caller }) =>
-      rooms.transact((trx) => applyForBusiness(trx, settings, signedInAs(caller).userId, body)),
+    handle(contract.applyForBusiness, async ({ body }, call) =>
+      mailed(
+        await rooms.transact((trx) => applyForBusiness(trx, settings, applicantOf(call), body)),
+      ),
     ),
+    handle(contract.reapplyForBusiness, async ({ params: { businessId }, body }, call) => {
+      const applicant = { ...applicantOf(call), businessId };
+      return mailed(
+        await rooms.transact((trx) => reapplyForBusiness(trx, settings, applicant, body)),
+      );
+    }),
     handle(contract.listMyBusinesses, ({ params }) => listBusinessesOf(db, params.userId)),
     handle(contract.readBusiness, ({ params }) => getBusiness(db, params.businessId)),
     handle(contract.changeBusiness, ({ params: { businessId }, body }, { caller }) => {
@@ -27,11 +45,11 @@ export function businessesEndpoints(
       handle(route, async ({ params: { businessId }, body }, { caller, request }) => {
         const actorId = signedInAs(caller).userId;
         const origin = originOf(request, env);
-        const { business, mailJobId } = await rooms.transact((trx) =>
-          decideBusiness(trx, { actorId, businessId, ...body, origin }),
+        return mailed(
+          await rooms.transact((trx) =>
+            decideBusiness(trx, { actorId, businessId, ...body, origin }),
+          ),
         );
-        if (mailJobId !== null) enqueueJob(jobs, mailJobId, 'send-mail');
-        return business;
       }),
     ),
   ];

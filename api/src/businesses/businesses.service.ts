@@ -1,11 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Business, BusinessApplication, readBusiness } from '@sofra/contracts/businesses';
+import type { Business, readBusiness } from '@sofra/contracts/businesses';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema';
-import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
-import type { Settings } from '../settings/settings.service.ts';
 
 /** A business under every name the specification reads (decisions 42). */
 export const toBusiness = (row: Selectable<Database['businesses']>): Business => ({
@@ -85,56 +83,4 @@ export async function listBusinessesOf(db: Db, userId: number): Promise<Business
     .orderBy('id')
     .execute();
   return rows.map(toBusiness);
-}
-
-/** How many businesses somebody owns or waits for. */
-async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('businesses')
-    .select(sql<number>`count(*)`.as('count'))
-    .where(
-      sql<boolean>`(status = 'pending' and applied_by = ${userId} or status = 'approved' and id in (
-        select business_id from memberships
-        where user_id = ${userId} and role = 'business_owner' and deactivated_at is null))`,
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/**
- * Writes an application that waits for the platform's decision (spec §4). Throws
- * `registration_closed`, and `business_limit` with `limit`: also for two that come at once.
- */
-export async function applyForBusiness(
-  trx: Trx,
-  settings: Settings,
-  userId: number,
-  application: BusinessApplication,
-): Promise<Business> {
-  const { registrationEnabled, maxBusinessesPerUser: limit } = await settings.platform();
-  if (!registrationEnabled) throw new AppError('registration_closed');
-  // The second of two waits here, and counts the first.
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-  if ((await countBusinessesOf(trx, userId)) >= limit) {
-    throw new AppError('business_limit', { details: { limit } });
-  }
-  const row = await trx
-    .insertInto('businesses')
-    .values({
-      name: application.name,
-      description: application.about,
-      status: 'pending',
-      industry_type: application.industryType,
-      full_address: application.fullAddress,
-      phone: application.phone,
-      email: application.email,
-      website: application.website || null,
-      logo_url: null,
-      plan: 'baslangic',
-      applied_by: userId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await writeAudit(trx, { actorId: userId, businessId: row.id, action: 'business.applied' });
-  return toBusiness(row);
 }

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Business } from '@sofra/contracts/businesses';
 import { userRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
+import { isWanted } from '@sofra/infra/platform-mail';
 import { emit } from '@sofra/infra/rooms';
 import type { Database } from '@sofra/infra/schema';
 import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
+import type { Sent } from './apply.ts';
 import { lockBusiness, toBusiness } from './businesses.service.ts';
 
 export interface Decision {
@@ -48,40 +49,34 @@ async function tellApplicant(
   row: Selectable<Database['businesses']>,
   applicantId: number,
   { status, origin }: Pick<Decision, 'status' | 'origin'>,
-): Promise<number | null> {
+): Promise<number[]> {
   emit(trx, userRoom(applicantId), 'business.decided', { businessId: row.id, status });
-  const { name: applicantName, email: to } = await trx
+  const applicant = await trx
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'language'])
     .where('id', '=', applicantId)
     .executeTakeFirstOrThrow();
-  if (to === null) return null;
-  const facts = { applicantName, businessName: row.name };
-  // An account doesn't say which language its person reads: the product's own.
-  const envelope = { to, language: 'tr' } as const;
-  return status === 'approved'
-    ? queueMail(trx, 'businessApproved', {
-        ...envelope,
-        facts: { ...facts, link: `${origin}/business/${row.id}` },
-      })
-    : queueMail(trx, 'businessRejected', {
-        ...envelope,
-        facts: { ...facts, reason: row.rejection_reason },
-      });
+  const { name: applicantName, email: to, language } = applicant;
+  const template = status === 'approved' ? 'businessApproved' : 'businessRejected';
+  if (to === null || !(await isWanted(trx, template))) return [];
+  const facts = {
+    applicantName,
+    businessName: row.name,
+    link: `${origin}/business/${row.id}`,
+    reason: row.rejection_reason,
+  };
+  return [await queueMail(trx, template, { to, language, facts })];
 }
 
 /**
  * Approves or rejects an application (spec §4, decisions 11); approval makes the applicant its owner and
  * opens its first branch. The same decision again changes nothing; another one throws
- * `already_decided` with `status`. Answers the job that mails the applicant, where there is one.
+ * `already_decided` with `status`. The platform's people and the applicant are told.
  */
-export async function decideBusiness(
-  trx: Trx,
-  decision: Decision,
-): Promise<{ business: Business; mailJobId: number | null }> {
+export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent> {
   const { actorId, businessId, status, reason } = decision;
   const before = await lockBusiness(trx, businessId);
-  if (before.status === status) return { business: toBusiness(before), mailJobId: null };
+  if (before.status === status) return { business: toBusiness(before), mailJobIds: [] };
   if (before.status !== 'pending') {
     throw new AppError('already_decided', { details: { status: before.status } });
   }
@@ -103,7 +98,8 @@ export async function decideBusiness(
     action: 'business.decided',
     details: { status, ...(reason && { reason }) },
   });
-  const mailJobId =
-    row.applied_by === null ? null : await tellApplicant(trx, row, row.applied_by, decision);
-  return { business: toBusiness(row), mailJobId };
+  emit(trx, 'platform', 'business.decided', { businessId, status });
+  const mailJobIds =
+    row.applied_by === null ? [] : await tellApplicant(trx, row, row.applied_by, decision);
+  return { business: toBusiness(row), mailJobIds };
 }

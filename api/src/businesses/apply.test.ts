@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/businesses';
+import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { application } from '../testing/workspace-tries.ts';
+
+let api: TestApi;
+let admin: Person;
+let manager: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+  manager = await signInAs(api, 'platform_manager');
+});
+afterAll(() => api.close());
+
+interface Applicant extends Person {
+  businessId: number;
+}
+async function buildApplicant(language: 'tr' | 'ru' = 'tr'): Promise<Applicant> {
+  const person = await signInAs(api, 'customer');
+  await api.db.updateTable('users').set({ language }).where('id', '=', person.userId).execute();
+  const { id } = await api.ask(contract.applyForBusiness, {
+    body: application,
+    cookie: person.cookie,
+  });
+  return { ...person, businessId: id };
+}
+
+const decide = (
+  { businessId }: Applicant,
+  status: 'approved' | 'rejected',
+  { by = admin, reason }: { by?: Person; reason?: string } = {},
+) =>
+  api.call('PUT', `/api/businesses/${businessId}/status`, {
+    cookie: by.cookie,
+    body: { status, ...(reason !== undefined && { reason }) },
+  });
+
+const reapply = ({ businessId, cookie }: Applicant, over: Record<string, unknown> = {}) =>
+  api.call('PUT', `/api/businesses/${businessId}/application`, {
+    cookie,
+    body: { ...application, ...over },
+  });
+
+/** What the platform's room was told of a business, the latest last. */
+async function toldOf(businessId: number) {
+  const told = await api.db
+    .selectFrom('room_events')
+    .select(['type', 'payload'])
+    .where('room', '=', 'platform')
+    .orderBy('seq')
+    .execute();
+  return told.filter(({ payload }) => JSON.stringify(payload).includes(`d":${businessId},`));
+}
+
+const mailsTo = async (...people: readonly Person[]) => {
+  const mails = await api.db
+    .selectFrom('mails')
+    .select(['template', 'language', 'to_address'])
+    .where(
+      'to_address',
+      'in',
+      people.map(({ email }) => email ?? ''),
+    )
+    .orderBy('id')
+    .execute();
+  return mails;
+};
+
+const setPlatform = async (section: 'platform' | 'notifications', value: object) => {
+  const json = JSON.stringify(value);
+  await api.db
+    .insertInto('platform_settings')
+    .values({ section, value: json })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ value: json }))
+    .execute();
+};
+
+describe('an application', () => {
+  it('is told to the platform’s people: on their screens, as a notice, by mail', async () => {
+    const before = (await mailsTo(admin, manager)).length;
+    const { businessId, email } = await buildApplicant();
+    expect(await toldOf(businessId)).toMatchObject([
+      {
+        type: 'business.applied',
+        payload: { id: businessId, status: 'pending', ownerEmail: email, branches: 0 },
+      },
+      { type: 'notice.raised', payload: { kind: 'business.applied', facts: { businessId } } },
+    ]);
+    const mails = (await mailsTo(admin, manager)).slice(before);
+    expect(mails.map(({ template }) => template)).toEqual(['businessApplied', 'businessApplied']);
+  });
+
+  it('is decided for the applicant in their language, and for everybody who looks', async () => {
+    const applicant = await buildApplicant('ru');
+    await decide(applicant, 'rejected', { reason: 'Adres eksik.' });
+    expect(await mailsTo(applicant)).toMatchObject([
+      { template: 'businessRejected', language: 'ru' },
+    ]);
+    expect((await toldOf(applicant.businessId)).at(-1)).toEqual({
+      type: 'business.decided',
+      payload: { businessId: applicant.businessId, status: 'rejected' },
+    });
+  });
+
+  it('is mailed of to nobody where the settings say so', async () => {
+    await setPlatform('notifications', { businessApprovalNotifications: false });
+    const before = (await mailsTo(admin, manager)).length;
+    const applicant = await buildApplicant();
+    await decide(applicant, 'approved');
+    expect(await mailsTo(applicant)).toEqual([]);
+    expect(await mailsTo(admin, manager)).toHaveLength(before);
+    await setPlatform('notifications', {});
+  });
+
+  it('has one decision of two at once, and one mail', async () => {
+    for (let round = 1; round <= 5; round += 1) {
+      const applicant = await buildApplicant();
+      const answers = await Promise.all([
+        decide(applicant, 'approved', { by: admin }),
+        decide(applicant, 'rejected', { by: manager }),
+        decide(applicant, 'approved', { by: manager }),
+        decide(applicant, 'rejected', { by: admin }),
+      ]);
+      const decided = answers.filter(({ status }) => status === 200);
+      const refused = answers.filter(({ status }) => status === 409);
+      expect([decided.length, refused.length]).toEqual([2, 2]);
+      expect(new Set(decided.map(({ body }) => body.status)).size).toBe(1);
+      expect(refused[0]?.body).toMatchObject({
+        code: 'already_decided',
+        details: { status: decided[0]?.body.status },
+      });
+      expect(await mailsTo(applicant)).toHaveLength(1);
+      const told = await toldOf(applicant.businessId);
+      expect(told.filter(({ type }) => type === 'business.decided')).toHaveLength(1);
+    }
+  });
+});
+
+describe('PUT /api/businesses/:id/application', () => {
+  it('applies again with what was lacking; the rejection stays in the audit log', async () => {
+    const applicant = await buildApplicant();
+    const { businessId } = applicant;
+    await decide(applicant, 'rejected', { reason: 'Adres eksik.' });
+    const { status, body } = await reapply(applicant, { fullAddress: 'Moda Cad. 1, İstanbul' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: businessId,
+      status: 'pending',
+      rejectionReason: null,
+      fullAddress: 'Moda Cad. 1, İstanbul',
+    });
+    const told = await toldOf(businessId);
+    expect(told.map(({ type }) => type)).toEqual([
+      'business.applied',
+      'notice.raised',
+      'business.decided',
+      'business.applied',
+      'notice.raised',
+    ]);
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where('business_id', '=', businessId)
+      .orderBy('id')
+      .execute();
+    expect(audit.at(-1)).toEqual({
+      action: 'business.reapplied',
+      details: { rejectedFor: 'Adres eksik.' },
+    });
+    // And it is decided once more.
+    expect((await decide(applicant, 'approved')).status).toBe(200);
+    expect((await mailsTo(applicant)).map(({ template }) => template)).toEqual([
+      'businessRejected',
+      'businessApproved',
+    ]);
+  });
+
+  it('is for a rejected one: one that waits or runs stays as it is', async () => {
+    const applicant = await buildApplicant();
+    const waiting = await reapply(applicant, { name: 'Olmaz' });
+    expect([waiting.status, waiting.body.code, waiting.body.details]).toEqual([
+      409,
+      'already_decided',
+      { status: 'pending' },
+    ]);
+    await decide(applicant, 'rejected');
+    const both = await Promise.all([reapply(applicant), reapply(applicant)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await decide(applicant, 'approved');
+    const { body } = await reapply(applicant, { name: 'Olmaz' });
+    expect(body).toMatchObject({ code: 'already_decided', details: { status: 'approved' } });
+  });
+
+  it('counts like a first one: as many as a person may have, and while registration is open', async () => {
+    const [limited, closed] = await Promise.all([startApi(), startApi()]);
+    try {
+      for (const [other, value, code] of [
+        [limited, { maxBusinessesPerUser: 1 }, 'business_limit'],
+        [closed, { registrationEnabled: false }, 'registration_closed'],
+      ] as const) {
+        const person = await signInAs(other, 'customer');
+        const rows = (['rejected', 'pending'] as const).map((status) => ({
+          name: 'Kıyı',
+          status,
+          industry_type: 'cafe',
+          full_address: 'Sahil Yolu 1',
+          phone: '0',
+          email: 'kiyi@sofra.test',
+          plan: 'baslangic' as const,
+          applied_by: person.userId,
+        }));
+        const [rejected] = await other.db
+          .insertInto('businesses')
+          .values(rows)
+          .returning('id')
+          .execute();
+        await other.db
+          .insertInto('platform_settings')
+          .values({ section: 'platform', value: JSON.stringify(value) })
+          .execute();
+        const told = await other.refused(contract.reapplyForBusiness, {
+          params: { businessId: rejected?.id ?? 0 },
+          body: application,
+          cookie: person.cookie,
+        });
+        expect(told.code).toBe(code);
+      }
+    } finally {
+      await Promise.all([limited.close(), closed.close()]);
+    }
+  });
+});

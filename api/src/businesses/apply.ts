@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import { pages } from '@sofra/contracts/pages';
+import type { Trx } from '@sofra/infra/db';
+import { raiseNotice } from '@sofra/infra/notices';
+import { mailPlatformStaff } from '@sofra/infra/platform-mail';
+import { emit } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { getBusiness, toBusiness } from './businesses.service.ts';
+import { getManagedBusiness } from './managed-business.ts';
+
+/** How many businesses somebody owns or waits for. */
+async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('businesses')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(
+      sql<boolean>`(status = 'pending' and applied_by = ${userId} or status = 'approved' and id in (
+        select business_id from memberships
+        where user_id = ${userId} and role = 'business_owner' and deactivated_at is null))`,
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Throws `registration_closed`, and `business_limit` with `limit`: also for two that come at once. */
+async function requireRoom(trx: Trx, settings: Settings, userId: number): Promise<void> {
+  const { registrationEnabled, maxBusinessesPerUser: limit } = await settings.platform();
+  if (!registrationEnabled) throw new AppError('registration_closed');
+  // The second of two waits here, and counts the first.
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  if ((await countBusinessesOf(trx, userId)) >= limit) {
+    throw new AppError('business_limit', { details: { limit } });
+  }
+}
+
+const toColumns = ({
+  about,
+  industryType,
+  fullAddress,
+  website,
+  ...same
+}: BusinessApplication) => ({
+  ...same,
+  description: about,
+  industry_type: industryType,
+  full_address: fullAddress,
+  website: website || null,
+});
+
+/** Tells the platform's people that an application waits for them; answers the mails' jobs. */
+async function tellPlatform(trx: Trx, businessId: number, origin: string): Promise<number[]> {
+  const business = await getManagedBusiness(trx, businessId);
+  emit(trx, 'platform', 'business.applied', business);
+  const { name, industryType, location, ownerName: applicantName } = business;
+  const { city, district } = location;
+  await raiseNotice(trx, 'business.applied', { businessId, name, industryType, city, district });
+  const link = `${origin}${pages.adminBusinesses.path}?status=pending`;
+  return mailPlatformStaff(trx, 'businessApplied', { businessName: name, applicantName, link });
+}
+
+export interface Applicant {
+  userId: number;
+  /** Where people reach the product, for the links in mails. */
+  origin: string;
+}
+/** An application that was sent, and the jobs that mail it, for `enqueueJob`. */
+export interface Sent {
+  business: Business;
+  mailJobIds: number[];
+}
+
+/**
+ * Writes an application that waits for the platform's decision (spec §4). Throws
+ * `registration_closed`, and `business_limit` with `limit`.
+ */
+export async function applyForBusiness(
+  trx: Trx,
+  settings: Settings,
+  { userId, origin }: Applicant,
+  application: BusinessApplication,
+): Promise<Sent> {
+  await requireRoom(trx, settings, userId);
+  const row = await trx
+    .insertInto('businesses')
+    .values({
+      ...toColumns(application),
+      status: 'pending',
+      logo_url: null,
+      plan: 'baslangic',
+      applied_by: userId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeAudit(trx, { actorId: userId, businessId: row.id, action: 'business.applied' });
+  return { business: toBusiness(row), mailJobIds: await tellPlatform(trx, row.id, origin) };
+}
+
+/**
+ * Puts a rejected application right and sends it again (decisions 9: the limits of a first one hold); what
+ * it was rejected for stays in the audit log. Throws `already_decided` with `status` where it isn't
+ * rejected, `registration_closed`, and `business_limit` with `limit`.
+ */
+export async function reapplyForBusiness(
+  trx: Trx,
+  settings: Settings,
+  { userId, origin, businessId }: Applicant & { businessId: number },
+  application: BusinessApplication,
+): Promise<Sent> {
+  await requireRoom(trx, settings, userId);
+  const before = await getBusiness(trx, businessId);
+  const row = await trx
+    .updateTable('businesses')
+    .set({
+      ...toColumns(application),
+      status: 'pending',
+      applied_at: sql<Date>`now()`,
+      decided_by: null,
+      decided_at: null,
+      rejection_reason: null,
+    })
+    .where('id', '=', businessId)
+    .where('status', '=', 'rejected')
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new AppError('already_decided', { details: { status: before.status } });
+  await writeAudit(trx, {
+    actorId: userId,
+    businessId,
+    action: 'business.reapplied',
+    details: { rejectedFor: before.rejectionReason },
+  });
+  return { business: toBusiness(row), mailJobIds: await tellPlatform(trx, businessId, origin) };
+}

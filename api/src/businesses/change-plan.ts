@@ -1,0 +1,27 @@
+import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { Plan } from '@sofra/contracts/plans';
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { lockBusiness } from './businesses.service.ts';
+import { getManagedBusiness } from './managed-business.ts';
+
+/**
+ * Puts a business on another plan; what runs goes on, its limits are for what is added (decisions 35).
+ * The same plan again changes nothing. Throws `not_found`.
+ */
+export async function changePlan(
+  trx: Trx,
+  { actorId, businessId, plan }: { actorId: number; businessId: number; plan: Plan },
+): Promise<ManagedBusiness> {
+  const before = await lockBusiness(trx, businessId);
+  if (before.plan !== plan) {
+    await trx.updateTable('businesses').set({ plan }).where('id', '=', businessId).execute();
+    await writeAudit(trx, {
+      actorId,
+      businessId,
+      action: 'business.planChanged',
+      details: { from: before.plan, to: plan },
+    });
+  }
+  return getManagedBusiness(trx, businessId);
+}

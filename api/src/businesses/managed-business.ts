@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { Db } from '@sofra/infra/db';
+import { instantText } from '@sofra/infra/instant';
+import { AppError } from '../errors.ts';
+import { toLocation } from './location.ts';
+
+/**
+ * Businesses as `business`, each with who stands for it as `person`: its applicant, else its first owner.
+ * Somebody whose account is gone stands for nothing.
+ */
+export const businessesWithPerson = sql.raw(`businesses business
+  left join users person on person.id = coalesce(
+    (select id from users where id = business.applied_by and deleted_at is null),
+    (select held.user_id from memberships held join users owner on owner.id = held.user_id
+      where held.business_id = business.id and held.role = 'business_owner'
+        and held.deactivated_at is null and owner.deleted_at is null
+      order by held.id limit 1))`);
+
+const columns = sql.raw(`business.id, business.name, business.description,
+  business.industry_type as "industryType", business.status,
+  business.full_address as "fullAddress", ${instantText('business.applied_at')} as "appliedAt",
+  business.logo_url as "logoUrl", business.website, business.plan,
+  coalesce(person.name, '') as "ownerName",
+  coalesce(person.email, business.email) as "ownerEmail",
+  coalesce(person.phone, business.phone) as "ownerPhone",
+  (select count(*) from branches where business_id = business.id) as branches,
+  (select count(*) from tables
+    where business_id = business.id and deleted_at is null) as tables,
+  ${instantText('business.decided_at')} as "decidedAt",
+  (select name from users where id = business.decided_by) as "decidedByName",
+  business.rejection_reason as "rejectionReason"`);
+
+type Row = Omit<ManagedBusiness, 'location'> & { fullAddress: string };
+
+/**
+ * Businesses as the platform's people see them (spec §3, admin view). `which` filters, sorts and limits
+ * on `business` and `person`.
+ */
+export async function selectManagedBusinesses(
+  db: Db,
+  which: RawBuilder<unknown>,
+): Promise<ManagedBusiness[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${businessesWithPerson} where ${which}`.execute(db);
+  return rows.map(({ fullAddress, ...row }) => ({ ...row, location: toLocation(fullAddress) }));
+}
+
+/** One of them; throws `not_found`. */
+export async function getManagedBusiness(db: Db, businessId: number): Promise<ManagedBusiness> {
+  const [business] = await selectManagedBusinesses(db, sql`business.id = ${businessId}`);
+  if (!business) throw new AppError('not_found');
+  return business;
+}
