@@ -70,7 +70,7 @@ describe('a claim', () => {
       await letLeaseEnd(id);
     }
     expect(await claimJob(room.db, id, LEASE_MS)).toBeUndefined();
-    expect(await failAbandonedJobs(room.db)).toEqual([id]);
+    expect(await failAbandonedJobs(room.db)).toMatchObject([{ id, name: 'scrub-guests' }]);
     expect(await room.readJob(id)).toMatchObject({
       status: 'failed',
       error: 'the worker ended in attempt 5',

@@ -85,9 +85,9 @@ export function releaseJob(db: Db, claim: Claim): Promise<boolean> {
   });
 }
 
-/** Gives up what took its holder down on the last attempt too. */
-export async function failAbandonedJobs(db: Db): Promise<number[]> {
-  const failed = await db
+/** Gives up what took its holder down on the last attempt too; answers them, to be told of in `trx`. */
+export function failAbandonedJobs(trx: Db): Promise<Omit<Claim, 'attempts'>[]> {
+  return trx
     .updateTable('jobs')
     .set({
       status: 'failed',
@@ -97,10 +97,10 @@ export async function failAbandonedJobs(db: Db): Promise<number[]> {
     })
     .where('status', '=', 'running')
     .where('attempts', '>=', MAX_ATTEMPTS)
+    .where('name', 'in', jobNames)
     .where('lease_until', '<=', sql<Date>`now()`)
-    .returning('id')
+    .returning(['id', 'name', 'data'])
     .execute();
-  return failed.map((row) => row.id);
 }
 
 /** The oldest jobs of ours that may be claimed now. */

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
+import type { Db } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
 import {
   type Claim,
@@ -12,6 +11,7 @@ import {
   releaseJob,
 } from './claims.ts';
 import { handleJob, tellers } from './handlers.ts';
+import { insist } from './insist.ts';
 import type { JobContext, JobHandlers, JobTools } from './job-handler.ts';
 import { holdLease } from './lease.ts';
 import type { Timing } from './timing.ts';
@@ -85,17 +85,5 @@ async function attempt(
     log.warn({ err: error }, 'job failed for now');
     const pauseMs = timing.pauseMs(claim.attempts);
     return { write: (db) => postponeJob(db, claim, text, pauseMs), pauseMs };
-  }
-}
-
-/** What was done is written down also when Postgres is away just then: it waits for it. */
-async function insist<T>(write: () => Promise<T>, giveUp: AbortSignal): Promise<T> {
-  for (;;) {
-    try {
-      return await write();
-    } catch (error) {
-      if (giveUp.aborted || !isDatabaseUnavailable(error)) throw error;
-      await sleep(500);
-    }
   }
 }

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { jobNames } from '@sofra/contracts/jobs';
-import type { Db } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
 import { failAbandonedJobs, findDueJobs } from './claims.ts';
+import { tellers } from './handlers.ts';
+import type { JobTools } from './job-handler.ts';
 import { requestScheduledJob, type Schedules, upsertSchedules } from './schedule.ts';
 import type { Timing } from './timing.ts';
 
 export interface SweepDeps {
-  db: Db;
+  tools: JobTools;
   queue: JobQueue;
   log: Logger;
   schedules: Schedules;
@@ -27,6 +28,7 @@ export async function keepSweeping(deps: SweepDeps, signal: AbortSignal): Promis
         await sweepSchedules(deps);
         schedulesAt = performance.now();
       }
+      await giveUpAbandoned(deps, signal);
       await sweepJobs(deps);
     } catch (error) {
       if (!signal.aborted) deps.log.warn({ err: error }, 'sweep failed');
@@ -35,14 +37,27 @@ export async function keepSweeping(deps: SweepDeps, signal: AbortSignal): Promis
   }
 }
 
+/** Ends jobs that took five workers down; who watches them is told. */
+async function giveUpAbandoned({ tools, log }: SweepDeps, signal: AbortSignal): Promise<void> {
+  const abandoned = await tools.rooms.transact(async (trx) => {
+    const jobs = await failAbandonedJobs(trx);
+    for (const { id, name, data } of jobs) {
+      await tellers[name]?.(trx, { ...tools, jobId: id, log, signal }, data);
+    }
+    return jobs;
+  });
+  for (const { id, name } of abandoned) {
+    log.error({ jobId: id, job: name }, 'job failed: abandoned');
+  }
+}
+
 /** Hands BullMQ every row that may be claimed. It ignores those that it has. */
-async function sweepJobs({ db, queue, log }: SweepDeps): Promise<void> {
-  for (const jobId of await failAbandonedJobs(db)) log.error({ jobId }, 'job failed: abandoned');
-  const due = await findDueJobs(db, LIMIT);
+async function sweepJobs({ tools, queue }: SweepDeps): Promise<void> {
+  const due = await findDueJobs(tools.db, LIMIT);
   if (due.length > 0) await queue.addBulk(due.map((row) => toTicket(row)));
 }
 
-async function sweepSchedules({ db, queue, schedules }: SweepDeps): Promise<void> {
-  for (const name of jobNames) await requestScheduledJob(db, queue, name, schedules);
+async function sweepSchedules({ tools, queue, schedules }: SweepDeps): Promise<void> {
+  for (const name of jobNames) await requestScheduledJob(tools.db, queue, name, schedules);
   await upsertSchedules(queue, schedules);
 }

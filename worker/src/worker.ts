@@ -70,7 +70,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
   void keepFolding({ db, log }, closing.signal);
-  void keepSweeping({ db, queue, log, schedules, timing }, closing.signal);
+  void keepSweeping({ tools, queue, log, schedules, timing }, closing.signal);
 
   return {
     async stop(graceMs) {
