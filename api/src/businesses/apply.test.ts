@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
 import { startApi, type TestApi } from '../testing.ts';
 import { type Person, signInAs } from '../testing/people.ts';
-import { application } from '../testing/workspace-tries.ts';
+import { application as anybodys } from '../testing/workspace-tries.ts';
+
+const application = { ...anybodys, industryType: 'cafe' as const };
 
 let api: TestApi;
 let admin: Person;
