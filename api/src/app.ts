@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { accountEndpoints } from './account/account.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
@@ -27,6 +27,7 @@ import { hostOf, isSameOrigin } from './edge/origin.ts';
 import { servePages } from './edge/pages.ts';
 import { serveReference } from './edge/reference.ts';
 import { addHealth } from './health/health.routes.ts';
+import { createRequestId, createRequestLog } from './edge/request-log.ts';
 import { type Endpoint, register } from './http.ts';
 import { createMenuCache } from './menus/menu-cache.ts';
 import { mailboxEndpoints } from './mailbox/mailbox.routes.ts';
@@ -55,7 +56,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, db, pool, fanout, log } = deps;
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: createRequestLog(log, () => undefined),
+    genReqId: createRequestId(env),
     // One proxy is believed: what stands before it could be anybody's claim.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -63,7 +65,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // While closing, what comes on a connection that is still open is served like the rest.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) =>
-      answerFault(error, request, reply.headers(constantHeaders(env))),
+      answerFault(
+        error,
+        request,
+        reply.headers(constantHeaders(env)).header('x-request-id', request.id),
+      ),
     clientErrorHandler: answerUnreadable,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
   });

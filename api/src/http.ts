@@ -84,6 +84,7 @@ export function register(
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);
         const caller = identified ? await callerOf(request) : nobody;
+        request.userId = caller.user?.userId ?? null;
         await admit(route.action, caller);
         const place =
           allowedBy === 'guard'

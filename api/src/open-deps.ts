@@ -1,7 +1,7 @@
-import { type Logger, pino } from 'pino';
 import { openDatabase } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { openJobQueue } from '@sofra/infra/jobs';
+import { type Logger, openLog } from '@sofra/infra/log';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
 import type { Deps } from './deps.ts';
@@ -31,8 +31,7 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
 }
 
 /** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
-export async function openDeps(env: Env): Promise<OpenDeps> {
-  const log = pino({ level: env.LOG_LEVEL });
+export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Promise<OpenDeps> {
   const { db, hot, close } = openDatabase(env.DATABASE_URL, {
     onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
   });

@@ -4,6 +4,7 @@ import { ErrorBody } from '@sofra/contracts/errors';
 import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
 import type { Db } from '@sofra/infra/db';
 import { type Env, readEnv } from '@sofra/infra/env';
+import { openLog } from '@sofra/infra/log';
 import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
@@ -49,20 +50,26 @@ export interface Answer {
   text: string;
 }
 
-/** Starts an API for one test file. `env` overrides what is set for tests (quiet, no rate limit). */
-export async function startApi(env: Partial<Record<keyof Env, string>> = {}): Promise<TestApi> {
+/**
+ * Starts an API for one test file. `overrides` replaces what is set for tests (quiet, no rate limit);
+ * `onLine` is told each line of the log.
+ */
+export async function startApi(
+  overrides: Partial<Record<keyof Env, string>> = {},
+  onLine?: (line: string) => void,
+): Promise<TestApi> {
   const [database, redis] = await Promise.all([createTestDatabase(), createTestRedis()]);
-  const { deps, close } = await openDeps(
-    readEnv({
-      DATABASE_URL: database.url,
-      REDIS_URL: redis.url,
-      REDIS_PREFIX: redis.prefix,
-      SOFRA_SECRET: 'for tests only, for tests only, for tests only',
-      LOG_LEVEL: 'silent',
-      RATE_LIMIT: '1000000',
-      ...env,
-    }),
-  );
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    ...overrides,
+  });
+  const log = openLog(env, 'api', onLine && { write: onLine });
+  const { deps, close } = await openDeps(env, log);
   const app = await buildApp(deps);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,7 +1,7 @@
-import { pino } from 'pino';
 import { jobSchedules } from '@sofra/contracts/jobs';
 import { openDatabase } from '@sofra/infra/db';
 import { readEnv } from '@sofra/infra/env';
+import { openLog } from '@sofra/infra/log';
 import { openRedis } from '@sofra/infra/redis';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { handlers } from './handlers.ts';
@@ -14,7 +14,7 @@ const GRACE_MS = 7000;
 const STOP_WITHIN_MS = 9500;
 
 const env = readEnv(process.env);
-const log = pino({ name: 'worker', level: env.LOG_LEVEL });
+const log = openLog(env, 'worker');
 const database = openDatabase(env.DATABASE_URL, {
   maxConnections: 8,
   onError: (error) => log.warn({ err: error }, 'postgres'),

@@ -20,7 +20,8 @@ export function guardEdge(app: FastifyInstance, env: Env): void {
   const headers = constantHeaders(env);
   acceptBodies(app);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
+    reply.headers(headers).header('x-request-id', request.id);
+  app.decorateRequest('userId', null);
     const { method } = request.raw;
     const isRead = method === 'GET' || method === 'HEAD';
     if (isRead || isSameOrigin(request.headers, request.host, env)) done();

@@ -39,7 +39,9 @@ function createSender() {
       'content-type': 'application/json; charset=utf-8',
       'content-length': menu.bodies[encoding].length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    }).flatMap(([name, value]) => [name, String(value)]));
+    })
+      .filter(([name]) => name !== 'x-request-id')
+      .flatMap(([name, value]) => [name, String(value)]));
   }
 
   return (menu: PreparedMenu, request: FastifyRequest, reply: FastifyReply): typeof sent => {
@@ -50,7 +52,7 @@ function createSender() {
     const encoding = encodingOf(request);
     const lines = headerLines(menu, encoding, reply);
     reply.hijack();
-    reply.raw.writeHead(200, lines).end(menu.bodies[encoding]);
+    reply.raw.writeHead(200, [...lines, 'x-request-id', request.id]).end(menu.bodies[encoding]);
     return sent;
   };
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Env } from '@sofra/infra/env';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was found to be calling; null before that, and for nobody. */
+    userId: number | null;
+  }
+}
+
+/** What a proxy's request id may look like: it goes into every line and answer. */
+const plainId = /^[\w-]{8,64}$/;
+
+/** A request's id: a proxy's where one is believed, else a new one. */
+export const createRequestId =
+  ({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = TRUST_PROXY ? headers['x-request-id'] : undefined;
+    return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
+  };
+
+/** A finished request. `route` is the pattern it came by, never its address; undefined: no route. */
+export type NoteRequest = (request: {
+  method: string;
+  route: string | undefined;
+  status: number;
+  ms: number;
+}) => void;
+
+/**
+ * Notes each request when it is finished, and writes one line for it where `info` is on. Both hang on
+ * Fastify's own end of a request: a hook would cost the hot paths more than they do.
+ */
+export function createRequestLog(log: FastifyBaseLogger, note: NoteRequest): LogController {
+  const controller = new LogController({
+    disableRequestLogging: true,
+    requestIdLogLabel: 'requestId',
+  });
+  const isWritten = log.level === 'info' || log.level === 'debug';
+  controller.requestCompleted = (_error, request: FastifyRequest, reply: FastifyReply): void => {
+    const finished = {
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    };
+    note(finished);
+    if (!isWritten) return;
+    const ms = Math.round(finished.ms * 100) / 100;
+    request.log.info({ ...finished, ms, userId: request.userId }, 'request');
+  };
+  return controller;
+}
