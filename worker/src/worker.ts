@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { JOB_QUEUE, JobTicket, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobTools } from './job-handler.ts';
+import { keepTellingFigures } from './platform/tell-figures.ts';
 import { keepFolding } from './reports/keep-folding.ts';
 import { runJob } from './run-job.ts';
 import { requestScheduledJob, type Schedules } from './schedule.ts';
@@ -38,7 +39,7 @@ const FAREWELL_MS = 1000;
 /** Runs jobs until stopped. Neither Redis nor Postgres needs to be there, now or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
   const { tools, redis, prefix, log, handlers, schedules, timing } = deps;
-  const { db } = tools;
+  const { db, rooms } = tools;
   const onError = (error: Error): void => {
     // BullMQ's copies of the connection repeat what `redis` itself tells of (ECONNREFUSED and the like).
     const isRepeated = 'code' in error && typeof error.code === 'string';
@@ -70,6 +71,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   worker.on('error', onError);
   worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
   void keepFolding({ db, log }, closing.signal);
+  void keepTellingFigures({ rooms, log }, closing.signal);
   void keepSweeping({ tools, queue, log, schedules, timing }, closing.signal);
 
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { changePlan, listManagedBusinesses } from '@sofra/contracts/managed-businesses';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
+import type { RouteCall } from '@sofra/contracts/route';
 import { raiseNotice } from '@sofra/infra/notices';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const list = (query: { search?: string; status?: 'pending' | 'rejected'; after?: number } = {}) =>
+const list = (query: RouteCall<typeof listManagedBusinesses>['query']) =>
   api.ask(listManagedBusinesses, { query, cookie: admin.cookie });
 
 /** Applications of one word, the first of them the earliest. */
@@ -118,7 +119,7 @@ describe('GET /api/admin/businesses', () => {
     );
     const first = await list({ search: 'sayfa' });
     expect(first.businesses).toHaveLength(PAGE_SIZE);
-    const second = await list({ search: 'sayfa', after: first.nextAfter ?? 0 });
+    const second = await list({ search: 'sayfa', after: String(first.nextAfter) });
     expect(second.nextAfter).toBeNull();
     expect([...first.businesses, ...second.businesses].map(({ id }) => id)).toEqual(
       ids.toReversed(),

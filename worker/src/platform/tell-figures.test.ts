@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { type BackRoom, openBackRoom } from '../testing/back-room.ts';
+import { buildVenue } from '../testing/build.ts';
+import { tellFigures } from './tell-figures.ts';
+
+let room: BackRoom;
+beforeAll(async () => {
+  room = await openBackRoom();
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  await sql`truncate businesses, room_events, room_heads cascade`.execute(room.db);
+  await sql`update platform_figures set value = null, told_at = '-infinity'`.execute(room.db);
+});
+
+const tell = (at = new Date()) => tellFigures(room.context().rooms, at);
+/** As if five seconds had passed since. */
+const wait = () => sql`update platform_figures set told_at = '-infinity'`.execute(room.db);
+const told = () =>
+  room.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
+
+describe('the platform’s figures', () => {
+  it('are told when one is another, not when only time has passed', async () => {
+    expect(await tell()).toBe(true);
+    await wait();
+    expect(await tell(new Date(Date.now() + 1000))).toBe(false);
+    await buildVenue(room.db);
+    expect(await tell()).toBe(true);
+    expect(await told()).toMatchObject([
+      { room: 'platform', type: 'platform.figured', payload: { businesses: { total: 0 } } },
+      { room: 'platform', type: 'platform.figured', payload: { businesses: { total: 1 } } },
+    ]);
+  });
+
+  it('are told at most once in five seconds, however many workers ask', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tell()));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    await buildVenue(room.db);
+    expect(await tell()).toBe(false);
+    await wait();
+    expect(await tell()).toBe(true);
+    expect(await told()).toHaveLength(2);
+  });
+});
