@@ -33,31 +33,67 @@ export async function queueMail<Template extends MailTemplate>(
   return requestJob(trx, 'send-mail', { mailId }, { key: `mail:${mailId}` });
 }
 
+/** Rows in a statement. */
+const AT_ONCE = 1000;
+
+/** A mail to each of many, as `queueMail` writes one, in a few statements. */
+export async function queueMails<Template extends MailTemplate>(
+  trx: Trx,
+  template: Template,
+  envelopes: readonly Omit<Envelope<Template>, 'onceKey'>[],
+): Promise<number[]> {
+  const { name } = await readSettingsGroup(trx, 'platform');
+  const jobIds: number[] = [];
+  for (let from = 0; from < envelopes.length; from += AT_ONCE) {
+    const rows = envelopes
+      .slice(from, from + AT_ONCE)
+      .map((envelope) => toRow(template, name, envelope));
+    const mails = await trx.insertInto('mails').values(rows).returning('id').execute();
+    const requests = mails.map(({ id }) => ({
+      name: 'send-mail' as const,
+      key: `mail:${id}`,
+      data: JSON.stringify({ mailId: id }),
+    }));
+    const jobs = await trx.insertInto('jobs').values(requests).returning('id').execute();
+    jobIds.push(...jobs.map(({ id }) => id));
+  }
+  return jobIds;
+}
+
 /** The test email of the settings: like `queueMail`, for a job that tries once and says what happened. */
 export async function queueTestMail(trx: Trx, envelope: Envelope<'testEmail'>): Promise<number> {
   const mailId = await writeMail(trx, 'testEmail', envelope);
   return requestJob(trx, 'send-test-mail', { mailId }, { key: `mail:${mailId}` });
 }
 
+function toRow<Template extends MailTemplate>(
+  template: Template,
+  platform: string,
+  { to, language, facts, onceKey }: Envelope<Template>,
+) {
+  const { subject, text, html } = writeLetter(template, language, platform, facts);
+  if (breaksHeader(to) || breaksHeader(subject)) throw new Error('a mail header with a line break');
+  return {
+    to_address: to,
+    template,
+    language,
+    subject,
+    text_body: text,
+    html_body: html,
+    once_key: onceKey ?? null,
+  };
+}
+
 async function writeMail<Template extends MailTemplate>(
   trx: Trx,
   template: Template,
-  { to, language, facts, onceKey }: Envelope<Template>,
+  envelope: Envelope<Template>,
 ): Promise<number> {
   const { name } = await readSettingsGroup(trx, 'platform');
-  const { subject, text, html } = writeLetter(template, language, name, facts);
-  if (breaksHeader(to) || breaksHeader(subject)) throw new Error('a mail header with a line break');
+  const row = toRow(template, name, envelope);
   const inserted = await trx
     .insertInto('mails')
-    .values({
-      to_address: to,
-      template,
-      language,
-      subject,
-      text_body: text,
-      html_body: html,
-      once_key: onceKey ?? null,
-    })
+    .values(row)
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -65,7 +101,7 @@ async function writeMail<Template extends MailTemplate>(
   const { id } = await trx
     .selectFrom('mails')
     .select('id')
-    .where('once_key', '=', onceKey ?? null)
+    .where('once_key', '=', row.once_key)
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { NotificationSettings } from '@sofra/contracts/settings';
 import type { Trx } from './db.ts';
-import { type MailFacts, type MailTemplate, queueMail } from './mail.ts';
+import { type MailFacts, type MailTemplate, queueMail, queueMails } from './mail.ts';
 import type { SecurityAlertFacts, SecurityEvent } from './mails/security-alert.ts';
 import type { Database } from './schema.ts';
 import { readSettingsGroup } from './settings.ts';
@@ -82,11 +82,19 @@ export async function mailReaders<Template extends MailTemplate>(
   factsFor: (reader: Reader) => MailFacts[Template],
   onceKey?: string,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const reader of readers) {
+  const written = readers.map((reader) => {
     const { id, email: to, language } = reader;
-    const once = onceKey === undefined ? {} : { onceKey: `${onceKey}:${id}` };
-    ids.push(await queueMail(trx, template, { to, language, facts: factsFor(reader), ...once }));
+    return { id, envelope: { to, language, facts: factsFor(reader) } };
+  });
+  if (onceKey === undefined)
+    return queueMails(
+      trx,
+      template,
+      written.map(({ envelope }) => envelope),
+    );
+  const ids: number[] = [];
+  for (const { id, envelope } of written) {
+    ids.push(await queueMail(trx, template, { ...envelope, onceKey: `${onceKey}:${id}` }));
   }
   return ids;
 }
