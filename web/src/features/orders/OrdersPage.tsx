@@ -11,6 +11,7 @@ import { LiveState } from '../../kit/LiveState.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { useSettled } from '../../lib/useSettled.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
@@ -21,7 +22,6 @@ import { filterOrders, isFound, type ListName, type OrderFilter } from './orderF
 import { OrderHistory } from './OrderHistory.tsx';
 import { changeStatus } from './steps.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
-import { useSettled } from './useSettled.ts';
 
 const everything: OrderFilter = { search: '', status: undefined };
 /** How long nothing is typed before the server is asked. */

@@ -1,0 +1,56 @@
+import { chakra, Flex } from '@chakra-ui/react';
+
+interface Pill<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  /** How many it leaves. */
+  readonly count?: number | undefined;
+}
+
+/** Narrows a list to one of a few: pills, the chosen one filled. */
+export function FilterPills<Key extends string>({
+  label,
+  pills,
+  chosen,
+  onChoose,
+}: {
+  /** What they choose between. */
+  label: string;
+  pills: readonly Pill<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}) {
+  return (
+    <Flex role="group" aria-label={label} wrap="wrap" gap="2">
+      {pills.map(({ key, label: word, count }) => (
+        <chakra.button
+          key={key}
+          type="button"
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="touch"
+          px="4"
+          borderRadius="full"
+          bg="bg.panel"
+          boxShadow="inset 0 0 0 1px {colors.border.strong}"
+          fontWeight="mid"
+          cursor="pointer"
+          focusVisibleRing="outside"
+          css={{
+            '&[aria-pressed=true]': { bg: 'bg.inverse', color: 'fg.inverse', boxShadow: 'none' },
+          }}
+        >
+          {word}
+          {count !== undefined && (
+            <chakra.span fontVariantNumeric="tabular-nums" opacity={0.75}>
+              {count}
+            </chakra.span>
+          )}
+        </chakra.button>
+      ))}
+    </Flex>
+  );
+}
