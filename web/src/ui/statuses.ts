@@ -1,6 +1,7 @@
 import type { BusinessStatus } from '@sofra/contracts/businesses';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import type { TableStatus } from '@sofra/contracts/tables';
+import type { Ticket } from '@sofra/contracts/tickets';
 import {
   Ban,
   BellRing,
@@ -12,10 +13,15 @@ import {
   CircleSlash,
   CircleX,
   CookingPot,
+  CreditCard,
+  Flag,
   Hourglass,
+  Lightbulb,
   Lock,
   type LucideIcon,
+  MessagesSquare,
   TriangleAlert,
+  Wrench,
 } from 'lucide-react';
 
 /** How a status is drawn, everywhere it is drawn: the icon, and the tokens `--<tone>-bg|fg|line`. */
@@ -60,4 +66,22 @@ export const memberLook: Record<'active' | 'inactive', StatusLook> = {
 export const invitationLook: Record<'open' | 'expired', StatusLook> = {
   open: { icon: Hourglass, tone: 'order-pending' },
   expired: { icon: CircleX, tone: 'order-cancelled' },
+};
+
+export const ticketStatusLook: Record<Ticket['status'], StatusLook> = {
+  open: { icon: Hourglass, tone: 'order-pending' },
+  in_progress: { icon: MessagesSquare, tone: 'order-preparing' },
+  resolved: { icon: CircleCheck, tone: 'order-served' },
+};
+
+export const ticketPriorityLook: Record<Ticket['priority'], StatusLook> = {
+  high: { icon: Flag, tone: 'order-cancelled' },
+  medium: { icon: Flag, tone: 'order-pending' },
+  low: { icon: Flag, tone: 'quiet' },
+};
+
+export const ticketCategoryLook: Record<Ticket['category'], StatusLook> = {
+  technical: { icon: Wrench, tone: 'quiet' },
+  feature: { icon: Lightbulb, tone: 'quiet' },
+  payment: { icon: CreditCard, tone: 'quiet' },
 };
