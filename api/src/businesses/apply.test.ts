@@ -189,7 +189,7 @@ describe('PUT /api/businesses/:id/application', () => {
     ]);
     await decide(applicant, 'rejected');
     const both = await Promise.all([reapply(applicant), reapply(applicant)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     await decide(applicant, 'approved');
     const { body } = await reapply(applicant, { name: 'Olmaz' });
     expect(body).toMatchObject({ code: 'already_decided', details: { status: 'approved' } });

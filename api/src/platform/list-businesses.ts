@@ -17,11 +17,11 @@ const personText = sql.raw(foldedText("coalesce(person.name, '')"));
  */
 export function listBusinesses(
   db: Db,
-  { search = '', status, after }: RouteInput<Contract>['query'],
+  { search, status, after }: RouteInput<Contract>['query'],
 ): Promise<RouteResult<Contract>> {
-  const pattern = toSearchPattern(search);
+  const pattern = toSearchPattern(search ?? '');
   const isFound =
-    search.trim() === ''
+    search === undefined
       ? sql`true`
       : sql`(${nameText} like ${pattern} or ${personText} like ${pattern})`;
   const isOfStatus = status === undefined ? sql`true` : sql`business.status = ${status}`;
