@@ -86,6 +86,7 @@ const rules: readonly unknown[] = [
   'session_busy',
   'rank_too_high',
   'current_password_wrong',
+  'challenge_expired',
   'invitation_not_yours',
 ];
 

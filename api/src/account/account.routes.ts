@@ -2,15 +2,16 @@ import * as contract from '@sofra/contracts/account';
 import { userRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
+import { fromOf } from '../auth/from.ts';
 import type { AuthParts } from '../auth/parts.ts';
 import { roleOf } from '../auth/roles.ts';
 import { type Caller, signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { networkOf } from '../edge/address.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { changePassword, changeProfile, readPerson } from './account.service.ts';
 
-export function accountEndpoints({ db }: Deps, parts: AuthParts): Endpoint[] {
+export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+  const { db, env } = deps;
   const { identity, limits, passwords, welcome } = parts;
   const profileOf = async (caller: Caller) => {
     const user = signedInAs(caller);
@@ -37,10 +38,10 @@ export function accountEndpoints({ db }: Deps, parts: AuthParts): Endpoint[] {
       handle(route, async ({ body }, call) => {
         limits.login(call.request);
         const { userId } = signedInAs(call.caller);
-        const change = { userId, ...body, network: networkOf(call.request.ip) };
-        const { token, ended } = await changePassword({ db, ...parts }, change);
+        const change = { userId, ...body, from: fromOf(call.request, env) };
+        const { ended, ...entry } = await changePassword({ ...deps, ...parts }, change);
         for (const tokenHash of ended) identity.forget(tokenHash);
-        await welcome(call, token);
+        await welcome(call, entry);
         return {};
       }),
     ),

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
+import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
-import { checkPassword, openSignIn } from '../auth/auth.service.ts';
+import { claimOf } from '../auth/attempts.ts';
+import { type Entry, openSignIn } from '../auth/auth.service.ts';
+import type { From } from '../auth/from.ts';
 import type { AuthParts } from '../auth/parts.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
 /** What a person's profile shows of their row. */
@@ -59,33 +62,30 @@ export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
   /** Where it comes from, for the lockout. */
-  network: string;
+  from: From;
 }
 
+type Power = Pick<Deps, 'db'> & Pick<AuthParts, 'judge' | 'hashes' | 'passwords'>;
+
 /**
- * Changes a password and ends every sign-in of the person; answers the token of a new one and the hashes
- * of those that ended. Throws `password_too_short`, `password_too_common`, `current_password_wrong`
- * (counted as an attempt to sign in), `locked_out` and `unavailable`.
+ * Changes a password and ends every sign-in of the person; answers a new one and the hashes of the tokens
+ * that ended. Throws `password_too_short`, `password_too_common`, `current_password_wrong` (counted as an
+ * attempt to sign in), `locked_out` and `unavailable`.
  */
 export async function changePassword(
-  {
-    db,
-    settings,
-    hashes,
-    passwords,
-  }: Pick<AuthParts, 'settings' | 'hashes' | 'passwords'> & {
-    db: Db;
-  },
-  { userId, currentPassword, newPassword, network }: PasswordChange,
-): Promise<{ token: string; ended: Buffer[] }> {
+  { db, judge, hashes, passwords }: Power,
+  { userId, currentPassword, newPassword, from }: PasswordChange,
+): Promise<Entry & { ended: Buffer[] }> {
   await passwords.check(newPassword);
-  const { account, password_hash: passwordHash } = await db
+  const { password_hash: passwordHash } = await db
     .selectFrom('users')
-    .select([sql<string>`lower(email)`.as('account'), 'password_hash'])
+    .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const guess = { account, passwordHash, password: currentPassword, network };
-  const isRight = await checkPassword({ db, settings, hashes }, guess);
+  const isRight = await judge(
+    await claimOf(db, userId, from),
+    async () => (await hashes.verify(passwordHash, currentPassword)) || undefined,
+  );
   if (!isRight) throw new AppError('current_password_wrong');
   const newHash = await passwords.hash(newPassword);
   return db.transaction().execute(async (trx) => {
@@ -99,6 +99,8 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw new AppError('current_password_wrong');
     const ended = await deleteSignInsOf(trx, userId);
     await writeAudit(trx, { actorId: userId, action: 'account.passwordChanged' });
-    return { token: await openSignIn(trx, { id: userId, isAnonymous: false }), ended };
+    const at = new Date().toISOString();
+    const mail = await alertPerson(trx, userId, 'passwordChanged', { at });
+    return { token: await openSignIn(trx, { id: userId, isAnonymous: false }), mail, ended };
   });
 }

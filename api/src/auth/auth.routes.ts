@@ -1,29 +1,40 @@
 import * as contract from '@sofra/contracts/auth';
 import { demoPassword, demoPeople } from '@sofra/infra/seed/people';
-import { networkOf } from '../edge/address.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { type Endpoint, handle } from '../http.ts';
-import { checkCredentials, signIn, signInGuest, signOut } from './auth.service.ts';
+import { checkCredentials, noteLanguage, signIn, signInGuest, signOut } from './auth.service.ts';
+import { openChallenge } from './challenges.ts';
 import { clearTokenCookie } from './cookies.ts';
+import { fromOf } from './from.ts';
 import type { AuthParts } from './parts.ts';
 import { toUser } from './roles.ts';
 
 export function authEndpoints(
   { db, env, rooms }: Deps,
-  { identity, limits, settings, hashes, welcome }: AuthParts,
+  { identity, limits, settings, hashes, judge, welcome }: AuthParts,
 ): Endpoint[] {
   return [
-    handle(contract.login, async ({ body }, call) => {
+    handle(contract.login, async ({ body: { language, ...credentials } }, call) => {
       limits.login(call.request);
-      const network = networkOf(call.request.ip);
-      const userId = await checkCredentials({ db, settings, hashes }, { ...body, network });
-      const token = await rooms.transact((trx) => signIn(trx, call.caller, { userId, network }));
-      return welcome(call, token);
+      const from = fromOf(call.request, env);
+      const found = await checkCredentials({ db, judge, hashes }, { ...credentials, from });
+      const { userId } = found;
+      if (language !== undefined) await noteLanguage(db, userId, language);
+      if (found.hasFactor) {
+        const challenge = await openChallenge(db, userId);
+        throw new AppError('two_factor_required', { details: { challenge } });
+      }
+      const mustEnrol = found.isPrivileged && (await settings.security()).twoFactorRequired;
+      const stage = mustEnrol ? 'enrol' : 'full';
+      const opening = { userId, from, method: 'password', stage } as const;
+      const entry = await rooms.transact((trx) => signIn(trx, call.caller, opening));
+      return welcome(call, entry);
     }),
     handle(contract.anonymous, async (_input, call) => {
       if (call.caller.user) return toUser(call.caller.user);
       limits.newGuest(call.request);
-      return welcome(call, await signInGuest(db));
+      return welcome(call, { token: await signInGuest(db) });
     }),
     handle(contract.logout, async (_input, { caller, reply }) => {
       await signOut(db, caller);

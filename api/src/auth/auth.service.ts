@@ -1,73 +1,53 @@
 import { sql } from 'kysely';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { PlatformRole } from '@sofra/contracts/users';
 import type { Db, Trx } from '@sofra/infra/db';
+import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { transferGuest } from '../sessions/sessions.service.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Judge } from './attempts.ts';
 import { hashToken, newToken } from './cookies.ts';
+import { isKnownDevice, knowDevice } from './devices.ts';
+import type { From } from './from.ts';
 import type { HashQueue } from './hash-queue.ts';
-import { reserveAttempt } from './lockout.ts';
 import { deleteSignIn, insertSignIn } from './sign-ins.ts';
+import { hasFactor, isPrivileged } from './two-factor-state.ts';
 
 interface Account {
   /** What attempts count under: the same for every spelling of an email. */
   key: string;
   userId: number | null;
   passwordHash: string | null;
+  hasFactor: boolean;
+  isPrivileged: boolean;
+  isKnown: boolean;
 }
 
 /** The account of an email; Postgres compares, so that every spelling it takes for equal is one. */
-async function findAccount(db: Db, email: string): Promise<Account> {
-  const { rows } = await sql<{
-    folded: string;
-    userId: number | null;
-    passwordHash: string | null;
-  }>`
-    select lower(${email}) as folded, users.id as "userId", users.password_hash as "passwordHash"
+async function findAccount(db: Db, email: string, from: From): Promise<Account> {
+  const { rows } = await sql<Account>`
+    select lower(${email}) as key, users.id as "userId", users.password_hash as "passwordHash",
+      ${hasFactor('users.id')} as "hasFactor", ${isPrivileged('users.id')} as "isPrivileged",
+      ${isKnownDevice('users.id', from)} as "isKnown"
     from (select) as nothing left join users
       on lower(users.email) = lower(${email}) and users.suspended_at is null`.execute(db);
-  const { folded = '', userId = null, passwordHash = null } = rows[0] ?? {};
-  return { key: folded, userId, passwordHash };
+  const [account] = rows;
+  if (!account) throw new Error('a left join answers a row');
+  return account;
 }
 
 export interface Credentials {
   email: string;
   password: string;
-  /** Where the attempt comes from, for the lockout and the audit log. */
-  network: string;
+  from: From;
 }
 
-interface PasswordDeps {
+export interface PasswordDeps {
   db: Db;
-  settings: Settings;
-  hashes: HashQueue;
-}
-
-export interface Guess {
-  /** The email, as Postgres folds it (`lower`): all guesses at an account count together. */
-  account: string;
-  passwordHash: string | null;
-  password: string;
-  network: string;
-}
-
-/**
- * Whether the password is the account's, counted as an attempt to sign in. Throws `locked_out`;
- * `unavailable` in a flood, uncounted.
- */
-export async function checkPassword(
-  { db, settings, hashes }: PasswordDeps,
-  { account, passwordHash, password, network }: Guess,
-): Promise<boolean> {
-  const { maxLoginAttempts } = await settings.security();
-  const attempt = await reserveAttempt(db, { account, network, maxAttempts: maxLoginAttempts });
-  const isRight = await hashes.verify(passwordHash, password).catch(async (error) => {
-    await attempt.withdraw();
-    throw error;
-  });
-  if (isRight) await attempt.succeed();
-  return isRight;
+  judge: Judge;
+  hashes: Pick<HashQueue, 'verify'>;
 }
 
 /**
@@ -75,29 +55,76 @@ export async function checkPassword(
  * unknown email, a wrong password and a suspended user; `locked_out`; `unavailable` in a flood.
  */
 export async function checkCredentials(
-  deps: PasswordDeps,
-  { email, password, network }: Credentials,
-): Promise<number> {
-  const { key, userId, passwordHash } = await findAccount(deps.db, email);
-  const isRight = await checkPassword(deps, { account: key, passwordHash, password, network });
+  { db, judge, hashes }: PasswordDeps,
+  { email, password, from }: Credentials,
+): Promise<{ userId: number; hasFactor: boolean; isPrivileged: boolean }> {
+  const { key, passwordHash, isKnown, ...account } = await findAccount(db, email, from);
+  const { userId, hasFactor: isFirstStep } = account;
+  const claim = { account: key, userId, from, isKnown, isFirstStep };
+  const isRight = await judge(
+    claim,
+    async () => (await hashes.verify(passwordHash, password)) || undefined,
+  );
   if (!isRight || userId === null) throw new AppError('login_failed');
-  return userId;
+  return { ...account, userId };
+}
+
+/** A sign-in that was opened: what the browser is handed, and the mail to send once it is committed. */
+export interface Entry {
+  token: string;
+  /** Of the browser's device cookie. */
+  device?: string;
+  mail?: number | null;
+}
+
+export interface SigningIn {
+  userId: number;
+  from: From;
+  /** What it was done by, for the audit log. */
+  method: 'password' | 'totp' | 'recoveryCode' | 'invitation';
+  /** `enrol`: good for setting a second factor up, and for nothing else. */
+  stage?: 'full' | 'enrol';
 }
 
 /**
- * Signs a person in under a fresh token and answers it. The sign-in they came with dies; a guest
- * who signs in keeps their seat.
+ * Signs a person in under a fresh token; their account knows this browser from now on. The sign-in they
+ * came with dies; a guest who signs in keeps their seat. The platform's people are told of a browser they
+ * weren't known on.
  */
 export async function signIn(
   trx: Trx,
-  caller: Caller,
-  { userId, network }: { userId: number; network: string },
-): Promise<string> {
-  const { tokenHash, user } = caller;
+  { tokenHash, user }: Caller,
+  { userId, from, method, stage }: SigningIn,
+): Promise<Entry> {
   if (tokenHash) await deleteSignIn(trx, tokenHash);
   if (user?.isAnonymous) await transferGuest(trx, user.userId, userId);
-  await writeAudit(trx, { actorId: userId, action: 'auth.signedIn', details: { network } });
-  return openSignIn(trx, { id: userId, isAnonymous: false });
+  const { network } = from;
+  const device = await knowDevice(trx, userId, from);
+  const isTold = device.isFurther && (await findPlatformRole(trx, userId)) !== null;
+  const at = new Date().toISOString();
+  const mail = isTold ? await alertPerson(trx, userId, 'newDevice', { at, network }) : null;
+  await writeAudit(trx, { actorId: userId, action: 'auth.signedIn', details: { network, method } });
+  const token = await openSignIn(trx, { id: userId, isAnonymous: false, ...(stage && { stage }) });
+  return { token, device: device.token, mail };
+}
+
+async function findPlatformRole(trx: Trx, userId: number): Promise<PlatformRole | null> {
+  const person = await trx
+    .selectFrom('users')
+    .select('platform_role')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return person.platform_role;
+}
+
+/** Notes what somebody reads: their mails are written in it from now on. */
+export async function noteLanguage(db: Db, userId: number, language: GuestLanguage): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', '!=', language)
+    .execute();
 }
 
 /** Makes a guest and signs them in; answers their token. */
@@ -125,7 +152,7 @@ export async function signOut(db: Db, { tokenHash, user }: Caller): Promise<void
 /** Opens a further sign-in of a user and answers its token. */
 export async function openSignIn(
   trx: Trx,
-  user: { id: number; isAnonymous: boolean },
+  user: { id: number; isAnonymous: boolean; stage?: 'full' | 'enrol' },
 ): Promise<string> {
   const token = newToken();
   await insertSignIn(trx, user, hashToken(token));

@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
 import { buildGuest, cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
 import { buildVenue } from '../testing/venue.ts';
-import { hashToken } from './cookies.ts';
+import { hashToken, readTokens } from './cookies.ts';
 
 const password = 'sofra1234';
 
@@ -91,7 +91,7 @@ describe('POST /api/auth/login', () => {
 
   it('stores only the hash of the token, and notes the sign-in', async () => {
     const { userId, email } = await buildAccount();
-    const token = cookiesOf(await logIn(email)).split('=')[1] ?? '';
+    const { session: token = '' } = readTokens(api.deps.env, cookiesOf(await logIn(email)));
     const held = await api.db
       .selectFrom('auth_sessions')
       .select('token_hash')
@@ -103,7 +103,9 @@ describe('POST /api/auth/login', () => {
       .select(['action', 'details'])
       .where('actor_id', '=', userId)
       .execute();
-    expect(audit).toEqual([{ action: 'auth.signedIn', details: { network: '127.0.0.0/24' } }]);
+    expect(audit).toEqual([
+      { action: 'auth.signedIn', details: { network: '127.0.0.0/24', method: 'password' } },
+    ]);
   });
 });
 

@@ -3,13 +3,27 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 
-/** `session` is the sign-in; `scan` names this browser's scans of table codes (decisions 13). */
-export type CookieKind = 'session' | 'scan';
+/**
+ * `session` is the sign-in; `scan` names this browser's scans of table codes (decisions 13); `device` the
+ * browser, to the accounts that were signed in to on it.
+ */
+const kinds = ['session', 'scan', 'device'] as const;
+export type CookieKind = (typeof kinds)[number];
 
-const baseNames: Record<CookieKind, string> = { session: 'sofra_session', scan: 'sofra_scan' };
+const baseNames: Record<CookieKind, string> = {
+  session: 'sofra_session',
+  scan: 'sofra_scan',
+  device: 'sofra_device',
+};
 
 /** A browser keeps them this long; the server's rows say earlier when they are worth nothing. */
-const MAX_AGE_SECONDS = 30 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+const maxAges: Record<CookieKind, number> = {
+  session: 30 * DAY_SECONDS,
+  scan: 30 * DAY_SECONDS,
+  // No browser keeps one longer.
+  device: 400 * DAY_SECONDS,
+};
 
 type Origin = Pick<Env, 'PUBLIC_ORIGIN'>;
 
@@ -35,12 +49,12 @@ export function readTokens(
 ): Partial<Record<CookieKind, string>> {
   if (!header) return {};
   const cookies = parseCookie(header);
-  const session = cookies[cookieName(env, 'session')];
-  const scan = cookies[cookieName(env, 'scan')];
-  return {
-    ...(session && tokenPattern.test(session) && { session }),
-    ...(scan && tokenPattern.test(scan) && { scan }),
-  };
+  const tokens: Partial<Record<CookieKind, string>> = {};
+  for (const kind of kinds) {
+    const token = cookies[cookieName(env, kind)];
+    if (token && tokenPattern.test(token)) tokens[kind] = token;
+  }
+  return tokens;
 }
 
 /** Hands the browser a token. Scripts can't read it, and other sites' forms don't send it. */
@@ -50,7 +64,7 @@ export function setTokenCookie(
   kind: CookieKind,
   token: string,
 ): void {
-  writeCookie(reply, env, kind, token, MAX_AGE_SECONDS);
+  writeCookie(reply, env, kind, token, maxAges[kind]);
 }
 
 /** Tells the browser to forget a token. */

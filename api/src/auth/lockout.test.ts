@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { AppError } from '../errors.ts';
 import { startApi, type TestApi } from '../testing.ts';
-import { setPassword, signInAs } from '../testing/people.ts';
+import { cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
+import { createSettings } from '../settings/settings.service.ts';
+import { createJudge } from './attempts.ts';
+import { checkCredentials } from './auth.service.ts';
+import { forgetDevices } from './devices.ts';
 import { reserveAttempt } from './lockout.ts';
 
 const password = 'sofra1234';
@@ -12,11 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function buildEmail(): Promise<string> {
-  const person = await signInAs(api, 'customer');
+type Account = Person & { email: string };
+async function buildAccount(role: 'customer' | 'platform_manager' = 'customer'): Promise<Account> {
+  const person = await signInAs(api, role);
   await setPassword(api, person.userId, password);
-  return person.email ?? '';
+  return { ...person, email: person.email ?? '' };
 }
+const buildEmail = async (): Promise<string> => (await buildAccount()).email;
 
 let networks = 0;
 /** An address that nothing was tried from. */
@@ -25,17 +32,30 @@ const newAddress = (): string => {
   return `10.${networks >> 8}.${networks & 255}.7`;
 };
 
-const logIn = (email: string, secret: string, from: string) =>
+const logIn = (email: string, secret: string, from: string, cookie?: string) =>
   api.call('POST', '/api/auth/login', {
     body: { email, password: secret },
     headers: { 'x-forwarded-for': from },
+    ...(cookie !== undefined && { cookie }),
   });
 const codesOf = (answers: readonly { body: { code?: string } }[]) =>
   answers.map((answer) => answer.body.code ?? 'ok');
 
-async function fail(email: string, from: string, times: number): Promise<void> {
-  for (let attempt = 0; attempt < times; attempt += 1) await logIn(email, 'wrong', from);
+async function fail(email: string, from: string, times: number, cookie?: string): Promise<void> {
+  for (let attempt = 0; attempt < times; attempt += 1) await logIn(email, 'wrong', from, cookie);
 }
+const alertsOf = async (email: string): Promise<number> => {
+  const mails = await api.db
+    .selectFrom('mails')
+    .select('id')
+    .where('to_address', '=', email)
+    .where('template', '=', 'securityAlert')
+    .execute();
+  return mails.length;
+};
+/** The cookie by which an account knows this browser again, and no other. */
+const deviceIn = (answer: { headers: Headers }): string =>
+  /sofra_device=[\w-]+/.exec(cookiesOf(answer))?.[0] ?? '';
 
 describe('wrong passwords', () => {
   it('are judged five times, however many come at once, and then not for 15 minutes', async () => {
@@ -117,5 +137,108 @@ describe('an attempt that was never judged', () => {
       await withdraw();
     }
     await expect(reserveAttempt(api.db, guess)).resolves.toBeDefined();
+  });
+});
+
+describe('an account that 10,000 guesses are made at', () => {
+  it('judges no more than the limits’ number, Redis emptied meanwhile; its owner gets in from a browser it knows, and from no other', async () => {
+    const { email, userId } = await buildAccount();
+    const known = deviceIn(await logIn(email, password, newAddress()));
+    let judged = 0;
+    const hashes = {
+      verify: async () => {
+        judged += 1;
+        return false;
+      },
+    };
+    const { db } = api.deps;
+    const judge = createJudge({ ...api.deps, settings: createSettings(db) });
+    const guess = (index: number): Promise<string> =>
+      checkCredentials(
+        { db, judge, hashes },
+        {
+          email,
+          password: `guess ${index}`,
+          from: { network: `172.16.${index % 200}.0/24`, device: undefined },
+        },
+      ).then(
+        () => 'in',
+        (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+      );
+    const told = new Map<string, number>();
+    for (let done = 0; done < 10_000; done += 500) {
+      const codes = await Promise.all(
+        Array.from({ length: 500 }, (_, index) => guess(done + index)),
+      );
+      for (const code of codes) told.set(code, (told.get(code) ?? 0) + 1);
+      await api.deps.redis.flushdb();
+    }
+    // Five a network and fifty an account, whichever comes first.
+    expect(judged).toBe(50);
+    expect(Object.fromEntries(told)).toEqual({ login_failed: 50, locked_out: 9950 });
+
+    expect((await logIn(email, password, newAddress())).body.code).toBe('locked_out');
+    expect((await logIn(email, password, newAddress(), known)).status).toBe(200);
+    const stranger = deviceIn(await logIn(await buildEmail(), password, newAddress()));
+    expect((await logIn(email, password, newAddress(), stranger)).body.code).toBe('locked_out');
+
+    const audit = await db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'auth.lockedOut')
+      .where(sql<boolean>`details->>'email' = ${email}`)
+      .execute();
+    expect(
+      audit.filter(({ details }) => JSON.stringify(details).includes('"account"')),
+    ).toHaveLength(1);
+    const notices = await db
+      .selectFrom('notices')
+      .select(['kind', 'severity'])
+      .where(sql<boolean>`facts->>'email' = ${email}`)
+      .execute();
+    expect(notices).toEqual([{ kind: 'account.locked', severity: 'warning' }]);
+    expect(await alertsOf(email)).toBe(1);
+
+    await db.transaction().execute((trx) => forgetDevices(trx, userId));
+    expect((await logIn(email, password, newAddress(), known)).body.code).toBe('locked_out');
+  });
+});
+
+describe('a browser that the account knows', () => {
+  it('has its own limit, which locks nobody else out', async () => {
+    const { email } = await buildAccount();
+    const known = deviceIn(await logIn(email, password, newAddress()));
+    const from = newAddress();
+    await fail(email, from, 5, known);
+    expect((await logIn(email, password, newAddress(), known)).body.code).toBe('locked_out');
+    expect((await logIn(email, password, from)).status).toBe(200);
+  });
+
+  it('is known again by each account that was signed in to on it, twenty at most', async () => {
+    const [one, other] = [await buildAccount(), await buildAccount()];
+    const first = deviceIn(await logIn(one.email, password, newAddress()));
+    const second = await logIn(other.email, password, newAddress(), first);
+    expect(deviceIn(second)).toBe(first);
+    expect(second.headers.getSetCookie()[1]).toMatch(
+      /^sofra_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const madeUp = `sofra_device=${'x'.repeat(43)}`;
+    expect(deviceIn(await logIn(one.email, password, newAddress(), madeUp))).not.toBe(madeUp);
+    for (let more = 0; more < 20; more += 1) await logIn(one.email, password, newAddress());
+    const held = await api.db
+      .selectFrom('known_devices')
+      .select('token_hash')
+      .where('user_id', '=', one.userId)
+      .execute();
+    expect(held).toHaveLength(20);
+  });
+
+  it('is told of by mail when one of the platform’s people is new on it, but not the first', async () => {
+    const { email } = await buildAccount('platform_manager');
+    const first = deviceIn(await logIn(email, password, newAddress()));
+    await logIn(email, password, newAddress(), first);
+    expect(await alertsOf(email)).toBe(0);
+    await logIn(email, password, newAddress());
+    expect(await alertsOf(email)).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { AppError } from '../errors.ts';
 
@@ -8,71 +8,120 @@ const LOCK_MINUTES = 15;
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
 
+/**
+ * What is counted for itself: an account's guesses from one network, from everywhere, from a browser it
+ * knows, and a network's guesses at all accounts.
+ */
+export type Lane = 'here' | 'account' | 'device' | 'network';
+
+export interface Guess {
+  account: string;
+  network: string;
+  /** The token of a browser that this very account knows: its guesses count apart, and lock nobody else out. */
+  device?: string | undefined;
+  maxAttempts: number;
+}
+
 /** One guess, counted before it is judged: parallel ones can't pass the limit together. */
 export interface Attempt {
+  /** Locked by it, unless it was right. */
+  locks: readonly Lane[];
   /** It was right: the account's count from this network is forgotten, like all of yesterday's. */
   succeed: () => Promise<void>;
-  /** It was never judged: it doesn't count. */
+  /** It was never judged, or was right and is only the first step: it doesn't count. */
   withdraw: () => Promise<void>;
+}
+
+interface Counter {
+  lane: Lane;
+  key: Buffer;
+  max: number;
 }
 
 const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join('\n'), 'buffer');
 
-/**
- * Counts an attempt to sign in to `account` from `network`, or throws `locked_out` with
- * `retryAfterSeconds`: after `maxAttempts` wrong ones for 15 minutes. An unknown account counts alike.
- */
-export async function reserveAttempt(
-  db: Db,
-  { account, network, maxAttempts }: { account: string; network: string; maxAttempts: number },
-): Promise<Attempt> {
-  const here = keyOf('here', account, network);
-  const wide = [
-    { key: keyOf('account', account), max: maxAttempts * ACCOUNT_FACTOR },
-    { key: keyOf('network', network), max: maxAttempts * NETWORK_FACTOR },
+/** The narrow one first: what it refuses must not lock the account for everybody else. */
+function countersOf({ account, network, device, maxAttempts }: Guess): Counter[] {
+  if (device !== undefined) {
+    return [{ lane: 'device', key: keyOf('device', account, device), max: maxAttempts }];
+  }
+  return [
+    { lane: 'here', key: keyOf('here', account, network), max: maxAttempts },
+    { lane: 'account', key: keyOf('account', account), max: maxAttempts * ACCOUNT_FACTOR },
+    { lane: 'network', key: keyOf('network', network), max: maxAttempts * NETWORK_FACTOR },
   ];
-  const taken: Buffer[] = [];
-  const withdraw = async (): Promise<void> => {
-    for (const key of taken) await uncount(db, key);
+}
+
+/**
+ * Counts an attempt to sign in to an account, or throws `locked_out` with `retryAfterSeconds`: after
+ * `maxAttempts` wrong ones for 15 minutes. An unknown account counts alike.
+ */
+export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
+  const counters = countersOf(guess);
+  const refuse = (retryAfterSeconds: number): never => {
+    throw new AppError('locked_out', { details: { retryAfterSeconds } });
   };
-  // The narrow one first: what it refuses must not lock the account for everybody else.
-  for (const { key, max } of [{ key: here, max: maxAttempts }, ...wide]) {
-    const retryAfterSeconds = await count(db, key, max);
-    if (retryAfterSeconds !== undefined) {
+  // Asked first: a flood at what is locked writes nothing.
+  const locked = await secondsLocked(db, counters);
+  if (locked !== null) refuse(locked);
+  const taken: Counter[] = [];
+  const locks: Lane[] = [];
+  const withdraw = async (): Promise<void> => {
+    for (const { key } of taken) await uncount(db, key);
+  };
+  for (const counter of counters) {
+    const isLast = await count(db, counter);
+    if (isLast === undefined) {
       await withdraw();
-      throw new AppError('locked_out', { details: { retryAfterSeconds } });
+      refuse((await secondsLocked(db, [counter])) ?? 1);
     }
-    taken.push(key);
+    taken.push(counter);
+    if (isLast) locks.push(counter.lane);
   }
   const succeed = async (): Promise<void> => {
     await withdraw();
     await db
       .deleteFrom('login_failures')
-      .where(sql<boolean>`key = ${here} or last_failed_at < now() - interval '1 day'`)
+      .where(sql<boolean>`key = ${counters[0]?.key} or last_failed_at < now() - interval '1 day'`)
       .execute();
   };
-  return { succeed, withdraw };
+  return { locks, succeed, withdraw };
 }
 
-/** Counts one; the last of `max` locks the key. Answers the seconds to wait when it is locked already. */
-async function count(db: Db, key: Buffer, max: number): Promise<number | undefined> {
-  const window = sql`${LOCK_MINUTES} * interval '1 minute'`;
+/** Whether an account's people are to be told of its lock now: once in 15 minutes, however many there are. */
+export async function claimTelling(db: Db, account: string): Promise<boolean> {
+  return (await count(db, { key: keyOf('told', account), max: 1 })) !== undefined;
+}
+
+/** How long the longest of these locks holds; null where nothing is locked. */
+async function secondsLocked(db: Db, counters: readonly Counter[]): Promise<number | null> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select greatest(1, ceil(extract(epoch from max(locked_until) - now())))::int as seconds
+    from login_failures
+    where key = any(${counters.map(({ key }) => key)}) and locked_until > now()
+    having count(*) > 0`.execute(db);
+  return rows[0]?.seconds ?? null;
+}
+
+const window: RawBuilder<unknown> = sql`${LOCK_MINUTES} * interval '1 minute'`;
+
+/** Counts one and answers whether it was the last of `max`, which locks; undefined where that has happened. */
+async function count(
+  db: Db,
+  { key, max }: Pick<Counter, 'key' | 'max'>,
+): Promise<boolean | undefined> {
   const next = sql`case when held.locked_until is null and held.last_failed_at > now() - ${window}
     then held.failures + 1 else 1 end`;
-  const { rows } = await sql<{ retryAfterSeconds: number | null }>`
-    with counted as (
-      insert into login_failures as held (key, failures) values (${key}, 1)
-      on conflict (key) do update set
-        failures = ${next},
-        last_failed_at = now(),
-        locked_until = case when ${next} >= ${max} then now() + ${window} end
-      where held.locked_until is null or held.locked_until <= now()
-      returning key
-    )
-    select case when not exists (select from counted) then greatest(1, ceil(coalesce((
-      select extract(epoch from locked_until - now()) from login_failures where key = ${key}), 1)))
-      end::int as "retryAfterSeconds"`.execute(db);
-  return rows[0]?.retryAfterSeconds ?? undefined;
+  const lockedUntil = (failures: RawBuilder<unknown>) =>
+    sql`case when ${failures} >= ${max} then now() + ${window} end`;
+  const { rows } = await sql<{ isLast: boolean }>`
+    insert into login_failures as held (key, failures, locked_until)
+    values (${key}, 1, ${lockedUntil(sql`1`)})
+    on conflict (key) do update set
+      failures = ${next}, last_failed_at = now(), locked_until = ${lockedUntil(next)}
+    where held.locked_until is null or held.locked_until <= now()
+    returning locked_until is not null as "isLast"`.execute(db);
+  return rows[0]?.isLast;
 }
 
 async function uncount(db: Db, key: Buffer): Promise<void> {

@@ -1,9 +1,12 @@
 import type { User } from '@sofra/contracts/users';
+import { enqueueJob } from '@sofra/infra/jobs';
 import type { Deps } from '../deps.ts';
 import type { Limits } from '../edge/limits.ts';
 import { AppError } from '../errors.ts';
 import type { Call } from '../http.ts';
 import type { Settings } from '../settings/settings.service.ts';
+import { createJudge, type Judge } from './attempts.ts';
+import type { Entry } from './auth.service.ts';
 import { hashToken, setTokenCookie } from './cookies.ts';
 import { createHashQueue, type HashQueue } from './hash-queue.ts';
 import type { Identity } from './identity.ts';
@@ -17,14 +20,19 @@ export interface AuthParts {
   settings: Settings;
   hashes: HashQueue;
   passwords: NewPasswords;
-  /** Hands the browser its new token in place of the one it came with, and answers who that is. */
-  welcome: (call: Call, token: string) => Promise<User>;
+  judge: Judge;
+  /**
+   * Hands the browser a sign-in that was committed in place of the one it came with, has its mail sent,
+   * and answers who that is.
+   */
+  welcome: (call: Call, entry: Entry) => Promise<User>;
 }
 
 export function createAuthParts(
-  { env }: Deps,
+  deps: Deps,
   { identity, limits, settings }: Pick<AuthParts, 'identity' | 'limits' | 'settings'>,
 ): AuthParts {
+  const { env, jobs } = deps;
   const hashes = createHashQueue();
   return {
     identity,
@@ -32,9 +40,12 @@ export function createAuthParts(
     settings,
     hashes,
     passwords: createNewPasswords(settings, hashes),
-    welcome: async ({ caller, reply }, token) => {
+    judge: createJudge({ ...deps, settings }),
+    welcome: async ({ caller, reply }, { token, device, mail = null }) => {
       if (caller.tokenHash) identity.forget(caller.tokenHash);
+      if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
       setTokenCookie(reply, env, 'session', token);
+      if (device !== undefined) setTokenCookie(reply, env, 'device', device);
       const user = await identity.find(hashToken(token));
       if (!user) throw new AppError('login_failed');
       return toUser(user);

@@ -95,7 +95,7 @@ export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): 
 /** Signs a user in under a fresh token, and sweeps what is left of their expired sign-ins. */
 export async function insertSignIn(
   trx: Trx,
-  user: { id: number; isAnonymous: boolean },
+  user: { id: number; isAnonymous: boolean; stage?: SignedIn['stage'] },
   tokenHash: Buffer,
 ): Promise<void> {
   await trx
@@ -109,6 +109,7 @@ export async function insertSignIn(
     .values({
       token_hash: tokenHash,
       user_id: user.id,
+      stage: user.stage ?? 'full',
       expires_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
     })
     .execute();
@@ -119,8 +120,12 @@ export async function deleteSignIn(trx: Trx, tokenHash: Buffer): Promise<void> {
   await trx.deleteFrom('auth_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every sign-in of a user, on every device; answers the hashes of their tokens. */
+/**
+ * Ends every sign-in of a user, on every device, and those that wait for their second factor; answers the
+ * hashes of their tokens.
+ */
 export async function deleteSignInsOf(trx: Trx, userId: number): Promise<Buffer[]> {
+  await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
   const ended = await trx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)

@@ -1,5 +1,57 @@
+import * as contract from '@sofra/contracts/two-factor';
+import { enqueueJob } from '@sofra/infra/jobs';
+import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { type Call, type Endpoint, handle } from '../http.ts';
+import { answerChallenge } from './challenges.ts';
+import { fromOf } from './from.ts';
 import type { AuthParts } from './parts.ts';
+import { createFactorKeys } from './two-factor-codes.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  removeFactor,
+  renewRecoveryCodes,
+  type Shown,
+} from './two-factor.service.ts';
+import { readFactorState } from './two-factor-state.ts';
 
-export const twoFactorEndpoints = (_deps: Deps, _parts: AuthParts): Endpoint[] => [];
+export function twoFactorEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+  const { db, env, jobs } = deps;
+  const { identity, limits, settings, welcome } = parts;
+  const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
+  /** Who shows a code, within the limits of guessing. */
+  const showing = ({ caller, request }: Call, code: string): Shown => {
+    limits.login(request);
+    return { userId: signedInAs(caller).userId, code, from: fromOf(request, env) };
+  };
+
+  return [
+    handle(contract.answerChallenge, async ({ body }, call) => {
+      limits.login(call.request);
+      const answer = { ...body, from: fromOf(call.request, env) };
+      return welcome(call, await answerChallenge(power, call.caller, answer));
+    }),
+    handle(contract.readTwoFactor, (_input, { caller }) =>
+      readFactorState(db, settings, signedInAs(caller).userId),
+    ),
+    handle(contract.beginTwoFactor, (_input, { caller }) => beginFactor(power, signedInAs(caller))),
+    handle(contract.confirmTwoFactor, async ({ body }, call) => {
+      const { recoveryCodes, ended, ...entry } = await confirmFactor(
+        power,
+        showing(call, body.code),
+      );
+      for (const tokenHash of ended) identity.forget(tokenHash);
+      await welcome(call, entry);
+      return { recoveryCodes };
+    }),
+    handle(contract.renewRecoveryCodes, async ({ body }, call) => ({
+      recoveryCodes: await renewRecoveryCodes(power, showing(call, body.code)),
+    })),
+    handle(contract.removeTwoFactor, async ({ body }, call) => {
+      const mail = await removeFactor(power, showing(call, body.code));
+      if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
+      return {};
+    }),
+  ];
+}

@@ -5,8 +5,9 @@ import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { emit, type Rooms } from '@sofra/infra/rooms';
 import { writeAudit } from '../audit.ts';
-import { signIn } from '../auth/auth.service.ts';
+import { type Entry, signIn } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/cookies.ts';
+import type { From } from '../auth/from.ts';
 import type { NewPasswords } from '../auth/new-passwords.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
@@ -91,7 +92,7 @@ interface Joining {
 type Answer = RouteInput<typeof contract.acceptInvitation>['body'];
 
 /**
- * Takes an invitation up by making the account it is addressed to, and signs it in; answers the token.
+ * Takes an invitation up by making the account it is addressed to, and signs it in; answers the sign-in.
  * Throws `sign_in_required` where the address has an account, `invitation_invalid`, `invalid_input`
  * without name or password, `password_too_short`, `password_too_common` and `unavailable`.
  */
@@ -99,8 +100,8 @@ export async function joinAnew(
   { rooms, db, passwords }: Joining,
   token: string,
   { name, password }: Answer,
-  { caller, network }: { caller: Caller; network: string },
-): Promise<string> {
+  { caller, from }: { caller: Caller; from: From },
+): Promise<Entry> {
   const { hasAccount } = await getInvitation(db, token);
   if (hasAccount) throw new AppError('sign_in_required');
   if (name === undefined || password === undefined) {
@@ -121,6 +122,6 @@ export async function joinAnew(
         throw isTaken(error, 'users_email') ? new AppError('sign_in_required') : error;
       });
     await join(trx, found, userId);
-    return signIn(trx, caller, { userId, network });
+    return signIn(trx, caller, { userId, from, method: 'invitation' });
   });
 }

@@ -1,10 +1,10 @@
 import * as contract from '@sofra/contracts/staff';
 import { enqueueJob } from '@sofra/infra/jobs';
+import { fromOf } from '../auth/from.ts';
 import type { AuthParts } from '../auth/parts.ts';
 import { toUser } from '../auth/roles.ts';
 import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { networkOf } from '../edge/address.ts';
 import { originOf } from '../edge/origin.ts';
 import { AppError } from '../errors.ts';
 import { type Endpoint, handle } from '../http.ts';
@@ -58,7 +58,7 @@ export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       const { user, tokenHash } = caller;
       if (!user || user.isAnonymous || !tokenHash) {
         limits.login(request);
-        const as = { caller, network: networkOf(request.ip) };
+        const as = { caller, from: fromOf(request, env) };
         return welcome(call, await joinAnew({ rooms, db, passwords }, token, body, as));
       }
       await rooms.transact((trx) => joinAs(trx, token, user.userId));

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import { hashToken, newToken } from './cookies.ts';
+import type { From } from './from.ts';
+
+/** As many browsers as an account knows; the one not seen for longest makes room. */
+const MAX_DEVICES = 20;
+
+/** Whether the account in the column `userId` knows this browser: somebody signed in to it there before. */
+export const isKnownDevice = (userId: string, { device }: From): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from known_devices
+    where user_id = ${sql.ref(userId)} and token_hash = ${device ? hashToken(device) : null})`;
+
+export interface Device {
+  /** For the browser's cookie. */
+  token: string;
+  /** The account knows others, and this one since now. */
+  isFurther: boolean;
+}
+
+/**
+ * Makes a browser known to the account that was just signed in to on it (design: security). It keeps the
+ * token it came with where that is one of ours.
+ */
+export async function knowDevice(
+  trx: Trx,
+  userId: number,
+  { device: brought }: From,
+): Promise<Device> {
+  const { rows } = await sql<{ isOurs: boolean; isMine: boolean; hasAny: boolean }>`
+    select coalesce(bool_or(token_hash = ${hash(brought)}), false) as "isOurs",
+      coalesce(bool_or(user_id = ${userId} and token_hash = ${hash(brought)}), false) as "isMine",
+      coalesce(bool_or(user_id = ${userId}), false) as "hasAny"
+    from known_devices where user_id = ${userId} or token_hash = ${hash(brought)}`.execute(trx);
+  const { isOurs = false, isMine = false, hasAny = false } = rows[0] ?? {};
+  const token = isOurs && brought !== undefined ? brought : newToken();
+  await trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, token_hash: hashToken(token) })
+    .onConflict((conflict) =>
+      conflict.columns(['token_hash', 'user_id']).doUpdateSet({ last_seen_at: sql<Date>`now()` }),
+    )
+    .execute();
+  if (!isMine) await dropOldest(trx, userId);
+  return { token, isFurther: hasAny && !isMine };
+}
+
+const hash = (token: string | undefined): Buffer | null => (token ? hashToken(token) : null);
+
+async function dropOldest(trx: Trx, userId: number): Promise<void> {
+  await sql`delete from known_devices where user_id = ${userId} and token_hash in (
+    select token_hash from known_devices where user_id = ${userId}
+    order by last_seen_at desc offset ${MAX_DEVICES})`.execute(trx);
+}
+
+/** An account knows no browser any more: for whoever sets somebody else's password. */
+export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+}
