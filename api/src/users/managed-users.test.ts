@@ -1,0 +1,134 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/managed-users';
+import { buildGuest, signInAs } from '../testing/people.ts';
+import { startUsers } from './testing.ts';
+
+const { api, venue, admin, manager, list, find, about, change, refusal, whoIs } =
+  await startUsers();
+afterAll(() => api.close());
+
+describe('GET /api/admin/users', () => {
+  it('finds by name, email or phone as people type them', async () => {
+    const { id } = await api.ask(contract.createUser, {
+      cookie: admin.cookie,
+      body: {
+        name: 'Işıl Çağ',
+        email: 'isil.cag@sofra.test',
+        phone: '+90 (532) 111 22-33',
+        role: 'customer',
+        password: 'a good password',
+      },
+    });
+    for (const search of ['ISIL', 'ışıl ç', 'Isıl Cağ', 'CAG@', '532) 111', '0532 111 2233']) {
+      expect([search, (await list({ search })).users.map((user) => user.id)]).toEqual([
+        search,
+        [id],
+      ]);
+    }
+    for (const search of ['%', '_', '0532 999']) {
+      expect((await list({ search })).users).toEqual([]);
+    }
+  });
+
+  it('narrows by the highest role they hold; a guest is nobody’s customer', async () => {
+    const owner = await signInAs(api, 'business_owner', venue);
+    const customer = await signInAs(api, 'customer');
+    const guest = await buildGuest(api);
+    const waiter = await signInAs(api, 'waiter', venue);
+    const shown = async (role?: (typeof contract.userFilters)[number]) => {
+      const { users } = await list(role && { role });
+      return [owner, customer, guest, waiter, admin].map(({ userId }) =>
+        users.some(({ id }) => id === userId),
+      );
+    };
+    expect(await shown()).toEqual([true, true, true, true, true]);
+    expect(await shown('business_owner')).toEqual([true, false, false, false, false]);
+    expect(await shown('customer')).toEqual([false, true, false, false, false]);
+    expect(await shown('platform_admin')).toEqual([false, false, false, false, true]);
+    expect(await find(guest)).toMatchObject({ isAnonymous: true, canChange: false });
+    expect(await find(waiter)).toMatchObject({
+      role: 'waiter',
+      memberships: [{ businessName: 'Deneme Lokantası', branchId: venue.branchId }],
+      lastSeenAt: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('answers fifty at a time, each once, the newest first', async () => {
+    const names = Array.from({ length: 101 }, (_, index) => `Sayfa Sayfa ${index}`);
+    await api.db
+      .insertInto('users')
+      .values(names.map((name) => ({ name, email: null, platform_role: null, is_anonymous: true })))
+      .execute();
+    const read: string[] = [];
+    let after: number | null | undefined;
+    do {
+      const page = await list({ search: 'sayfa sayfa', ...(after && { after: String(after) }) });
+      expect(page.users.length).toBeLessThanOrEqual(50);
+      read.push(...page.users.map(({ name }) => name));
+      after = page.nextAfter;
+    } while (after !== null);
+    expect(read).toEqual(names.toReversed());
+  });
+
+  it('counts each once, anew after every change', async () => {
+    const counts = () => api.ask(contract.countUsers, { cookie: manager.cookie });
+    const before = await counts();
+    expect(before.guests).toBeGreaterThan(100);
+    expect(before.all).toBeGreaterThan(
+      before.guests + before.customers + before.businessOwners + before.platformStaff - 1,
+    );
+    const person = await signInAs(api, 'customer');
+    await change(person, { role: 'business_owner', businessId: venue.businessId });
+    expect(await counts()).toEqual({
+      ...before,
+      all: before.all + 1,
+      businessOwners: before.businessOwners + 1,
+    });
+    await change(person, { role: 'platform_support' }, admin);
+    expect((await counts()).platformStaff).toBe(before.platformStaff + 1);
+  });
+});
+
+describe('ranks (decisions 10)', () => {
+  it('let nobody act on their own rank or above, nor grant it; platform_admin acts on all', async () => {
+    const [peer, otherAdmin, support, customer] = await Promise.all([
+      signInAs(api, 'platform_manager'),
+      signInAs(api, 'platform_admin'),
+      signInAs(api, 'platform_support'),
+      signInAs(api, 'customer'),
+    ]);
+    for (const person of [peer, otherAdmin, manager]) {
+      expect(await refusal(person, {}, manager)).toBe('rank_too_high');
+      expect(await find(person, manager)).toMatchObject({ canChange: false, canDelete: false });
+    }
+    for (const role of ['platform_admin', 'platform_manager'] as const) {
+      expect(await refusal(customer, { role }, manager)).toBe('rank_too_high');
+    }
+    const calls = [
+      [contract.setUserPassword, { newPassword: 'a better password' }],
+      [contract.suspendUser, { isSuspended: true }],
+      [contract.resetTwoFactor, undefined],
+      [contract.deleteUser, undefined],
+    ] as const;
+    for (const [route, body] of calls) {
+      const told = await api.refused(route, { ...about(peer, manager), ...(body && { body }) });
+      expect([told.status, told.code]).toEqual([403, 'rank_too_high']);
+      const own = await api.refused(route, { ...about(admin, admin), ...(body && { body }) });
+      expect([own.status, own.code]).toEqual([409, 'own_account']);
+    }
+    expect(await find(support, manager)).toMatchObject({ canChange: true, canDelete: true });
+    // Given another role first, then deleted.
+    expect(await find(otherAdmin)).toMatchObject({ canChange: true, canDelete: false });
+    const told = await api.refused(contract.deleteUser, about(otherAdmin, admin));
+    expect(told.code).toBe('rank_too_high');
+    await change(otherAdmin, { role: 'customer' });
+    await api.ask(contract.deleteUser, about(otherAdmin, admin));
+  });
+
+  it('leave an admin their own name, and not their own role', async () => {
+    const own = await change(admin, { role: 'platform_admin', name: 'Yeni Adım' });
+    expect(own).toMatchObject({ name: 'Yeni Adım', role: 'platform_admin', canDelete: false });
+    expect(await refusal(admin, { role: 'customer' })).toBe('own_account');
+    expect((await whoIs(admin))?.name).toBe('Yeni Adım');
+  });
+});
