@@ -1,6 +1,7 @@
 import { migrate } from '../migrations/index.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { seedPast } from '../seed/past.ts';
+import { seedUptime } from '../seed/uptime.ts';
 import { openDatabase } from '../src/db.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function prepareDatabase(
   try {
     await migrate(db);
     await seedDemo(db);
-    if (withPast) await seedPast(pool);
+    if (!withPast) return;
+    await seedPast(pool);
+    await seedUptime(db);
   } finally {
     await close();
   }

@@ -22,6 +22,7 @@ export async function insertApplications(trx: Trx): Promise<void> {
     plan: 'baslangic' as const,
     applied_by: present(application.applicantId),
     created_at: daysAgo(application.daysAgo),
+    applied_at: daysAgo(application.daysAgo),
     ...(rejection && {
       decided_by: present(rejection.byId),
       decided_at: daysAgo(rejection.daysAgo),

@@ -11,7 +11,7 @@ export interface DemoApplication extends Required<BusinessApplication> {
   rejection?: { byId: number; daysAgo: number; reason: string };
 }
 
-/** One that waits for the platform, and one that came to nothing. */
+/** Three that wait for the platform, and one that came to nothing. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     id: 3,
@@ -40,6 +40,30 @@ export const demoApplications: readonly DemoApplication[] = [
     fullAddress: 'Balat Mah. Vodina Cad. No: 52, 34087 Fatih / İstanbul',
     phone: '+90 212 555 03 52',
     email: 'merhaba@balatkahvalti.example',
+    website: '',
+  },
+  {
+    id: 5,
+    applicantId: 8,
+    daysAgo: 1,
+    name: 'Kuzguncuk Kahvecisi',
+    about: 'Kendi kavurduğu kahve, günlük kek ve bahçede altı masa.',
+    industryType: 'cafe',
+    fullAddress: 'İcadiye Cad. No: 38, 34674 Üsküdar / İstanbul',
+    phone: '+90 216 555 04 38',
+    email: 'merhaba@kuzguncukkahve.example',
+    website: 'https://kuzguncukkahve.example',
+  },
+  {
+    id: 6,
+    applicantId: 5,
+    daysAgo: 3,
+    name: 'Taşhan Otel',
+    about: 'Safranbolu’da on iki odalı bir konak; kahvaltı ve akşam yemeği avluda.',
+    industryType: 'hotel',
+    fullAddress: 'Çeşme Mah. Manifaturacılar Sok. No: 7, Safranbolu / Karabük',
+    phone: '+90 370 555 07 07',
+    email: 'rezervasyon@tashan.example',
     website: '',
   },
 ];

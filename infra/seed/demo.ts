@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../src/db.ts';
 import { demoApplications } from './applications.ts';
 import { insertApplications } from './applications.rows.ts';
+import { insertNotices } from './notices.rows.ts';
 import { demoPeople } from './people.ts';
 import { insertMemberships, insertPeople } from './people.rows.ts';
+import { demoTickets } from './tickets.ts';
+import { insertTickets } from './tickets.rows.ts';
 import { insertVenue } from './venue.rows.ts';
 import { demoVenues } from './venues.ts';
 
@@ -20,10 +23,12 @@ const demoRows = {
   menu_categories: demoVenues.flatMap((venue) => venue.categories).length,
   tables: demoVenues.flatMap((venue) => venue.tables).length,
   menu_items: demoVenues.flatMap((venue) => venue.dishes).length,
+  tickets: demoTickets.length,
+  ticket_replies: demoTickets.flatMap(({ responses }) => responses).length,
 };
 
 /**
- * Puts the demo's people, venues and applications in place. Safe at each start: it inserts what is missing, by
+ * Puts the demo's people, venues, applications, tickets and notices in place. Safe at each start: it inserts what is missing, by
  * fixed ids, and never touches a row that exists, so changed prices and passwords stay. Throws on a
  * database that holds somebody else's accounts under those ids.
  */
@@ -36,6 +41,8 @@ export async function seedDemo(db: Db): Promise<void> {
     for (const venue of demoVenues) await insertVenue(trx, venue);
     await insertMemberships(trx);
     await insertApplications(trx);
+    await insertTickets(trx);
+    await insertNotices(trx);
     await reserveIds(trx);
   });
 }

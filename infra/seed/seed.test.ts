@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestLanguages } from '@sofra/contracts/common';
 import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
 import { type OpenDatabase, openDatabase } from '../src/db.ts';
 import { verifyPassword } from '../src/passwords.ts';
+import { readPlatformFigures } from '../src/platform-figures.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword, demoPeople } from './people.ts';
+import { seedUptime } from './uptime.ts';
 import { demoVenues } from './venues.ts';
 
 const dishes = demoVenues.flatMap((venue) => venue.dishes);
@@ -85,6 +88,9 @@ describe('seedDemo', () => {
       'menus',
       'menu_categories',
       'menu_items',
+      'tickets',
+      'ticket_replies',
+      'notices',
     ] as const;
     return Promise.all(
       tables.map((table) => database.db.selectFrom(table).selectAll().orderBy('id').execute()),
@@ -128,11 +134,15 @@ describe('seedDemo', () => {
       db.selectFrom('businesses').select(places).where('id', '>', 2).orderBy('id').execute();
     await db.deleteFrom('businesses').where('id', '=', 3).execute();
     await db.updateTable('businesses').set({ status: 'approved' }).where('id', '=', 4).execute();
+    await db.deleteFrom('tickets').where('id', '=', 2).execute();
+    await db.updateTable('tickets').set({ status: 'resolved' }).where('id', '=', 1).execute();
     await db.updateTable('menu_items').set({ cost_minor: null }).where('id', '=', 1).execute();
     await seedDemo(db);
     expect(await readApplications()).toEqual([
       { status: 'rejected', applied_by: 4, rejection_reason: expect.stringContaining('adres') },
       { status: 'approved', applied_by: 9, rejection_reason: null },
+      { status: 'pending', applied_by: 8, rejection_reason: null },
+      { status: 'pending', applied_by: 5, rejection_reason: null },
     ]);
     const costs = await db
       .selectFrom('menu_items')
@@ -141,6 +151,33 @@ describe('seedDemo', () => {
       .orderBy('id')
       .execute();
     expect(costs).toEqual([{ cost_minor: null }, { cost_minor: 1600 }]);
+    const tickets = await db
+      .selectFrom('tickets')
+      .leftJoin('ticket_replies', 'ticket_replies.ticket_id', 'tickets.id')
+      .select(['tickets.status', sql<number>`count(ticket_replies.id)`.as('replies')])
+      .groupBy('tickets.id')
+      .orderBy('tickets.id')
+      .execute();
+    expect(tickets).toEqual([
+      { status: 'resolved', replies: 0 },
+      { status: 'in_progress', replies: 2 },
+      { status: 'in_progress', replies: 1 },
+      { status: 'resolved', replies: 2 },
+    ]);
+  });
+
+  it('was up for the specification’s 98.2%, away on three days; measured on, it is left alone', async () => {
+    const { db } = database;
+    await seedUptime(db);
+    const { uptime } = await readPlatformFigures(db, new Date());
+    expect(uptime.percent).toBeCloseTo(98.2, 0);
+    const away = uptime.days.filter(({ percent }) => percent !== null && percent < 100);
+    expect(away.length).toBeGreaterThanOrEqual(3);
+    expect(away.length).toBeLessThanOrEqual(6);
+    await db.deleteFrom('uptime_minutes').execute();
+    await sql`insert into uptime_minutes values (date_trunc('minute', now()))`.execute(db);
+    await seedUptime(db);
+    expect(await db.selectFrom('uptime_minutes').selectAll().execute()).toHaveLength(1);
   });
 
   it('lets everybody sign in with the demo password, in their place', async () => {
