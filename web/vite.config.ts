@@ -1,6 +1,6 @@
 /**
- * Two pages: `index.html` (people who sign in) and `menu.html` (guests: /scan and /menu/:tableId),
- * so that a guest's phone never downloads the staff's kit.
+ * Three pages: `index.html` (people who sign in), `menu.html` (guests: /scan and /menu/:tableId), so that
+ * a guest's phone never downloads the staff's kit, and `maintenance.html`, which stands in for both.
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -29,7 +29,10 @@ const guestPages: Plugin = {
  * How one page is built: by itself, so that it holds only what it uses, and what it needs at once in
  * one file. Left alone, the bundler cuts that into one file a combination of dynamic imports.
  */
-const build = (page: 'index' | 'menu', isFirst: boolean): BuildEnvironmentOptions => ({
+const build = (
+  page: 'index' | 'menu' | 'maintenance',
+  isFirst: boolean,
+): BuildEnvironmentOptions => ({
   outDir: dist,
   emptyOutDir: isFirst,
   copyPublicDir: isFirst,
@@ -57,11 +60,11 @@ export default defineConfig(({ command }) => ({
     environments: {
       client: { build: build('index', true) },
       guest: { consumer: 'client' as const, build: build('menu', false) },
+      maintenance: { consumer: 'client' as const, build: build('maintenance', false) },
     },
     builder: {
-      async buildApp({ build, environments: { client, guest } }: ViteBuilder) {
-        if (client) await build(client);
-        if (guest) await build(guest);
+      async buildApp({ build, environments: { client, guest, maintenance } }: ViteBuilder) {
+        for (const page of [client, guest, maintenance]) if (page) await build(page);
       },
     },
   }),

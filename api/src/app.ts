@@ -24,6 +24,7 @@ import { constantHeaders } from './edge/headers.ts';
 import { createLimits } from './edge/limits.ts';
 import { answerUnrouted } from './edge/not-found.ts';
 import { hostOf, isSameOrigin } from './edge/origin.ts';
+import { createPageGate } from './edge/page-gate.ts';
 import { servePages } from './edge/pages.ts';
 import { serveReference } from './edge/reference.ts';
 import { addHealth } from './health/health.routes.ts';
@@ -76,6 +77,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   guardEdge(app, env);
 
   const settings = createSettings(db);
+  fanout.follow('platform', {
+    onEvent: ({ type }) => type === 'settings.changed' && settings.forget(),
+    onReset: settings.forget,
+  });
   const limits = createLimits(env);
   const identity = createIdentity({ pool, env, settings, log });
   const auth = createAuthParts(deps, { identity, limits, settings });
@@ -118,7 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   addHealth(app, deps);
   servePictures(app, deps, limits);
-  const sendPage = await servePages(app, env);
+  const sendPage = await servePages(app, env, createPageGate(db, { settings, identity, limits }));
   answerUnrouted(app, routes, sendPage);
   return app;
 }

@@ -6,15 +6,18 @@ import { defineRoute } from './route.ts';
 const count = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
+/** A text of one line: some become part of a mail's head, and all are typed into one line. */
+const line = (max: number, min = 0) => v.pipe(text(max, min), v.regex(/^\P{Cc}*$/u, 'one line'));
+
 /** What stands for a secret that is set: nobody reads it back, and saving it keeps the one there is (decisions 37). */
 export const SECRET_MASK = '••••••••';
 /** A secret as it is written: the mask keeps it, an empty text clears it. */
-const Secret = v.optional(text(500), '');
+const Secret = v.optional(line(500), '');
 
 /** The platform itself, and what it lets people open (spec §3, §9, decisions 9). */
 export const PlatformSettings = v.object({
   /** How mails and authenticator apps call it. */
-  name: v.optional(text(60, 1), 'Sofra'),
+  name: v.optional(line(60, 1), 'Sofra'),
   maintenanceMode: v.optional(v.boolean(), false),
   registrationEnabled: v.optional(v.boolean(), true),
   maxBusinessesPerUser: v.optional(count(1, 100), 5),
@@ -28,17 +31,17 @@ export const mailPorts = [25, 465, 587, 2525] as const;
 export const EmailSettings = v.object({
   smtpHost: v.optional(v.union([v.literal(''), v.pipe(text(253), v.regex(/^[\w.:-]+$/))]), ''),
   smtpPort: v.optional(count(1, 65_535), 587),
-  smtpUser: v.optional(text(254), ''),
+  smtpUser: v.optional(line(254), ''),
   smtpPassword: Secret,
   fromEmail: v.optional(v.union([v.literal(''), EmailAddress]), ''),
-  fromName: v.optional(text(120), ''),
+  fromName: v.optional(line(120), ''),
 });
 export type EmailSettings = v.InferOutput<typeof EmailSettings>;
 
 /** What a card payment provider will need (spec §3): kept, and used by nothing yet. */
 export const PaymentSettings = v.object({
   cardEnabled: v.optional(v.boolean(), true),
-  publishableKey: v.optional(text(255), ''),
+  publishableKey: v.optional(line(255), ''),
   secretKey: Secret,
   /** Percent, in steps of a tenth. */
   commissionRate: v.optional(

@@ -9,6 +9,7 @@ import { startApi, type TestApi } from '../testing.ts';
 const files: Record<string, string> = {
   'index.html': '<!doctype html><title>staff</title>',
   'menu.html': '<!doctype html><title>guests</title>',
+  'maintenance.html': '<!doctype html><title>maintenance</title>',
   'assets/main-B1x2.js': 'export const answer = 42;',
   'assets/reader-9f.wasm': '\0asm',
   'dishes/soup.webp': 'RIFF',

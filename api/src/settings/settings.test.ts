@@ -65,7 +65,12 @@ describe('the security settings', () => {
 
 describe('the platform’s settings', () => {
   it('are the specification’s defaults, one by one', async () => {
-    const defaults = { registrationEnabled: true, maxBusinessesPerUser: 5 };
+    const defaults = {
+      name: 'Sofra',
+      maintenanceMode: false,
+      registrationEnabled: true,
+      maxBusinessesPerUser: 5,
+    };
     expect(await createSettings(opened.db).platform()).toEqual(defaults);
     const stored = { name: 'Sofra', maxBusinessesPerUser: 0, registrationEnabled: false };
     expect(await readWith(stored, 'platform')).toEqual({ ...defaults, registrationEnabled: false });

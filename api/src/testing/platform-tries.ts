@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Action } from '@sofra/contracts/policy';
 import type { TestApi } from '../testing.ts';
 import type { Stage } from './matrix.ts';
@@ -59,6 +60,18 @@ const userCall =
       ...(body && { body: body(email ?? '') }),
     };
   };
+
+/** No worker runs here that the call could wait for. */
+async function keepTestMailsAtOnce({ db }: TestApi): Promise<void> {
+  await sql`create or replace function keep_at_once() returns trigger language plpgsql as $$
+    begin
+      new.status := 'done';
+      new.result := '{"status":"kept","fault":null}';
+      return new;
+    end $$`.execute(db);
+  await sql`create or replace trigger kept_at_once before insert on jobs for each row
+    when (new.name = 'send-test-mail') execute function keep_at_once()`.execute(db);
+}
 
 let made = 0;
 
@@ -133,7 +146,10 @@ export const platformTries: Record<PlatformAction, MakeTry> = {
     path: '/api/admin/settings',
     body: { database: { backupFrequency: 'weekly' } },
   }),
-  'settings.testEmail': () => ({ method: 'POST', path: '/api/admin/settings/test-email' }),
+  'settings.testEmail': async (_stage, _scene, api) => {
+    await keepTestMailsAtOnce(api);
+    return { method: 'POST', path: '/api/admin/settings/test-email' };
+  },
   'audit.read': () => ({ method: 'GET', path: '/api/admin/audit' }),
   'backups.list': () => ({ method: 'GET', path: '/api/admin/backups' }),
   'backups.run': () => ({ method: 'POST', path: '/api/admin/backups' }),

@@ -22,9 +22,24 @@ function onError(error: unknown): void {
   if (failureOf(error)?.code === 'sign_in_required') void auth.load();
 }
 
+/** What is kept from somebody during maintenance is so with its page: they read of it there (decisions 9). */
+async function leaveForMaintenance(): Promise<void> {
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (status === 503) location.reload();
+  } catch {
+    // Without an answer the page stays, and says what failed.
+  }
+}
+
+function onReadError(error: unknown): void {
+  onError(error);
+  if (failureOf(error)?.code === 'maintenance') void leaveForMaintenance();
+}
+
 /** The page's own. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({ onError: onReadError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {

@@ -1,5 +1,6 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
+import { failureOf } from '../../../data/auth.ts';
 import { sessions } from '../../../data/sessions.ts';
 import { errorText } from '../../../lib/errorText.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -22,7 +23,9 @@ export function useSeat(tableId: number) {
       show({ tone: 'done', title: done });
       return true;
     } catch (error) {
-      show({ tone: 'fault', title: failed.title, text: failed.text ?? errorText(error) });
+      // Nothing is wrong here: it takes a while.
+      const said = failureOf(error)?.code === 'maintenance' ? undefined : failed.text;
+      show({ tone: 'fault', title: failed.title, text: said ?? errorText(error) });
       return false;
     } finally {
       setBusy(false);

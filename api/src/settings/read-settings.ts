@@ -1,0 +1,36 @@
+import { SECRET_MASK, type readSettings as contract } from '@sofra/contracts/settings';
+import type { RouteResult } from '@sofra/contracts/route';
+import { type Db, readSnapshot } from '@sofra/infra/db';
+import { readPosition } from '@sofra/infra/rooms';
+import { readSettingsGroup } from '@sofra/infra/settings';
+
+const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
+
+/** All settings as an admin reads them, at one moment; no secret leaves (decisions 37). */
+export const readAllSettings = (db: Db, version: string): Promise<RouteResult<typeof contract>> =>
+  readSnapshot(db, async (trx) => {
+    const email = await readSettingsGroup(trx, 'email');
+    const payment = await readSettingsGroup(trx, 'payment');
+    const { revision, updatedAt } = await trx
+      .selectFrom('installation')
+      .select((all) => [
+        'settings_revision as revision',
+        all
+          .selectFrom('platform_settings')
+          .select((group) => group.fn.max('updated_at').as('at'))
+          .as('updatedAt'),
+      ])
+      .executeTakeFirstOrThrow();
+    return {
+      platform: await readSettingsGroup(trx, 'platform'),
+      email: { ...email, smtpPassword: masked(email.smtpPassword) },
+      payment: { ...payment, secretKey: masked(payment.secretKey) },
+      notifications: await readSettingsGroup(trx, 'notifications'),
+      security: await readSettingsGroup(trx, 'security'),
+      database: await readSettingsGroup(trx, 'database'),
+      version,
+      revision,
+      updatedAt: updatedAt?.toISOString() ?? null,
+      position: await readPosition(trx, 'platform'),
+    };
+  });

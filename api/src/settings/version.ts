@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+
+const Manifest = v.object({ version: v.string() });
+const manifest = new URL('../../../package.json', import.meta.url);
+
+/** The version of the product that runs, as its root manifest says. */
+export const readVersion = (): string =>
+  v.parse(Manifest, JSON.parse(readFileSync(manifest, 'utf8'))).version;
