@@ -5,13 +5,17 @@ const FROM = 'İIıŞşÇçĞğÖöÜüÂâÎîÛû';
 const TO = 'iiissccggoouuaaiiuu';
 const folded = (text: string): string => `lower(translate(${text}, '${FROM}', '${TO}'))`;
 
+/** What a user is searched by; a phone also as its digits alone. */
+const searched = `name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')
+  || ' ' || coalesce(translate(phone, ' ()+./-', ''), '')`;
+
 const statements = [
   // People
   `alter table users
     add column language text not null default 'tr' check (language in ('tr','en','ar','ru')),
     add column deleted_at timestamptz,
     add column search_text text generated always as
-      (${folded("name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')")}) stored`,
+      (${folded(searched)}) stored`,
   `alter table users drop constraint users_check`,
   `alter table users add constraint users_reachable
     check (is_anonymous or email is not null or deleted_at is not null)`,

@@ -32,7 +32,7 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     language: Generated<GuestLanguage>;
     /** Emptied of who they were; what they did stays. */
     deleted_at: Time;
-    /** Name, email and phone as a search finds them (`search-text.ts`). */
+    /** Name, email, phone and its digits as a search finds them (`search-text.ts`). */
     search_text: ColumnType<string, never, never>;
   };
   auth_sessions: {

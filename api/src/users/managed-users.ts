@@ -74,15 +74,13 @@ export const getManagedUser = async (db: Db, actor: Actor, userId: number): Prom
 /** A phone number is typed with or without its spaces, its country and its first zero. */
 function toDigits(typed: string): string | undefined {
   const digits = typed.replace(/[\s()+./-]/g, '').replace(/^0+/, '');
-  return /^\d{3,}$/.test(digits) ? `%${digits}%` : undefined;
+  return /^\d{3,}$/.test(digits) ? digits : undefined;
 }
 
 const matching = (typed: string) => {
   const text = sql<boolean>`search_text like ${toSearchPattern(typed)}`;
   const digits = toDigits(typed);
-  return digits === undefined
-    ? text
-    : sql<boolean>`(${text} or translate(phone, ' ()+./-', '') like ${digits})`;
+  return digits === undefined ? text : sql<boolean>`(${text} or search_text like ${`%${digits}%`})`;
 };
 
 const having = {
