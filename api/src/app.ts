@@ -8,6 +8,7 @@ import { servePictures } from './images/serve-pictures.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.routes.ts';
 import { reportsEndpoints } from './reports/reports.routes.ts';
 import { createAdmission } from './admission.ts';
+import { createAllow } from './allow.ts';
 import { auditEndpoints } from './audit-log/audit-log.routes.ts';
 import { twoFactorEndpoints } from './auth/two-factor.routes.ts';
 import { backupsEndpoints } from './backups/backups.routes.ts';
@@ -30,9 +31,12 @@ import { serveReference } from './edge/reference.ts';
 import { addHealth } from './health/health.routes.ts';
 import { createRequestId, createRequestLog } from './edge/request-log.ts';
 import { type Endpoint, register } from './http.ts';
+import { addJobBoard } from './job-board/job-board.ts';
 import { createMenuCache } from './menus/menu-cache.ts';
 import { mailboxEndpoints } from './mailbox/mailbox.routes.ts';
 import { menusEndpoints } from './menus/menus.routes.ts';
+import { createDurations } from './metrics/durations.ts';
+import { addMetrics } from './metrics/metrics.routes.ts';
 import { toOpenApi } from './openapi.ts';
 import { platformEndpoints } from './platform/platform.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
@@ -55,9 +59,10 @@ const REQUEST_TIMEOUT_MS = 15_000;
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { env, db, pool, fanout, log } = deps;
+  const durations = createDurations();
   const app = Fastify({
     loggerInstance: log,
-    logController: createRequestLog(log, () => undefined),
+    logController: createRequestLog(log, durations.note),
     genReqId: createRequestId(env),
     // One proxy is believed: what stands before it could be anybody's claim.
     trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
@@ -111,17 +116,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...mailboxEndpoints(deps),
   ];
   const admit = createAdmission(settings);
-  register(app, deps, endpoints, { callerOf: createCallerOf(identity, limits), admit });
+  const doors = { callerOf: createCallerOf(identity, limits), admit };
+  register(app, deps, endpoints, doors);
 
   const routes = endpoints.map(({ route }) => route);
   await serveReference(app, env, toOpenApi(routes, cookieName(env, 'session')));
-  attachRealtime(app, deps, {
+  const live = attachRealtime(app, deps, {
     fanout,
     identity,
     admit,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });
+  const allow = createAllow(db, doors);
   addHealth(app, deps);
+  addMetrics(app, deps, { allow, durations, live });
+  await addJobBoard(app, deps, allow);
   servePictures(app, deps, limits);
   const sendPage = await servePages(app, env, createPageGate(db, { settings, identity, limits }));
   answerUnrouted(app, routes, sendPage);

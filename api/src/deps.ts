@@ -20,4 +20,12 @@ export interface Deps {
   /** What every room hears, in order: for sockets, and for what is kept in memory. */
   fanout: Fanout;
   log: FastifyBaseLogger;
+  vitals: Vitals;
+}
+
+/** What this process knows of its own connections, for `/metrics`. */
+export interface Vitals {
+  readonly pools: Readonly<Record<'main' | 'hot', Pool>>;
+  /** Events that Redis did not take, so far. */
+  publishFailures: number;
 }

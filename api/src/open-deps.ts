@@ -4,7 +4,7 @@ import { openJobQueue } from '@sofra/infra/jobs';
 import { type Logger, openLog } from '@sofra/infra/log';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
-import type { Deps } from './deps.ts';
+import type { Deps, Vitals } from './deps.ts';
 import { createFanout } from './realtime/fanout.ts';
 
 export interface OpenDeps {
@@ -32,7 +32,7 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
 
 /** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
 export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Promise<OpenDeps> {
-  const { db, hot, close } = openDatabase(env.DATABASE_URL, {
+  const { db, pool, hot, close } = openDatabase(env.DATABASE_URL, {
     onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const redis = openQuietRedis(env, 'api', log);
@@ -49,15 +49,19 @@ export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Pro
   };
   try {
     const fanout = await createFanout({ db, subscriber, prefix: env.REDIS_PREFIX, log });
+    const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0 };
     const rooms = createRooms({
       db,
       redis,
       prefix: env.REDIS_PREFIX,
       epoch: fanout.epoch,
-      onPublishFailed: (error) => log.warn({ err: error }, 'an event was not published'),
+      onPublishFailed: (error) => {
+        vitals.publishFailures += 1;
+        log.warn({ err: error }, 'an event was not published');
+      },
     });
     return {
-      deps: { env, db, pool: hot, redis, rooms, jobs, fanout, log },
+      deps: { env, db, pool: hot, redis, rooms, jobs, fanout, log, vitals },
       close: async () => {
         fanout.close();
         await closeConnections();

@@ -28,6 +28,8 @@ export interface RealtimeOptions {
 export interface Realtime {
   /** Tells every socket when to come back, walls within 1 s and guests within 5, closes them and takes no new ones. */
   stop: () => Promise<void>;
+  /** Open sockets, and the rooms that they watch. */
+  figures: () => { sockets: number; rooms: number };
 }
 
 /** Sends each followed room's events to its sockets; each is serialised once a room. */
@@ -98,5 +100,11 @@ export function attachRealtime(
   };
   const stopOnce = (): Promise<void> => (stopping ??= stop());
   app.addHook('preClose', stopOnce);
-  return { stop: stopOnce };
+  return {
+    stop: stopOnce,
+    figures: () => ({
+      sockets: io.engine.clientsCount,
+      rooms: [...io.of('/').adapter.rooms.keys()].filter(parseRoom).length,
+    }),
+  };
 }

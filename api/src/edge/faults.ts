@@ -15,7 +15,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /** What went wrong, as the caller may know it. Nothing of an unforeseen error is told. */
-function toAppError(error: unknown, requestId: string): AppError {
+export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
   if (error instanceof URIError) return new AppError('malformed_request');

@@ -2,26 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { Ready } from '@sofra/contracts/health';
 import type { Deps } from '../deps.ts';
+import { inTime } from '../in-time.ts';
 
 /** Whoever asks waits no longer for Postgres. */
 const PATIENCE_MS = 2000;
 
 /** Whether `question` is answered in time. */
-async function answers(question: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
-  const answered = question.then(
-    () => true,
-    () => false,
-  );
-  try {
-    return await Promise.race([answered, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const answers = async (question: Promise<unknown>): Promise<boolean> =>
+  (await inTime(question, PATIENCE_MS)) !== undefined;
 
 /**
  * `/health/live`: the process turns. `/health/ready`: it can serve; 503 `down` without Postgres and

@@ -32,6 +32,8 @@ export interface Fanout {
   epoch: () => string;
   /** Whether the log can be read, and all in it was told within two polls: false means blind. */
   isFresh: () => boolean;
+  /** How often a room's log was read because Redis had not told all of it. */
+  gaps: () => number;
   /** Stops telling. The connections stay their owners'. */
   close: () => void;
 }
@@ -56,6 +58,7 @@ export async function createFanout({
   let freshAt = performance.now();
   let isFailing = false;
   let isClosed = false;
+  let gaps = 0;
 
   const noteFailure = (error: unknown): void => {
     if (!isFailing) log.warn({ err: error }, 'the room log could not be read');
@@ -87,7 +90,10 @@ export async function createFanout({
     const opened = createRoomLog({
       room,
       epoch: () => epoch,
-      read,
+      read: (of, seq) => {
+        gaps += 1;
+        return read(of, seq);
+      },
       onLost: () => void startNew().catch(noteFailure),
       onReadFailed: noteFailure,
       onFault: (error) => log.error({ err: error, room }, 'an event could not be told'),
@@ -179,6 +185,7 @@ export async function createFanout({
     },
     epoch: () => epoch,
     isFresh: () => !isFailing && performance.now() - freshAt < 2 * POLL_MS,
+    gaps: () => gaps,
     close: () => {
       isClosed = true;
       stopPolling();

@@ -1,0 +1,15 @@
+/** What `question` answers within `patienceMs`; undefined when it fails, or takes longer. */
+export async function inTime<Value>(
+  question: Promise<Value>,
+  patienceMs: number,
+): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  try {
+    return await Promise.race([question.catch(() => undefined), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

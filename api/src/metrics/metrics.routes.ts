@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '@sofra/infra/env';
+import type { Allow } from '../allow.ts';
+import type { Deps } from '../deps.ts';
+import type { Realtime } from '../realtime.ts';
+import type { Durations } from './durations.ts';
+import { createServiceFigures } from './services.ts';
+import { createVitals } from './vitals.ts';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether a request shows the token of the environment; takes as long for any other. */
+function hasToken({ headers }: FastifyRequest, { METRICS_TOKEN }: Env): boolean {
+  const [, shown] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+  if (METRICS_TOKEN === undefined || shown === undefined) return false;
+  return timingSafeEqual(digest(shown), digest(METRICS_TOKEN));
+}
+
+interface MetricsOptions {
+  allow: Allow;
+  durations: Durations;
+  live: Pick<Realtime, 'figures'>;
+}
+
+/**
+ * `/metrics`, in Prometheus' format, for who shows METRICS_TOKEN and for platform admins. Nothing in a
+ * label is a tenant's or a person's.
+ */
+export function addMetrics(
+  app: FastifyInstance,
+  deps: Deps,
+  { allow, durations, live }: MetricsOptions,
+): void {
+  const open = () => {
+    const vitals = createVitals(deps, live);
+    return { vitals, askServices: createServiceFigures(deps, vitals) };
+  };
+  // Where nobody asks, nothing is measured of the process either.
+  let opened: ReturnType<typeof open> | undefined;
+  app.get('/metrics', async (request, reply) => {
+    if (!hasToken(request, deps.env)) await allow('metrics.read', request);
+    opened ??= open();
+    const queued = await opened.askServices();
+    const text = [await opened.vitals.metrics(), durations.text(), queued].join('\n');
+    return reply.type(opened.vitals.contentType).send(text);
+  });
+}

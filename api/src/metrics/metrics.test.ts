@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestJob } from '@sofra/infra/jobs';
+import { openScreen } from '../realtime/testing.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+const TOKEN = 'a token of at least sixteen';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi({ METRICS_TOKEN: TOKEN });
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** The value of a series, as `/metrics` tells it now. */
+async function read(of = api, options: Parameters<TestApi['call']>[2] = bearer(TOKEN)) {
+  const { text, status } = await of.call('GET', '/metrics', options);
+  expect(status).toBe(200);
+  const lines = text.split('\n');
+  return (series: string): number | undefined => {
+    const line = lines.find((one) => one.startsWith(`${series} `));
+    return line === undefined ? undefined : Number(line.slice(series.length + 1));
+  };
+}
+
+describe('GET /metrics', () => {
+  it('is for who has the token, and for platform admins', async () => {
+    expect((await api.call('GET', '/metrics', admin)).status).toBe(200);
+    for (const options of [{}, bearer('another token entirely'), bearer(`${TOKEN}x`), bearer('')]) {
+      const answer = await api.call('GET', '/metrics', options);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+    }
+    const manager = await signInAs(api, 'platform_manager');
+    expect(await api.call('GET', '/metrics', manager)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
+  });
+
+  it('counts requests by their pattern, never by what was asked for', async () => {
+    const { tables } = await buildVenue(api.db);
+    await api.call('GET', `/api/tables/${tables[0].id}/menu`);
+    await api.call('GET', `/api/tables/${tables[0].id}/menu`);
+    await api.call('GET', '/api/tables/987654/menu');
+    const value = await read();
+    const menu = (status: number) =>
+      `method="GET",route="/api/tables/:tableId/menu",status="${status}"`;
+    expect(value(`sofra_http_request_seconds_count{${menu(200)}}`)).toBe(2);
+    expect(value(`sofra_http_request_seconds_bucket{${menu(200)},le="+Inf"}`)).toBe(2);
+    expect(value(`sofra_http_request_seconds_count{${menu(404)}}`)).toBe(1);
+    expect(value(`sofra_http_request_seconds_sum{${menu(404)}}`)).toBeGreaterThan(0);
+  });
+
+  it('tells how the process, its connections and its jobs are', async () => {
+    await api.db.transaction().execute((trx) => requestJob(trx, 'optimize', {}));
+    await api.deps.jobs.add('optimize', { schedule: 'optimize' });
+    const screen = await openScreen(api.url);
+    const value = await read();
+    screen.close();
+    expect(value('sofra_sockets')).toBe(1);
+    expect(value('sofra_room_log_fresh')).toBe(1);
+    expect(value('sofra_room_publish_failures_total')).toBe(0);
+    expect(value('sofra_postgres_connections{pool="main",state="waited_for"}')).toBe(0);
+    expect(value('sofra_service_up{service="postgres"}')).toBe(1);
+    expect(value('sofra_service_up{service="redis"}')).toBe(1);
+    expect(value('sofra_jobs{name="optimize",status="requested"}')).toBe(1);
+    expect(
+      value('sofra_job_oldest_seconds{name="optimize",status="requested"}'),
+    ).toBeGreaterThanOrEqual(0);
+    expect(value('bullmq_job_count{queue="jobs", state="waiting"}')).toBe(1);
+    expect(value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect((await read())('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+  });
+
+  it('tells what it still knows without Redis', async () => {
+    const lame = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const its = await signInAs(lame, 'platform_admin');
+    const askedAt = performance.now();
+    const value = await read(lame, its);
+    expect(performance.now() - askedAt).toBeLessThan(2000);
+    expect(value('sofra_service_up{service="redis"}')).toBe(0);
+    expect(value('sofra_service_up{service="postgres"}')).toBe(1);
+    await lame.close();
+  });
+});

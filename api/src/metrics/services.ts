@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '@sofra/infra/db';
+import type { Deps } from '../deps.ts';
+import { inTime } from '../in-time.ts';
+
+/** A figure is worth no longer wait: what doesn't answer is told as down. */
+const PATIENCE_MS = 1000;
+
+async function countJobs(db: Db) {
+  const { rows } = await sql<{ name: string; status: string; count: number; oldestS: number }>`
+    select name, status, count(*)::int as count,
+      extract(epoch from now() - min(requested_at))::float8 as "oldestS"
+    from jobs group by name, status`.execute(db);
+  return rows;
+}
+
+/**
+ * What is asked of Postgres and Redis for `/metrics`: whether they answer, the jobs' rows, and the
+ * queue's own figures, which are answered as text; of what is down there are none.
+ */
+export function createServiceFigures(
+  { db, redis, jobs: queue }: Pick<Deps, 'db' | 'redis' | 'jobs'>,
+  registry: Registry,
+): () => Promise<string> {
+  const registers = [registry];
+  const labelNames = ['name', 'status'] as const;
+  const up = new Gauge({
+    name: 'sofra_service_up',
+    help: '1 where the service answers within a second, else 0.',
+    labelNames: ['service'],
+    registers,
+  });
+  const count = new Gauge({ name: 'sofra_jobs', help: 'Jobs in Postgres.', labelNames, registers });
+  const oldest = new Gauge({
+    name: 'sofra_job_oldest_seconds',
+    help: 'Since the oldest such job that is not over was requested.',
+    labelNames,
+    registers,
+  });
+  return async () => {
+    const [counted, pong, queued] = await Promise.all([
+      inTime(countJobs(db), PATIENCE_MS),
+      inTime(redis.ping(), PATIENCE_MS),
+      inTime(queue.exportPrometheusMetrics(), PATIENCE_MS),
+    ]);
+    up.set({ service: 'postgres' }, Number(counted !== undefined));
+    up.set({ service: 'redis' }, Number(pong !== undefined));
+    count.reset();
+    oldest.reset();
+    for (const { name, status, count: jobs, oldestS } of counted ?? []) {
+      count.set({ name, status }, jobs);
+      if (status === 'requested' || status === 'running') oldest.set({ name, status }, oldestS);
+    }
+    return queued ?? '';
+  };
+}
