@@ -7,7 +7,7 @@ import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
 import { scrubGuests } from './scrub-guests.ts';
-import { sendMail } from './send-mail.ts';
+import { endMail, sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
@@ -30,6 +30,8 @@ export const handlers: JobHandlers = {
 /** Jobs that somebody watches. */
 export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
   'translate-menu': tellRun,
+  'send-mail': endMail,
+  'send-test-mail': endMail,
 };
 
 /** Runs the job's handler between the contract's two schemas. */

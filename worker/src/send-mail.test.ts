@@ -1,66 +1,35 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { queueMail } from '@sofra/infra/mail';
+import { MAX_ATTEMPTS } from './claims.ts';
 import { sendMail } from './send-mail.ts';
-import { type BackRoom, idleHandlers, openBackRoom } from './testing/back-room.ts';
-import { type MailServer, openMailServer } from './testing/mail-server.ts';
+import { idleHandlers } from './testing/back-room.ts';
+import { type MailRoom, openMailRoom } from './testing/mail-room.ts';
+import { timing } from './timing.ts';
 
-let room: BackRoom;
-let server: MailServer;
+let mails: MailRoom;
 beforeAll(async () => {
-  [room, server] = await Promise.all([openBackRoom(), openMailServer()]);
+  mails = await openMailRoom();
 });
-afterEach(async () => {
-  server.refuse(undefined);
-  server.letters.length = 0;
-  await room.clear();
-});
-afterAll(async () => {
-  await server.close();
-  await room.close();
-});
-
-const facts = {
-  businessName: 'Şölen & Çağrı\r\nBcc: all@sofra.test',
-  branchName: 'Karaköy',
-  inviterName: '<b>Nihan</b> Aksoy',
-  role: 'waiter',
-  link: 'https://sofra.test/invite/token',
-} as const;
-
-/** Queues an invitation; answers the ids of its mail and of its job. */
-async function queue(): Promise<{ mailId: number; jobId: number }> {
-  const jobId = await room.db
-    .transaction()
-    .execute((trx) =>
-      queueMail(trx, 'invitation', { to: 'emre@sofra.test', language: 'tr', facts }),
-    );
-  const { data } = await room.readJob(jobId);
-  return { mailId: Number(Object.values(data)[0]), jobId };
-}
-
-const readMail = (id: number) =>
-  room.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+afterEach(() => mails.clear());
+afterAll(() => mails.close());
 
 /** Runs the job as the worker does; without an address there is no mail server. */
-function send(mailId: number, address: string | undefined = server.url) {
-  const context = room.context();
-  return sendMail({ ...context, env: { ...context.env, SMTP_URL: address } }, { mailId });
-}
+const send = (mailId: number, url: string | undefined = mails.server.url) =>
+  sendMail(mails.contextOf({ SMTP_URL: url }), { mailId });
 
 describe('send-mail', () => {
   it('brings what was queued to its reader, through the whole worker', async () => {
-    const { mailId, jobId } = await queue();
-    room.startWorker({
+    const { mailId, jobId } = await mails.queue();
+    mails.room.startWorker({
       handlers: {
         ...idleHandlers,
         'send-mail': (context, data) =>
-          sendMail({ ...context, env: { ...context.env, SMTP_URL: server.url } }, data),
+          sendMail({ ...context, env: { ...context.env, SMTP_URL: mails.server.url } }, data),
       },
     });
     await expect
-      .poll(async () => (await room.readJob(jobId)).status, { timeout: 5000 })
+      .poll(async () => (await mails.room.readJob(jobId)).status, { timeout: 5000 })
       .toBe('done');
-    const [letter, ...more] = server.letters;
+    const [letter, ...more] = mails.server.letters;
     expect(more).toEqual([]);
     expect(letter?.recipients).toEqual(['emre@sofra.test']);
     expect(letter?.headers).toMatchObject({
@@ -68,6 +37,7 @@ describe('send-mail', () => {
       to: 'emre@sofra.test',
       subject: 'Şölen & Çağrı Bcc: all@sofra.test sizi ekibine davet ediyor',
       'auto-submitted': 'auto-generated',
+      'message-id': expect.stringMatching(/^<mail-\d+-\w+@localhost>$/),
     });
     expect(letter?.headers).not.toHaveProperty('bcc');
     // As text and as HTML, where nobody's name is markup.
@@ -76,74 +46,172 @@ describe('send-mail', () => {
     expect(letter?.body).toContain('Daveti kabul et:\r\nhttps://sofra.test/invite/token');
     expect(letter?.body).toContain('<a href="https://sofra.test/invite/token"');
     expect(letter?.body).toContain('Şölen &amp; Çağrı');
-    const mail = await readMail(mailId);
-    expect(mail).toMatchObject({ status: 'sent', error: null, text_body: '', html_body: '' });
+    const mail = await mails.readMail(mailId);
+    expect(mail).toMatchObject({ status: 'sent', fault: null, text_body: '', html_body: '' });
     expect(mail.sent_at).toBeInstanceOf(Date);
   });
 
-  it('sends a mail that is out no second time', async () => {
-    const { mailId } = await queue();
-    expect([await send(mailId), await send(mailId)]).toEqual([{ sent: true }, { sent: false }]);
-    expect(server.letters).toHaveLength(1);
-  });
-
-  it('sends one whose end was not written down again, known by its Message-ID', async () => {
-    const { mailId } = await queue();
-    const before = await readMail(mailId);
-    await send(mailId);
-    await room.db.updateTable('mails').set(before).where('id', '=', mailId).execute();
-    await send(mailId);
-    const ids = server.letters.map(({ headers }) => headers['message-id']);
-    expect(ids).toHaveLength(2);
-    expect(ids[0]).toMatch(/^<mail-\d+-\w+@localhost>$/);
-    expect(ids[1]).toBe(ids[0]);
-  });
-
-  it('keeps it where there is no mail server', async () => {
-    const { mailId } = await queue();
-    const context = room.context();
-    expect(await sendMail(context, { mailId })).toEqual({ sent: false });
-    const mail = await readMail(mailId);
-    expect(mail.status).toBe('kept');
-    expect(mail.text_body).toContain('https://sofra.test/invite/token');
-  });
-
-  it('tries again what the server could not take just now', async () => {
-    const { mailId } = await queue();
-    server.refuse({ code: 451, message: 'come back later' });
-    await expect(send(mailId)).rejects.toThrow('come back later');
-    expect(await readMail(mailId)).toMatchObject({ status: 'failed', sent_at: null });
-    await expect(send(mailId, 'smtp://127.0.0.1:1')).rejects.toThrow('ECONNREFUSED');
-    server.refuse(undefined);
+  it('sends a mail that is out no second time, nor one that many workers have', async () => {
+    const { mailId } = await mails.queue();
+    const tries = await Promise.allSettled([1, 2, 3].map(() => send(mailId)));
+    expect(tries).toContainEqual({ status: 'fulfilled', value: { sent: true } });
     expect(await send(mailId)).toEqual({ sent: true });
-    expect(await readMail(mailId)).toMatchObject({ status: 'sent', error: null });
+    expect(mails.server.letters).toHaveLength(1);
+    expect(await mails.readMail(mailId)).toMatchObject({ status: 'sent', text_body: '' });
   });
 
-  it('gives up what the server refuses for good, and says why', async () => {
-    const { mailId } = await queue();
-    server.refuse({ code: 550, message: 'no such person' });
+  it('doesn’t send again what was cut off while it was handed over, and says so', async () => {
+    const { mailId } = await mails.queue();
+    await mails.room.db.updateTable('mails').set({ status: 'sending' }).execute();
     expect(await send(mailId)).toEqual({ sent: false });
-    const mail = await readMail(mailId);
-    expect(mail).toMatchObject({ status: 'failed', text_body: '', html_body: '' });
-    expect(mail.error).toContain('no such person');
+    expect(mails.server.letters).toEqual([]);
+    expect(await mails.readMail(mailId)).toMatchObject({
+      status: 'failed',
+      fault: 'unknown',
+      text_body: '',
+      html_body: '',
+    });
+    const told = { template: 'invitation', to: 'e***@sofra.test', fault: 'unknown' };
+    expect(await mails.readNotices()).toEqual([{ kind: 'mail.unknown', facts: told }]);
+  });
+
+  it('is unknown when the server goes without its word for it, though it has it', async () => {
+    const { mailId } = await mails.queue();
+    mails.at.moment = (moment, hangUp) => (moment === 'letter' ? hangUp() : undefined);
+    expect(await send(mailId)).toEqual({ sent: false });
+    expect(await send(mailId)).toEqual({ sent: false });
+    expect(mails.server.letters).toHaveLength(1);
+    expect(await mails.readMail(mailId)).toMatchObject({ status: 'failed', fault: 'unknown' });
+    expect(await mails.readNotices()).toMatchObject([{ kind: 'mail.unknown' }]);
+  });
+
+  it('lets no word leave before it is written down that they leave', async () => {
+    const { mailId } = await mails.queue();
+    // Whoever is faster has taken it meanwhile.
+    mails.at.moment = async (moment) => {
+      if (moment === 'recipient') {
+        await mails.room.db
+          .updateTable('mails')
+          .set({ status: 'sent' })
+          .where('id', '=', mailId)
+          .execute();
+      }
+    };
+    await expect(send(mailId)).rejects.toThrow('somebody else has taken the mail');
+    expect(mails.server.letters).toEqual([]);
+    mails.at.moment = async (moment) => {
+      if (moment === 'letter') expect((await mails.readMail(mailId)).status).toBe('sending');
+    };
+    await mails.room.db.updateTable('mails').set({ status: 'waiting' }).execute();
+    expect(await send(mailId)).toEqual({ sent: true });
+    expect.assertions(4);
+  });
+
+  it('keeps it where there is no mail server; only a demo keeps its words', async () => {
+    const [demo, other] = [await mails.queue(), await mails.queue()];
+    expect(await sendMail(mails.contextOf({ DEMO: true }), demo)).toEqual({ sent: false });
+    expect(await sendMail(mails.contextOf({}), other)).toEqual({ sent: false });
+    const kept = await mails.readMail(demo.mailId);
+    expect(kept.status).toBe('kept');
+    expect(kept.text_body).toContain('https://sofra.test/invite/token');
+    expect(await mails.readMail(other.mailId)).toMatchObject({ status: 'kept', text_body: '' });
+  });
+
+  it('tries again what surely wasn’t taken: the words refused for now, nobody at the address', async () => {
+    const { mailId } = await mails.queue();
+    mails.server.refuse({ at: 'letter', code: 451, message: 'come back later' });
+    await expect(send(mailId)).rejects.toThrow('mail: refused');
+    expect(await mails.readMail(mailId)).toMatchObject({
+      status: 'waiting',
+      fault: 'refused',
+      error: '451 come back later',
+    });
+    mails.server.refuse(undefined);
+    await expect(send(mailId, 'smtp://127.0.0.1:1')).rejects.toThrow('mail: unreachable');
+    mails.at.moment = (moment, hangUp) => (moment === 'recipient' ? hangUp() : undefined);
+    await expect(send(mailId)).rejects.toThrow('mail: unreachable');
+    mails.at.moment = () => undefined;
+    expect(await send(mailId)).toEqual({ sent: true });
+    expect(await mails.readMail(mailId)).toMatchObject({
+      status: 'sent',
+      fault: null,
+      error: null,
+    });
+    expect(mails.server.letters).toHaveLength(1);
+    expect(await mails.readNotices()).toEqual([]);
+  });
+
+  it('gives a mail up with its job, after five tries or five workers it took down', async () => {
+    const [tried, killed] = [await mails.queue(), await mails.queue()];
+    await mails.room.db
+      .updateTable('jobs')
+      .set({ status: 'running', attempts: MAX_ATTEMPTS, lease_until: new Date(0) })
+      .where('id', '=', killed.jobId)
+      .execute();
+    mails.room.startWorker({
+      handlers: {
+        ...idleHandlers,
+        'send-mail': (context, data) =>
+          sendMail({ ...context, env: { ...context.env, SMTP_URL: 'smtp://127.0.0.1:1' } }, data),
+      },
+      timing: { ...timing, pauseMs: () => 10, sweepEveryMs: 50 },
+    });
+    for (const { mailId } of [tried, killed]) {
+      await expect
+        .poll(() => mails.readMail(mailId), { timeout: 5000 })
+        .toMatchObject({ status: 'failed', fault: 'unreachable', text_body: '' });
+    }
+    const told = { template: 'invitation', to: 'e***@sofra.test', fault: 'unreachable' };
+    expect(await mails.readNotices()).toEqual(
+      [1, 2].map(() => ({ kind: 'mail.failed', facts: told })),
+    );
+  });
+
+  it('gives up what the server refuses for good, and tells the platform', async () => {
+    const { mailId } = await mails.queue();
+    mails.server.refuse({ code: 550, message: 'no emre@sofra.test here' });
+    expect(await send(mailId)).toEqual({ sent: false });
+    expect(await mails.readMail(mailId)).toMatchObject({
+      status: 'failed',
+      fault: 'recipient_refused',
+      error: '550 no ***@sofra.test here',
+      text_body: '',
+      html_body: '',
+    });
+    expect(await mails.readNotices()).toMatchObject([
+      { kind: 'mail.failed', facts: { fault: 'recipient_refused' } },
+    ]);
   });
 
   it.each([
     { subject: 'Davet\r\nBcc: all@sofra.test' },
     { to_address: 'emre@sofra.test\nBcc: all@sofra.test' },
   ])('hands no server a header with a line break (%o)', async (columns) => {
-    const { mailId } = await queue();
-    await room.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
+    const { mailId } = await mails.queue();
+    await mails.room.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
     expect(await send(mailId)).toEqual({ sent: false });
-    expect(server.letters).toEqual([]);
-    expect((await readMail(mailId)).status).toBe('failed');
+    expect(mails.server.letters).toEqual([]);
+    expect((await mails.readMail(mailId)).status).toBe('failed');
   });
 
   it('takes an address as one address, whatever it is made of', async () => {
-    const { mailId } = await queue();
+    const { mailId } = await mails.queue();
     const to = 'emre@sofra.test, all@sofra.test';
-    await room.db.updateTable('mails').set({ to_address: to }).where('id', '=', mailId).execute();
+    await mails.room.db
+      .updateTable('mails')
+      .set({ to_address: to })
+      .where('id', '=', mailId)
+      .execute();
     await send(mailId).catch(() => undefined);
-    expect(server.letters.flatMap(({ recipients }) => recipients)).not.toContain('all@sofra.test');
+    expect(mails.server.letters.flatMap(({ recipients }) => recipients)).not.toContain(
+      'all@sofra.test',
+    );
+  });
+
+  it('is one mail and one job for one key, however often it is asked for', async () => {
+    const first = await mails.queue('report:1');
+    const again = await Promise.all([mails.queue('report:1'), mails.queue('report:1')]);
+    expect(again).toEqual([first, first]);
+    expect(await mails.queue('report:2')).not.toEqual(first);
   });
 });

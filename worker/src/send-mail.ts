@@ -1,86 +1,30 @@
-import type { Updateable } from 'kysely';
-import { createTransport, type NodemailerError } from 'nodemailer';
-import { breaksHeader } from '@sofra/infra/mail';
-import type { Env } from '@sofra/infra/env';
-import type { StaffTables } from '@sofra/infra/staff-schema';
-import type { JobHandler } from './job-handler.ts';
-
-/** A server that says nothing for so long is tried again later. */
-const PATIENCE_MS = 10_000;
-
-const openTransport = (url: string) =>
-  createTransport({
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: 2 * PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-
-/** The same for every attempt at a mail, so that a second copy is known for one. */
-function messageIdOf(mail: { id: number; created_at: Date }, { MAIL_FROM }: Env): string {
-  const domain = /@([\w.-]+)/.exec(MAIL_FROM)?.[1] ?? 'localhost';
-  return `<mail-${mail.id}-${mail.created_at.getTime().toString(36)}@${domain}>`;
-}
-
-/** Out of the house, its words are forgotten: they may hold a link that opens something. */
-const forgotten = { text_body: '', html_body: '' };
-
-/** Whether the server will never take this mail, however often it is asked. */
-const isRefusal = (error: NodemailerError): boolean =>
-  error.permanent === true && error.code !== 'EAUTH';
+import * as v from 'valibot';
+import { jobs } from '@sofra/contracts/jobs';
+import type { JobHandler, JobTeller } from './job-handler.ts';
+import { failMail, findMail } from './mails/mail-rows.ts';
+import { sendOnce } from './mails/send-once.ts';
 
 /**
- * Sends one mail at least once: it is marked after the server took it, for an invitation that comes
- * twice harms less than one that never comes. A repeat has the same Message-ID. Without a server it is
- * kept; what the server refuses for good has `failed`, and so has what is to be tried again, until it
- * is sent.
+ * Sends one mail, at most once: what a server surely didn't take is tried again, what it may have taken
+ * never is.
  */
-export const sendMail: JobHandler<'send-mail'> = async ({ db, env, signal }, { mailId }) => {
-  const mail = await db
-    .selectFrom('mails')
-    .selectAll()
-    .where('id', '=', mailId)
-    .where('status', 'in', ['waiting', 'failed'])
-    .executeTakeFirst();
-  if (!mail) return { sent: false };
-  const mark = (columns: Updateable<StaffTables['mails']>) =>
-    db
-      .updateTable('mails')
-      .set({ error: null, ...columns })
-      .where('id', '=', mailId)
-      .execute();
+export const sendMail: JobHandler<'send-mail'> = async (context, { mailId }) => {
+  const sent = await sendOnce(context, mailId);
+  if (sent.status === 'waiting') throw sent.failure;
+  return { sent: sent.status === 'sent' };
+};
 
-  if (env.SMTP_URL === undefined) {
-    await mark({ status: 'kept' });
-    return { sent: false };
-  }
-  if (breaksHeader(mail.to_address) || breaksHeader(mail.subject)) {
-    await mark({ status: 'failed', error: 'a header with a line break', ...forgotten });
-    return { sent: false };
-  }
-  try {
-    await openTransport(env.SMTP_URL).sendMail({
-      from: env.MAIL_FROM,
-      to: { name: '', address: mail.to_address },
-      subject: mail.subject,
-      text: mail.text_body,
-      html: mail.html_body,
-      messageId: messageIdOf(mail, env),
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      signal,
-    });
-  } catch (cause) {
-    const error: NodemailerError = cause instanceof Error ? cause : new Error(String(cause));
-    const failed = { status: 'failed', error: error.message.slice(0, 500) } as const;
-    if (isRefusal(error)) {
-      await mark({ ...failed, ...forgotten });
-      return { sent: false };
-    }
-    if (!signal.aborted) await mark(failed);
-    throw error;
-  }
-  await mark({ status: 'sent', sent_at: new Date(), ...forgotten });
-  return { sent: true };
+/** A mail whose job was given up is given up too, and not left waiting for nobody. */
+export const endMail: JobTeller = async (trx, { jobId }, data) => {
+  const asked = v.safeParse(jobs['send-mail'].data, data);
+  const job = await trx
+    .selectFrom('jobs')
+    .select('status')
+    .where('id', '=', jobId)
+    .executeTakeFirst();
+  if (!asked.success || job?.status !== 'failed') return;
+  const mail = await findMail(trx, asked.output.mailId);
+  if (mail?.status !== 'waiting' && mail?.status !== 'sending') return;
+  const fault = mail.status === 'sending' ? 'unknown' : (mail.fault ?? 'unreachable');
+  await failMail(trx, mail, { fault, words: mail.error ?? '' });
 };

@@ -5,10 +5,31 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   /** For `SMTP_URL`. */
   readonly url: string;
+  readonly port: number;
   readonly letters: ReceivedLetter[];
-  /** Answers the next recipients with this refusal, until it is undefined again. */
-  refuse: (answer: { code: number; message: string } | undefined) => void;
+  /** Answers the next senders, recipients or whole letters with this refusal, until there is none again. */
+  refuse: (answer: Refusal | undefined) => void;
   close: () => Promise<void>;
+}
+
+interface Refusal {
+  at?: 'sender' | 'recipient' | 'letter';
+  code: number;
+  message: string;
+}
+
+/** Where a conversation is: somebody waits for the answer. */
+export type Moment = 'connected' | 'recipient' | 'letter';
+
+export interface MailServerOptions {
+  /** Where another was; else a free one. */
+  port?: number;
+  /** Lets nobody in without it, whoever they say they are; offered in the clear. */
+  password?: string;
+  /** Offers STARTTLS, by a certificate that nobody trusts. */
+  hasTls?: boolean;
+  /** Heard before the answer at each moment; a letter has arrived by then, whatever becomes of the answer. */
+  on?: (moment: Moment, hangUp: () => void) => void | Promise<void>;
 }
 
 export interface ReceivedLetter {
@@ -56,31 +77,60 @@ function readLetter(source: string, recipients: string[]): ReceivedLetter {
   };
 }
 
-/** Opens one on a free port; `port` opens it where another was. */
-export async function openMailServer(port = 0): Promise<MailServer> {
+/** Opens one; close it after the last test. */
+export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { port = 0, password, hasTls = false, on = () => undefined } = options;
   const letters: ReceivedLetter[] = [];
-  let refusal: { code: number; message: string } | undefined;
+  let refusal: Refusal | undefined;
+  /** What is answered at this place: the refusal, if it is for here. */
+  const answer = (at: Refusal['at']): Error | undefined =>
+    refusal && (refusal.at ?? 'recipient') === at
+      ? Object.assign(new Error(refusal.message), { responseCode: refusal.code })
+      : undefined;
+  const hear = async (moment: Moment, id: string, done: () => void): Promise<void> => {
+    await on(moment, () => {
+      for (const connection of server.connections) {
+        if (connection.id === id) connection._socket.destroy();
+      }
+    });
+    done();
+  };
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    disabledCommands: [
+      ...(password === undefined ? (['AUTH'] as const) : []),
+      ...(hasTls ? [] : (['STARTTLS'] as const)),
+    ],
+    onAuth: (given, _session, done) => {
+      if (given.password === password) done(null, { user: given.username });
+      else done(Object.assign(new Error(`no ${given.password}`), { responseCode: 535 }));
     },
-    onData: (stream, { envelope }, done) => {
+    onConnect: ({ id }, done) => void hear('connected', id, done),
+    onMailFrom: (_address, _session, done) => done(answer('sender')),
+    onRcptTo: (_address, { id }, done) =>
+      void hear('recipient', id, () => done(answer('recipient'))),
+    onData: (stream, { id, envelope }, done) => {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('latin1')));
       stream.on('end', () => {
+        const refused = answer('letter');
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        letters.push(readLetter(source, recipients));
-        done();
+        if (!refused) letters.push(readLetter(source, recipients));
+        void hear('letter', id, () => done(refused));
       });
     },
   });
   const listening = server.listen(port, '127.0.0.1');
+  // Told of conversations that break off.
+  server.on('error', () => undefined);
   await once(listening, 'listening');
   const address = listening.address();
   if (typeof address !== 'object' || !address) throw new Error('the mail server has no port');
   return {
     url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
     letters,
     refuse: (answer) => {
       refusal = answer;

@@ -1,0 +1,125 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { isPrivateAddress } from '@sofra/infra/private-address';
+import type { MailServer } from './find-server.ts';
+import { MailFailure, toFailure } from './mail-fault.ts';
+
+/** A server that doesn't let us in for so long is tried again later. */
+const PATIENCE_MS = 10_000;
+/** It may look through what it was handed before it says that it took it. */
+const ANSWER_WITHIN_MS = 60_000;
+
+export interface OutgoingMail {
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * The address to connect to. A name is asked for once, and what was judged is what is used: it can't be
+ * another one a moment later.
+ */
+async function resolveHost({ host, isTyped }: MailServer): Promise<string> {
+  const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => {
+    throw new MailFailure('unreachable');
+  });
+  const [first] = found;
+  if (!first) throw new MailFailure('unreachable');
+  if (isTyped && found.some(({ address }) => isPrivateAddress(address))) {
+    throw new MailFailure('not_allowed');
+  }
+  return first.address;
+}
+
+/** A step of the conversation as a promise. */
+const step = <T>(
+  take: (done: (error?: NodemailerError | null, value?: T) => void) => void,
+): Promise<T | undefined> =>
+  new Promise((resolve, reject) => {
+    take((error, value) => (error ? reject(error) : resolve(value)));
+  });
+
+/**
+ * Hands one mail to a server. Everything that may fail before comes first; then, when the server waits
+ * for the words and none has left, `handOver` must resolve: what it throws is thrown, and nothing was
+ * sent. Throws a `MailFailure`: `unknown` where the conversation ended after the words had begun to leave
+ * without the server's word for it, else the server surely has not taken it.
+ */
+export async function deliver(
+  server: MailServer,
+  mail: OutgoingMail,
+  handOver: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { messageId, to, subject, text, html } = mail;
+  const message = new MailComposer({
+    from: server.from,
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const source = await message.build();
+  const connection = new SMTPConnection({
+    host: await resolveHost(server),
+    port: server.port,
+    secure: server.isSecure,
+    requireTLS: server.needsTls,
+    // The certificate is the name's, whichever address it has.
+    ...(isIP(server.host) === 0 && { servername: server.host }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+  });
+
+  let refusal: Error | undefined;
+  let hasLeft = false;
+  const words = Readable.from(
+    (async function* () {
+      try {
+        signal.throwIfAborted();
+        await handOver();
+      } catch (cause) {
+        refusal = cause instanceof Error ? cause : new Error(String(cause));
+        throw refusal;
+      }
+      hasLeft = true;
+      yield source;
+    })(),
+    { objectMode: false },
+  );
+  const broken = new Promise<never>((_resolve, reject) => {
+    connection.on('error', reject);
+    signal.addEventListener('abort', () => hasLeft || reject(signal.reason));
+  });
+  broken.catch(() => undefined);
+
+  const converse = async (): Promise<void> => {
+    await step((done) => connection.connect(done));
+    const { user, password: pass } = server;
+    if (user !== '' && pass !== '') await step((done) => connection.login({ user, pass }, done));
+    await step((done) => connection.send(message.getEnvelope(), words, done));
+  };
+  try {
+    await Promise.race([converse(), broken]);
+  } catch (cause) {
+    if (refusal) throw refusal;
+    if (!hasLeft) signal.throwIfAborted();
+    const error: NodemailerError = cause instanceof Error ? cause : new Error(String(cause));
+    const isAnswer = error.code === 'EMESSAGE' && error.responseCode !== undefined;
+    const failure = toFailure(error, server);
+    throw hasLeft && !isAnswer ? new MailFailure('unknown', { words: failure.words }) : failure;
+  } finally {
+    connection.close();
+  }
+}

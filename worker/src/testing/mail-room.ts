@@ -1,0 +1,115 @@
+import type { EmailSettings } from '@sofra/contracts/settings';
+import type { Env } from '@sofra/infra/env';
+import { queueMail, queueTestMail } from '@sofra/infra/mail';
+import { createSecrets } from '@sofra/infra/secrets';
+import { secretPlace } from '@sofra/infra/settings';
+import type { JobContext } from '../job-handler.ts';
+import { type BackRoom, openBackRoom } from './back-room.ts';
+import { type MailServer, type Moment, openMailServer } from './mail-server.ts';
+
+/** A back room with a mail server, and mails to send. */
+export interface MailRoom {
+  room: BackRoom;
+  server: MailServer;
+  /** What happens when a conversation is at a moment: nothing, until it is set. */
+  at: { moment: (moment: Moment, hangUp: () => void) => void | Promise<void> };
+  /** Queues an invitation of emre@sofra.test; answers the ids of its mail and of its job. */
+  queue: (onceKey?: string) => Promise<QueuedMail>;
+  /** Queues a test email to deniz@sofra.test. */
+  queueTest: () => Promise<QueuedMail>;
+  readMail: (id: number) => ReturnType<typeof selectMail>;
+  readNotices: () => Promise<{ kind: string; facts: object }[]>;
+  contextOf: (env: Partial<Env>) => JobContext;
+  /** Saves mail settings, the password sealed. */
+  saveSettings: (email: Partial<EmailSettings>) => Promise<void>;
+  /** Forgets mails, notices, settings and what the server was to do. */
+  clear: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface QueuedMail {
+  mailId: number;
+  jobId: number;
+}
+
+/** Of names that mean harm. */
+const facts = {
+  businessName: 'Şölen & Çağrı\r\nBcc: all@sofra.test',
+  branchName: 'Karaköy',
+  inviterName: '<b>Nihan</b> Aksoy',
+  role: 'waiter',
+  link: 'https://sofra.test/invite/token',
+} as const;
+
+const selectMail = ({ db }: BackRoom, id: number) =>
+  db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function openMailRoom(): Promise<MailRoom> {
+  const at: MailRoom['at'] = { moment: () => undefined };
+  const [room, server] = await Promise.all([
+    openBackRoom(),
+    openMailServer({ on: (moment, hangUp) => at.moment(moment, hangUp) }),
+  ]);
+  const { db } = room;
+  const mailOf = async (jobId: number): Promise<QueuedMail> => {
+    const { data } = await room.readJob(jobId);
+    return { mailId: Number(Object.values(data)[0]), jobId };
+  };
+  const forget = async (): Promise<void> => {
+    for (const table of ['mails', 'notices', 'platform_settings'] as const) {
+      await db.deleteFrom(table).execute();
+    }
+  };
+  return {
+    room,
+    server,
+    at,
+    queue: async (onceKey) => {
+      const envelope = { to: 'emre@sofra.test', language: 'tr', facts } as const;
+      const once = onceKey === undefined ? {} : { onceKey };
+      return mailOf(
+        await db
+          .transaction()
+          .execute((trx) => queueMail(trx, 'invitation', { ...envelope, ...once })),
+      );
+    },
+    queueTest: async () => {
+      const envelope = {
+        to: 'deniz@sofra.test',
+        language: 'en',
+        facts: { name: 'Deniz' },
+      } as const;
+      return mailOf(await db.transaction().execute((trx) => queueTestMail(trx, envelope)));
+    },
+    readMail: (id) => selectMail(room, id),
+    readNotices: () => db.selectFrom('notices').select(['kind', 'facts']).orderBy('id').execute(),
+    contextOf: (env) => {
+      const context = room.context();
+      return { ...context, env: { ...context.env, ...env } };
+    },
+    saveSettings: async ({ smtpPassword = '', ...email }) => {
+      const secrets = createSecrets(room.context().env.SOFRA_SECRET);
+      const sealed = secrets.seal(secretPlace('email', 'smtpPassword'), smtpPassword);
+      const value = { ...email, ...(smtpPassword && { smtpPassword: sealed.toString('base64') }) };
+      await db.deleteFrom('platform_settings').execute();
+      await db
+        .insertInto('platform_settings')
+        .values([
+          { section: 'email', value: JSON.stringify(value) },
+          { section: 'platform', value: JSON.stringify({ name: 'Lokanta' }) },
+        ])
+        .execute();
+    },
+    clear: async () => {
+      server.refuse(undefined);
+      server.letters.length = 0;
+      at.moment = () => undefined;
+      await room.clear();
+      await forget();
+    },
+    close: async () => {
+      await server.close();
+      await room.close();
+    },
+  };
+}
