@@ -1,16 +1,10 @@
 import pg from 'pg';
 import { migrate } from '../migrations/index.ts';
+import { onDatabase } from '../src/backups/address.ts';
 import { openDatabase } from '../src/db.ts';
 
 /** The migrated database that test databases are copied from. */
 export const templateName = 'sofra_template';
-
-/** The same server, another database. */
-export function onDatabase(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-}
 
 /** Runs `body` with one connection, closed afterwards. */
 export async function withClient<T>(

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
+import { onDatabase } from '../src/backups/address.ts';
 import { redisDatabases } from './services/redis.ts';
-import { onDatabase, templateName, withClient } from './template.ts';
+import { templateName, withClient } from './template.ts';
 
 // Here and not beside `provide`: the other rooms see only this file.
 declare module 'vitest' {

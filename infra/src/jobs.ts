@@ -46,8 +46,8 @@ export function openJobQueue(
 /**
  * Writes the request down, with the transaction's other changes; answers the row's id. With a `key`
  * there is one such job, ever: a repeat answers the first one's id. With a `subject` there is one at a
- * time: while it is requested or running, its id is the answer. Hand the id to `enqueueJob` after the
- * commit.
+ * time: while it is requested or running, its id is the answer. With both, whichever is there. Hand the
+ * id to `enqueueJob` after the commit.
  */
 export async function requestJob<Name extends JobName>(
   trx: Trx,
@@ -82,14 +82,14 @@ async function findEarlier(
   trx: Trx,
   { name, key, subject }: JobIdentity & { name: JobName },
 ): Promise<number | undefined> {
-  let earlier = trx.selectFrom('jobs').select('id').where('name', '=', name);
-  if (typeof key === 'string') earlier = earlier.where('key', '=', key);
-  else if (typeof subject === 'string')
-    earlier = earlier
-      .where('subject', '=', subject)
-      .where('status', 'in', ['requested', 'running']);
-  else return undefined;
-  return (await earlier.executeTakeFirst())?.id;
+  const jobs = trx.selectFrom('jobs').select('id').where('name', '=', name);
+  const sameKey = typeof key === 'string' && (await jobs.where('key', '=', key).executeTakeFirst());
+  if (sameKey || typeof subject !== 'string') return sameKey ? sameKey.id : undefined;
+  const open = await jobs
+    .where('subject', '=', subject)
+    .where('status', 'in', ['requested', 'running'])
+    .executeTakeFirst();
+  return open?.id;
 }
 
 /** Ends the pause of a job that failed and is to be tried again; one that runs or is done is left alone. */

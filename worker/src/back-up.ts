@@ -1,5 +1,94 @@
-import type { JobHandler } from './job-handler.ts';
+import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { newFileName } from '@sofra/infra/backups/rows';
+import { isDatabaseUnavailable } from '@sofra/infra/db';
+import {
+  type Attempt,
+  failAbandonedBackups,
+  findBackupOf,
+  takeOver,
+  tellFailed,
+  tellVerified,
+} from './backups/attempt.ts';
+import { removeFile } from './backups/files.ts';
+import { makeBackup, type Proof } from './backups/make-backup.ts';
+import { followProgress } from './backups/progress.ts';
+import { retireBackups } from './backups/retire.ts';
+import { dropLeftovers } from './backups/scratch.ts';
+import type { JobContext, JobHandler, JobTeller } from './job-handler.ts';
 
-export const backUp: JobHandler<'back-up'> = async () => {
-  throw new Error('not built yet');
+/**
+ * Makes a backup and proves it by a restore (design: security, backups). Whatever goes wrong leaves no
+ * file and tells the admins; a killed worker's backup is begun anew, so that a job has one verified
+ * backup at most. It is tried again by itself only where Postgres is away.
+ */
+export const backUp: JobHandler<'back-up'> = async (context) => {
+  const { id, status, fileName } = await findBackupOf(context.rooms, context.jobId);
+  if (status !== 'running') return { backupId: id, status };
+  const attempt = { id, earlierName: fileName, fileName: newFileName() };
+  const outcome = await make(context, attempt);
+  await retireBackups(context).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'old backups were not deleted'),
+  );
+  return { backupId: id, status: outcome };
 };
+
+/** Of a job that has been given up, the backup has failed too. */
+export const tellBackupJob: JobTeller = (trx) => failAbandonedBackups(trx);
+
+async function make(context: JobContext, attempt: Attempt): Promise<'verified' | 'failed'> {
+  const { rooms, log } = context;
+  let proof: Proof;
+  try {
+    proof = await prove(context, attempt);
+  } catch (error) {
+    await removeWhatIsLeft(context, attempt);
+    const isKnown = error instanceof BackupFault;
+    if (context.signal.aborted || (!isKnown && isDatabaseUnavailable(error))) throw error;
+    log.error({ err: error }, 'backup failed');
+    const fault = isKnown ? error.fault : 'unexpected';
+    if (!(await tellFailed(rooms, attempt, fault))) throw takenOver();
+    return 'failed';
+  }
+  // A lost answer to the commit may have been a yes: the file stays until the row says.
+  if (!(await tellVerified(rooms, attempt, proof))) throw takenOver();
+  return 'verified';
+}
+
+const takenOver = (): Error => new Error('the backup was begun anew by somebody else');
+
+async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
+  const { db, rooms, env, log } = context;
+  const url = env.DATABASE_URL;
+  const folder = env.BACKUP_DIR;
+  if (folder === undefined) throw new BackupFault('folder_missing', 'BACKUP_DIR is not set');
+  const taken = new AbortController();
+  const onTaken = (): void => taken.abort(takenOver());
+  const signal = AbortSignal.any([context.signal, taken.signal]);
+  await removeFile(folder, attempt.earlierName);
+  await dropLeftovers(url, signal);
+  const progress = followProgress(rooms, attempt, { log, onTaken });
+  try {
+    return await makeBackup({
+      backupId: attempt.id,
+      url,
+      folder,
+      fileName: attempt.fileName,
+      signal,
+      // Not before: a restored row must not take the file it came from for one to begin anew.
+      onSnapshot: async () => {
+        if (!(await takeOver(db, attempt))) throw takenOver();
+      },
+      onShare: progress.reach,
+    });
+  } finally {
+    await progress.stop();
+  }
+}
+
+/** What can't be removed now is removed with the old ones. */
+async function removeWhatIsLeft({ env, log }: JobContext, { fileName }: Attempt): Promise<void> {
+  if (env.BACKUP_DIR === undefined) return;
+  await removeFile(env.BACKUP_DIR, fileName).catch((error: unknown) =>
+    log.warn({ err: error }, 'a failed backup was not removed'),
+  );
+}

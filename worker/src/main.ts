@@ -1,4 +1,3 @@
-import { jobSchedules } from '@sofra/contracts/jobs';
 import { openDatabase } from '@sofra/infra/db';
 import { readEnv } from '@sofra/infra/env';
 import { openLog } from '@sofra/infra/log';
@@ -6,6 +5,7 @@ import { openRedis } from '@sofra/infra/redis';
 import { createTranslator } from '@sofra/infra/translation/create';
 import { handlers } from './handlers.ts';
 import { openRooms } from './rooms.ts';
+import { readSchedules } from './schedule.ts';
 import { timing } from './timing.ts';
 import { startWorker } from './worker.ts';
 
@@ -33,7 +33,7 @@ const worker = startWorker({
   prefix: env.REDIS_PREFIX,
   log,
   handlers,
-  schedules: jobSchedules,
+  schedules: readSchedules,
   timing,
 });
 log.info({ jobs: Object.keys(handlers) }, 'worker started');

@@ -1,5 +1,12 @@
+import { withSession } from '@sofra/infra/backups/session';
+import { readSettingsGroup } from '@sofra/infra/settings';
 import type { JobHandler } from './job-handler.ts';
 
-export const optimize: JobHandler<'optimize'> = async () => {
-  throw new Error('not built yet');
+/** Fresh statistics for the planner (`analyze`), where the settings ask for them; nothing is rewritten. */
+export const optimize: JobHandler<'optimize'> = async ({ db, env, signal }) => {
+  const { autoOptimize } = await readSettingsGroup(db, 'database');
+  // Longer than a pool's statements may take.
+  if (autoOptimize)
+    await withSession(env.DATABASE_URL, signal, (session) => session.query('analyze'));
+  return { analyzed: autoOptimize };
 };

@@ -1,10 +1,21 @@
 import { CronExpressionParser } from 'cron-parser';
-import { type JobName, jobNames } from '@sofra/contracts/jobs';
+import { backupSchedules, type JobName, jobNames, jobSchedules } from '@sofra/contracts/jobs';
+import { backupSubject } from '@sofra/infra/backups/rows';
 import type { Db } from '@sofra/infra/db';
 import { enqueueJob, type JobQueue, requestJob } from '@sofra/infra/jobs';
+import { readSettingsGroup } from '@sofra/infra/settings';
 
 /** Job → cron in UTC, of the jobs that have one. */
 export type Schedules = Readonly<Partial<Record<JobName, string>>>;
+
+/** The schedules as they are now: the settings say how often a backup is made. */
+export async function readSchedules(db: Db): Promise<Schedules> {
+  const { backupFrequency } = await readSettingsGroup(db, 'database');
+  return { ...jobSchedules, 'back-up': backupSchedules[backupFrequency] };
+}
+
+/** Of these one is open at a time, whoever asked: the period's own waits for the one that runs. */
+const subjects: Partial<Record<JobName, string>> = { 'back-up': backupSubject };
 
 /** When the schedule's time last came: now, or before. */
 export function latestPeriodStart(cron: string, now: Date): Date {
@@ -27,7 +38,8 @@ export async function requestScheduledJob(
   const cron = schedules[name];
   if (cron === undefined) return;
   const key = `${name}:${latestPeriodStart(cron, new Date()).toISOString()}`;
-  const id = await db.transaction().execute((trx) => requestJob(trx, name, {}, { key }));
+  const subject = subjects[name] ?? null;
+  const id = await db.transaction().execute((trx) => requestJob(trx, name, {}, { key, subject }));
   enqueueJob(queue, id, name);
 }
 

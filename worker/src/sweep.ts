@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { jobNames } from '@sofra/contracts/jobs';
+import type { Db } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
 import { failAbandonedJobs, findDueJobs } from './claims.ts';
 import { tellers } from './handlers.ts';
@@ -12,7 +13,8 @@ export interface SweepDeps {
   tools: JobTools;
   queue: JobQueue;
   log: Logger;
-  schedules: Schedules;
+  /** Asked anew each time: settings change. */
+  schedules: (db: Db) => Promise<Schedules>;
   timing: Timing;
 }
 
@@ -58,6 +60,7 @@ async function sweepJobs({ tools, queue }: SweepDeps): Promise<void> {
 }
 
 async function sweepSchedules({ tools, queue, schedules }: SweepDeps): Promise<void> {
-  for (const name of jobNames) await requestScheduledJob(tools.db, queue, name, schedules);
-  await upsertSchedules(queue, schedules);
+  const now = await schedules(tools.db);
+  for (const name of jobNames) await requestScheduledJob(tools.db, queue, name, now);
+  await upsertSchedules(queue, now);
 }

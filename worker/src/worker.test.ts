@@ -5,7 +5,7 @@ import { type BackRoom, idleHandlers, openBackRoom } from './testing/back-room.t
 import { timing } from './timing.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
-const everySecond = { 'prune-room-events': '* * * * * *' };
+const everySecond = async () => ({ 'prune-room-events': '* * * * * *' });
 
 describe('the worker', () => {
   let room: BackRoom;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
+import type { Db } from '@sofra/infra/db';
 import { JOB_QUEUE, JobTicket, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobTools } from './job-handler.ts';
@@ -19,7 +20,8 @@ export interface WorkerDeps {
   prefix: string;
   log: Logger;
   handlers: JobHandlers;
-  schedules: Schedules;
+  /** Asked anew each time: settings change. */
+  schedules: (db: Db) => Promise<Schedules>;
   timing: Timing;
 }
 
@@ -53,7 +55,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   const take = async (ticket: JobTicket): Promise<void> => {
     if (closing.signal.aborted) return;
     if ('schedule' in ticket) {
-      await requestScheduledJob(db, queue, ticket.schedule, schedules);
+      await requestScheduledJob(db, queue, ticket.schedule, await schedules(db));
       return;
     }
     const run = runJob(

@@ -97,7 +97,7 @@ export async function openBackRoom(): Promise<BackRoom> {
         prefix,
         log,
         handlers: idleHandlers,
-        schedules: {},
+        schedules: async () => ({}),
         timing,
         ...given,
       });

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { BackupFaultCode } from '@sofra/contracts/backups';
+import { withoutPassword } from './address.ts';
+import { BackupFault } from './backup-fault.ts';
+
+/** PostgreSQL's own, taken from PATH: both must be of the server's version. */
+export type Program = 'pg_dump' | 'pg_restore';
+
+export interface ProgramRun {
+  args: readonly string[];
+  /** The database it works on; its password travels in the environment. */
+  url?: string;
+  signal: AbortSignal;
+  /** What its failure means, where nothing more is known. */
+  fault: BackupFaultCode;
+  /** Hears each line of what it tells. */
+  onLine?: (line: string) => void;
+}
+
+const LINES_KEPT = 20;
+
+/** Runs a program to its end and answers what it printed; throws `BackupFault`. */
+export async function runProgram(
+  program: Program,
+  { args, url, signal, fault, onLine }: ProgramRun,
+): Promise<string> {
+  const database = url === undefined ? undefined : withoutPassword(url);
+  const child = spawn(program, database ? [`--dbname=${database.address}`, ...args] : args, {
+    env: { ...programEnv(), ...(database?.password && { PGPASSWORD: database.password }) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let printed = '';
+  const told: string[] = [];
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  createInterface(child.stderr).on('line', (line) => {
+    onLine?.(line);
+    if (told.push(line) > LINES_KEPT) told.shift();
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error) => {
+      // One that runs and is told to stop says so when it has: until then it still writes.
+      if (child.pid === undefined) {
+        reject(new BackupFault('program_missing', error.message, { cause: error }));
+      }
+    });
+    child.once('close', resolve);
+  });
+  signal.throwIfAborted();
+  if (code !== 0) throw toFault(fault, `${program} ended with ${code}: ${told.join('\n')}`);
+  return printed;
+}
+
+/** Nothing of ours, least of all the product's secrets; English, for we read what they tell. */
+function programEnv(): Record<string, string | undefined> {
+  const { PATH, HOME } = process.env;
+  const postgres = Object.entries(process.env).filter(([name]) => name.startsWith('PG'));
+  return { ...Object.fromEntries(postgres), PATH, HOME, LC_ALL: 'C' };
+}
+
+function toFault(fault: BackupFaultCode, message: string): BackupFault {
+  if (/no space left on device|quota exceeded/i.test(message)) fault = 'disk_full';
+  if (/server version mismatch|unsupported version \(/.test(message)) fault = 'version_mismatch';
+  return new BackupFault(fault, message);
+}
+
+/** A program's major version; throws `program_missing`, or `version_mismatch` where it tells none. */
+export async function readMajor(program: Program, signal: AbortSignal): Promise<number> {
+  const told = await runProgram(program, {
+    args: ['--version'],
+    signal,
+    fault: 'program_missing',
+  });
+  const major = /\(PostgreSQL\) (\d+)/.exec(told)?.[1];
+  if (!major) throw new BackupFault('version_mismatch', `${program} says: ${told}`);
+  return Number(major);
+}

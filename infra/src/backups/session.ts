@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+/** A connection of its own, outside the pool and its limits. */
+export type Session = pg.Client;
+
+const CONNECT_WITHIN_MS = 5000;
+
+/**
+ * As long as it takes, but never long behind somebody's lock; and values as texts in one form, whatever
+ * the server's or the role's own settings are.
+ */
+const settings = {
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  lock_timeout: '30s',
+  row_security: 'off',
+  search_path: '',
+  timezone: 'UTC',
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+};
+
+/** Runs `body` with a connection without a pool's limits; cut off when `signal` says so. */
+export async function withSession<T>(
+  url: string,
+  signal: AbortSignal,
+  body: (session: Session) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted();
+  const session = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+  });
+  // Broken between two statements: the next one says so.
+  session.on('error', () => undefined);
+  const cut = (): void => void session.end().catch(() => undefined);
+  try {
+    await session.connect();
+    signal.addEventListener('abort', cut, { once: true });
+    for (const [name, value] of Object.entries(settings)) {
+      await session.query('select set_config($1, $2, false)', [name, value]);
+    }
+    return await body(session);
+  } finally {
+    signal.removeEventListener('abort', cut);
+    await session.end().catch(() => undefined);
+  }
+}

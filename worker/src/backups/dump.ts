@@ -1,0 +1,83 @@
+import {
+  type Contents,
+  listTables,
+  readContents,
+  readSequences,
+} from '@sofra/infra/backups/contents';
+import { runProgram } from '@sofra/infra/backups/programs';
+import { type Session, withSession } from '@sofra/infra/backups/session';
+import { createShare } from './share.ts';
+import { together } from './together.ts';
+
+/** What the file must give back. */
+export interface Dumped {
+  contents: Contents;
+  /** Where the sequences stood before the dump, and after it. */
+  sequences: { before: Map<string, number>; after: Map<string, number> };
+}
+
+export interface DumpOptions {
+  url: string;
+  /** Written over. */
+  path: string;
+  signal: AbortSignal;
+  /** The snapshot is taken: what is written from now on isn't in it. */
+  onSnapshot: () => Promise<void>;
+  onShare: (share: number) => void;
+}
+
+/** A migration that holds a table this long is worth giving up for. */
+const LOCK_WITHIN_MS = 30_000;
+
+/**
+ * Dumps a snapshot, and reads beside it what that snapshot holds. Nobody's writes wait for it, and
+ * however long it takes, both see the same moment.
+ */
+export const dump = ({ url, path, signal, onSnapshot, onShare }: DumpOptions): Promise<Dumped> =>
+  withSession(url, signal, async (session) => {
+    await session.query('begin isolation level repeatable read read only');
+    const before = await readSequences(session);
+    const snapshot = await exportSnapshot(session);
+    const share = createShare(await listTables(session));
+    await onSnapshot();
+    const [contents] = await together(
+      signal,
+      (stop) => readSnapshot(url, snapshot, stop),
+      (stop) =>
+        runProgram('pg_dump', {
+          args: [
+            '--format=custom',
+            `--file=${path}`,
+            `--snapshot=${snapshot}`,
+            `--lock-wait-timeout=${LOCK_WITHIN_MS}`,
+            '--no-owner',
+            '--no-privileges',
+            '--no-password',
+            '--verbose',
+          ],
+          url,
+          signal: stop,
+          fault: 'dump_failed',
+          onLine: (line) => {
+            const name = /dumping contents of table "(.+)"$/.exec(line)?.[1];
+            if (name) onShare(share.add(name));
+          },
+        }),
+    );
+    const after = await readSequences(session);
+    return { contents, sequences: { before, after } };
+  });
+
+async function exportSnapshot(session: Session): Promise<string> {
+  const { rows } = await session.query<{ id: string }>('select pg_export_snapshot() as id');
+  const [snapshot] = rows;
+  if (!snapshot) throw new Error('no snapshot');
+  return snapshot.id;
+}
+
+const readSnapshot = (url: string, snapshot: string, stop: AbortSignal): Promise<Contents> =>
+  withSession(url, stop, async (session) => {
+    await session.query('begin isolation level repeatable read read only');
+    await session.query(`set transaction snapshot ${session.escapeLiteral(snapshot)}`);
+    return readContents(session);
+  });

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BackupFault } from '@sofra/infra/backups/backup-fault';
+
+/** A file that isn't whole yet, or that nobody has proved. */
+export const partOf = (path: string): string => `${path}.part`;
+
+/** What a file holds. */
+export interface Fingerprint {
+  sizeBytes: number;
+  sha256: Buffer;
+}
+
+const isFull = (code: unknown): boolean => code === 'ENOSPC' || code === 'EDQUOT';
+
+/** Throws a `BackupFault` for what the folder or its disk doesn't let us do. */
+async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === undefined) throw error;
+    throw new BackupFault(isFull(code) ? 'disk_full' : 'folder_unusable', String(error), {
+      cause: error,
+    });
+  }
+}
+
+/** Makes the folder where there is none, and an empty file in it that only we may read. */
+export const createPart = (folder: string, path: string): Promise<void> =>
+  inFolder(async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(partOf(path), 'wx', 0o600);
+    await file.close();
+  });
+
+/** Gives a whole file its name, so that neither is lost in a power cut. */
+export const keepPart = (folder: string, path: string): Promise<void> =>
+  inFolder(async () => {
+    await flush(partOf(path));
+    await rename(partOf(path), path);
+    await flush(folder);
+  });
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads a file from its disk. */
+export const readFingerprint = (path: string): Promise<Fingerprint> =>
+  inFolder(async () => {
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    for await (const chunk of createReadStream(path)) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+    }
+    return { sizeBytes, sha256: hash.digest() };
+  });
+
+/** Removes a backup's file, whole or not; one that is gone already is fine. */
+export const removeFile = (folder: string, fileName: string): Promise<void> =>
+  inFolder(async () => {
+    const path = join(folder, fileName);
+    await rm(partOf(path), { force: true });
+    await rm(path, { force: true });
+  });

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { Backup } from '@sofra/contracts/backups';
+import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import { countContents } from '@sofra/infra/backups/contents';
+import { readMajor } from '@sofra/infra/backups/programs';
+import { withSession } from '@sofra/infra/backups/session';
+import { dump } from './dump.ts';
+import { createPart, type Fingerprint, keepPart, partOf, readFingerprint } from './files.ts';
+import { verify } from './verify.ts';
+
+export interface BackupPlan {
+  backupId: number;
+  url: string;
+  folder: string;
+  fileName: string;
+  signal: AbortSignal;
+  /** What is written from now on isn't in the backup; its file is made after this. */
+  onSnapshot: () => Promise<void>;
+  /** How far one step is, 0 to 1. */
+  onShare: (step: Backup['step'], share: number) => void;
+}
+
+/** What a backup proved to be. */
+export interface Proof extends Fingerprint {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Dumps the database into `fileName`, restores that file and compares it with what was dumped, table by
+ * table. Only who returns has made a backup; whoever throws (`BackupFault` where the reason is known)
+ * leaves its file for the caller to remove.
+ */
+export async function makeBackup(plan: BackupPlan): Promise<Proof> {
+  const { backupId, url, folder, signal, onShare } = plan;
+  const path = join(folder, plan.fileName);
+  await checkVersions(url, signal);
+  const dumped = await dump({
+    url,
+    path: partOf(path),
+    signal,
+    onSnapshot: async () => {
+      await plan.onSnapshot();
+      await createPart(folder, path);
+    },
+    onShare: (share) => onShare('dumping', share),
+  });
+  await keepPart(folder, path);
+  const written = await readFingerprint(path);
+  onShare('restoring', 0);
+  await verify(dumped, {
+    url,
+    path,
+    backupId,
+    signal,
+    onRestored: (share) => onShare('restoring', share),
+    onCompared: (share) => onShare('comparing', share),
+  });
+  const proved = await readFingerprint(path);
+  if (!proved.sha256.equals(written.sha256)) {
+    throw new BackupFault('file_damaged', 'the file changed while it was proved');
+  }
+  return { ...proved, ...countContents(dumped.contents) };
+}
+
+/** A dump of a newer program may not go back into this server, and an older one refuses to make it. */
+async function checkVersions(url: string, signal: AbortSignal): Promise<void> {
+  const server = await withSession(url, signal, async (session) => {
+    const { rows } = await session.query<{ version: string }>(
+      `select current_setting('server_version_num') as version`,
+    );
+    return Math.floor(Number(rows[0]?.version) / 10_000);
+  });
+  for (const program of ['pg_dump', 'pg_restore'] as const) {
+    const major = await readMajor(program, signal);
+    if (major !== server) {
+      throw new BackupFault('version_mismatch', `${program} is ${major}, the server ${server}`);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+type Stoppable<T> = (stop: AbortSignal) => Promise<T>;
+
+/** Does two things side by side. When one fails the other is stopped, and once both have ended that failure is thrown. */
+export async function together<A, B>(
+  signal: AbortSignal,
+  one: Stoppable<A>,
+  other: Stoppable<B>,
+): Promise<[A, B]> {
+  const failing = new AbortController();
+  const stop = AbortSignal.any([signal, failing.signal]);
+  const begin = <T>(work: Stoppable<T>): Promise<T> =>
+    work(stop).catch((error: unknown) => {
+      failing.abort(error);
+      throw error;
+    });
+  const [a, b] = await Promise.allSettled([begin(one), begin(other)]);
+  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value];
+  throw failing.signal.reason;
+}

@@ -1,0 +1,59 @@
+import { BackupFault } from '@sofra/infra/backups/backup-fault';
+import {
+  findDifference,
+  findStrayedSequence,
+  listTables,
+  readContents,
+  readSequences,
+} from '@sofra/infra/backups/contents';
+import { runProgram } from '@sofra/infra/backups/programs';
+import { withSession } from '@sofra/infra/backups/session';
+import type { Dumped } from './dump.ts';
+import { withScratch } from './scratch.ts';
+import { createShare } from './share.ts';
+
+export interface VerifyOptions {
+  url: string;
+  path: string;
+  backupId: number;
+  signal: AbortSignal;
+  onRestored: (share: number) => void;
+  onCompared: (share: number) => void;
+}
+
+/** Restores a file beside our database and compares all of it; throws `BackupFault` where it isn't equal. */
+export async function verify(dumped: Dumped, options: VerifyOptions): Promise<void> {
+  const { url, path, backupId, signal } = options;
+  await withScratch(url, backupId, signal, async (scratchUrl) => {
+    const share = createShare(await withSession(url, signal, listTables));
+    await runProgram('pg_restore', {
+      args: [
+        '--exit-on-error',
+        '--jobs=2',
+        '--no-owner',
+        '--no-privileges',
+        '--no-password',
+        '--verbose',
+        path,
+      ],
+      url: scratchUrl,
+      signal,
+      fault: 'restore_failed',
+      onLine: (line) => {
+        const name = /finished item \d+ TABLE DATA (.+)$/.exec(line)?.[1];
+        if (name) options.onRestored(share.add(name));
+      },
+    });
+    await withSession(scratchUrl, signal, async (session) => {
+      const compared = createShare(await listTables(session));
+      const restored = await readContents(session, ({ name }) =>
+        options.onCompared(compared.add(name)),
+      );
+      const { before, after } = dumped.sequences;
+      const difference =
+        findDifference(dumped.contents, restored) ??
+        findStrayedSequence(await readSequences(session), before, after);
+      if (difference) throw new BackupFault('not_equal', difference);
+    });
+  });
+}
