@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type JobName, type JobResult, jobs } from '@sofra/contracts/jobs';
 import type { JobContext, JobHandlers, JobTeller } from './job-handler.ts';
-import { backUp } from './back-up.ts';
+import { backUp, tellBackupJob } from './back-up.ts';
 import { dailyReport } from './daily-report.ts';
 import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
@@ -32,6 +32,7 @@ export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
   'translate-menu': tellRun,
   'send-mail': endMail,
   'send-test-mail': endMail,
+  'back-up': tellBackupJob,
 };
 
 /** Runs the job's handler between the contract's two schemas. */
