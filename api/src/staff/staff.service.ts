@@ -27,7 +27,8 @@ const selectMembers = (db: Db, { businessId, branchId }: Actor) => {
       sql<Date | null>`(select max(last_seen_at) from auth_sessions held
         where held.user_id = person.id)`.as('lastSeenAt'),
     ])
-    .where('member.business_id', '=', businessId);
+    .where('member.business_id', '=', businessId)
+    .where('person.deleted_at', 'is', null);
   return branchId === null ? all : all.where('member.branch_id', '=', branchId);
 };
 
@@ -52,13 +53,14 @@ export async function listMembers(db: Db, actor: Actor): Promise<StaffMember[]> 
   return rows.map((row) => toMember(actor, row));
 }
 
-/** Holds a member's row; throws `not_found`, and `rank_too_high` where the actor may not act on them. */
+/** Holds a member's row; throws `not_found`, also for who was deleted, and `rank_too_high` where the actor may not act on them. */
 async function lockMember(trx: Trx, actor: Actor, membershipId: number) {
   const row = await trx
     .selectFrom('memberships')
     .selectAll()
     .where('id', '=', membershipId)
     .where('business_id', '=', actor.businessId)
+    .where('user_id', 'in', trx.selectFrom('users').select('id').where('deleted_at', 'is', null))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');

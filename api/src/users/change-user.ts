@@ -1,14 +1,15 @@
 import type { changeUser as contract } from '@sofra/contracts/managed-users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
+import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
 import { roleOf } from '../auth/roles.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../errors.ts';
-import type { Settings } from '../settings/settings.service.ts';
 import { type Actor, requireRank } from './actor.ts';
 import { toEmailTaken } from './create-user.ts';
 import { lockUser, refuseGuest } from './lock-user.ts';
-import { alertUser, endSignIns, type Outcome } from './outcome.ts';
+import { nothingElse, type Outcome } from './outcome.ts';
 import { isAnother, setPost } from './posts.ts';
 
 /**
@@ -21,7 +22,7 @@ export async function changeUser(
   actor: Actor,
   userId: number,
   { name, email, phone, ...post }: RouteInput<typeof contract>['body'],
-  { settings, link }: { settings: Settings; link: string },
+  link: string,
 ): Promise<Outcome> {
   const user = await lockUser(trx, actor, userId);
   refuseGuest(user);
@@ -47,7 +48,7 @@ export async function changeUser(
       ...(email !== user.email && { email: { from: user.email, to: email } }),
     },
   });
-  if (!isMoved) return { userId, ended: [], mailJobIds: [] };
-  const mailJobIds = await alertUser(trx, settings, { ...user, name, email }, 'roleChanged', link);
-  return { userId, ended: await endSignIns(trx, userId), mailJobIds };
+  if (!isMoved) return nothingElse(userId);
+  const mailJobId = await alertPerson(trx, userId, 'roleChanged', { link });
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId };
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../audit.ts';
+import { forgetDevices } from '../auth/devices.ts';
 import { roleOf } from '../auth/roles.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 import { lockOther } from './lock-user.ts';
-import { endSignIns, type Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { takePostsAway } from './posts.ts';
 
 /** What stands where a deleted user's name was. */
@@ -33,10 +35,9 @@ export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promis
     })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['two_factors', 'known_devices'] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
+  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await forgetDevices(trx, userId);
   const details = { userId, name: user.name, role: roleOf(user) };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.deleted', details });
-  return { userId, ended: await endSignIns(trx, userId), mailJobIds: [] };
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId: null };
 }

@@ -1,16 +1,12 @@
 import type { Trx } from '@sofra/infra/db';
+import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { forgetDevices } from '../auth/devices.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import type { Actor } from './actor.ts';
 import { requireOtherAdmin } from './last-ones.ts';
 import { lockOther, refuseGuest } from './lock-user.ts';
-import { alertUser, endSignIns, type Outcome } from './outcome.ts';
-
-/** Where an alert leads, and whether one is sent. */
-interface Alerts {
-  settings: Settings;
-  link: string;
-}
+import { nothingElse, type Outcome } from './outcome.ts';
 
 /**
  * Sets a user's password, by its hash; every sign-in of theirs ends, and they are told by mail. Throws
@@ -21,7 +17,7 @@ export async function setPassword(
   actor: Actor,
   userId: number,
   passwordHash: string,
-  { settings, link }: Alerts,
+  link: string,
 ): Promise<Outcome> {
   const user = await lockOther(trx, actor, userId);
   refuseGuest(user);
@@ -30,10 +26,11 @@ export async function setPassword(
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .execute();
+  await forgetDevices(trx, userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
-  const mailJobIds = await alertUser(trx, settings, user, 'passwordSet', link);
-  return { userId, ended: await endSignIns(trx, userId), mailJobIds };
+  const mailJobId = await alertPerson(trx, userId, 'passwordSet', { link });
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId };
 }
 
 /**
@@ -48,7 +45,7 @@ export async function setSuspension(
 ): Promise<Outcome> {
   const user = await lockOther(trx, actor, userId);
   refuseGuest(user);
-  if (user.isSuspended === isSuspended) return { userId, ended: [], mailJobIds: [] };
+  if (user.isSuspended === isSuspended) return nothingElse(userId);
   if (isSuspended) await requireOtherAdmin(trx, user);
   await trx
     .updateTable('users')
@@ -58,7 +55,7 @@ export async function setSuspension(
   const action = isSuspended ? 'users.suspended' : 'users.restored';
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action, details });
-  return { userId, ended: await endSignIns(trx, userId), mailJobIds: [] };
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId: null };
 }
 
 /** Takes a user's second factor away; without one nothing happens. Throws as `setPassword` does. */
@@ -66,7 +63,7 @@ export async function resetTwoFactor(
   trx: Trx,
   actor: Actor,
   userId: number,
-  { settings, link }: Alerts,
+  link: string,
 ): Promise<Outcome> {
   const user = await lockOther(trx, actor, userId);
   refuseGuest(user);
@@ -74,9 +71,9 @@ export async function resetTwoFactor(
     .deleteFrom('two_factors')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (numDeletedRows === 0n) return { userId, ended: [], mailJobIds: [] };
+  if (numDeletedRows === 0n) return nothingElse(userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
-  const mailJobIds = await alertUser(trx, settings, user, 'twoFactorReset', link);
-  return { userId, ended: [], mailJobIds };
+  const mailJobId = await alertPerson(trx, userId, 'twoFactorReset', { link });
+  return { userId, ended: [], mailJobId };
 }

@@ -21,7 +21,7 @@ import type { Outcome } from './outcome.ts';
 const COUNTS_FRESH_MS = 5000;
 
 export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts): Endpoint[] {
-  const { identity, limits, passwords, settings } = parts;
+  const { identity, limits, passwords } = parts;
   const counts = keepFresh(() => countUsers(db), COUNTS_FRESH_MS);
 
   const signInLinkOf = ({ request }: Call): string =>
@@ -32,9 +32,9 @@ export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts)
     change: (trx: Trx, actor: Actor) => Promise<Outcome>,
   ): Promise<number> => {
     const actor = actorOf(caller);
-    const { userId, ended, mailJobIds } = await rooms.transact((trx) => change(trx, actor));
+    const { userId, ended, mailJobId } = await rooms.transact((trx) => change(trx, actor));
     for (const tokenHash of ended) identity.forget(tokenHash);
-    for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
+    if (mailJobId !== null) enqueueJob(jobs, mailJobId, 'send-mail');
     counts.forget();
     return userId;
   };
@@ -58,14 +58,14 @@ export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts)
       return changed(call, (trx, actor) => createUser(trx, actor, user, made));
     }),
     handle(contract.changeUser, ({ params: { userId }, body }, call) => {
-      const alerts = { settings, link: signInLinkOf(call) };
-      return changed(call, (trx, actor) => changeUser(trx, actor, userId, body, alerts));
+      const link = signInLinkOf(call);
+      return changed(call, (trx, actor) => changeUser(trx, actor, userId, body, link));
     }),
     handle(contract.setUserPassword, async ({ params: { userId }, body }, call) => {
       await passwords.check(body.newPassword);
       const passwordHash = await passwords.hash(body.newPassword);
-      const alerts = { settings, link: signInLinkOf(call) };
-      await commit(call, (trx, actor) => setPassword(trx, actor, userId, passwordHash, alerts));
+      const link = signInLinkOf(call);
+      await commit(call, (trx, actor) => setPassword(trx, actor, userId, passwordHash, link));
       return {};
     }),
     handle(contract.deleteUser, async ({ params: { userId } }, call) => {
@@ -76,8 +76,8 @@ export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts)
       changed(call, (trx, actor) => setSuspension(trx, actor, userId, body.isSuspended)),
     ),
     handle(contract.resetTwoFactor, ({ params: { userId } }, call) => {
-      const alerts = { settings, link: signInLinkOf(call) };
-      return changed(call, (trx, actor) => resetTwoFactor(trx, actor, userId, alerts));
+      const link = signInLinkOf(call);
+      return changed(call, (trx, actor) => resetTwoFactor(trx, actor, userId, link));
     }),
   ];
 }

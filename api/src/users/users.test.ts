@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/managed-users';
 import { branchRoom, userRoom } from '@sofra/contracts/rooms';
+import { listStaff } from '@sofra/contracts/staff';
 import { openScreen } from '../realtime/testing.ts';
 import { eventually } from '../testing/eventually.ts';
 import { setPassword, signInAs } from '../testing/people.ts';
@@ -158,6 +159,7 @@ describe('PUT /api/admin/users/:userId', () => {
 
 describe('DELETE /api/admin/users/:userId', () => {
   it('empties who they were, keeps what they did, and their address is free again', async () => {
+    const owner = await signInAs(api, 'business_owner', venue);
     const person = await signInAs(api, 'waiter', venue);
     await setPassword(api, person.userId, 'my own password');
     await giveTwoFactor(person);
@@ -187,6 +189,11 @@ describe('DELETE /api/admin/users/:userId', () => {
       .where('users.id', '=', person.userId)
       .execute();
     expect(left).toEqual([{ factor: null, membership: null }]);
+    const staff = await api.ask(listStaff, {
+      params: { businessId: venue.businessId },
+      cookie: owner.cookie,
+    });
+    expect(staff.members.map(({ userId }) => userId)).not.toContain(person.userId);
     expect(await auditOf(person)).toMatchObject([
       { action: 'users.deleted', details: { role: 'waiter' } },
     ]);
