@@ -3,8 +3,20 @@ import { Instant, RoomPosition, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { defineRoute } from './route.ts';
 
-const count = (min: number, max: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+/** The least and the most that each whole number may be. */
+export const settingsBounds = {
+  maxBusinessesPerUser: [1, 100],
+  smtpPort: [1, 65_535],
+  sessionTimeout: [5, 1440],
+  maxLoginAttempts: [3, 20],
+  passwordMinLength: [8, 64],
+  retentionDays: [1, 365],
+} as const;
+
+const count = (of: keyof typeof settingsBounds) => {
+  const [min, max] = settingsBounds[of];
+  return v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+};
 
 /** A text of one line: some become part of a mail's head, and all are typed into one line. */
 const line = (max: number, min = 0) => v.pipe(text(max, min), v.regex(/^\P{Cc}*$/u, 'one line'));
@@ -20,7 +32,7 @@ export const PlatformSettings = v.object({
   name: v.optional(line(60, 1), 'Sofra'),
   maintenanceMode: v.optional(v.boolean(), false),
   registrationEnabled: v.optional(v.boolean(), true),
-  maxBusinessesPerUser: v.optional(count(1, 100), 5),
+  maxBusinessesPerUser: v.optional(count('maxBusinessesPerUser'), 5),
 });
 export type PlatformSettings = v.InferOutput<typeof PlatformSettings>;
 
@@ -30,7 +42,7 @@ export const mailPorts = [25, 465, 587, 2525] as const;
 /** The mail server; without a host, the one of the environment (spec §3). */
 export const EmailSettings = v.object({
   smtpHost: v.optional(v.union([v.literal(''), v.pipe(text(253), v.regex(/^[\w.:-]+$/))]), ''),
-  smtpPort: v.optional(count(1, 65_535), 587),
+  smtpPort: v.optional(count('smtpPort'), 587),
   smtpUser: v.optional(line(254), ''),
   smtpPassword: Secret,
   fromEmail: v.optional(v.union([v.literal(''), EmailAddress]), ''),
@@ -73,9 +85,9 @@ export type NotificationSettings = v.InferOutput<typeof NotificationSettings>;
 /** Signing in (spec §9, decisions 7 to 9). */
 export const SecuritySettings = v.object({
   /** Idle minutes after which a person is signed out. */
-  sessionTimeout: v.optional(count(5, 1440), 30),
-  maxLoginAttempts: v.optional(count(3, 20), 5),
-  passwordMinLength: v.optional(count(8, 64), 8),
+  sessionTimeout: v.optional(count('sessionTimeout'), 30),
+  maxLoginAttempts: v.optional(count('maxLoginAttempts'), 5),
+  passwordMinLength: v.optional(count('passwordMinLength'), 8),
   /** For platform roles and owners, enrolled at their next sign-in. */
   twoFactorRequired: v.optional(v.boolean(), false),
 });
@@ -88,7 +100,7 @@ export type BackupFrequency = (typeof backupFrequencies)[number];
 export const DatabaseSettings = v.object({
   backupFrequency: v.optional(v.picklist(backupFrequencies), 'daily'),
   /** Older backups are deleted, never the three newest verified ones (design: security, backups). */
-  retentionDays: v.optional(count(1, 365), 30),
+  retentionDays: v.optional(count('retentionDays'), 30),
   /** Fresh statistics for the planner every night (`analyze`). */
   autoOptimize: v.optional(v.boolean(), true),
 });

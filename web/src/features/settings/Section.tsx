@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/Card.tsx';
+import { SectionCard } from '../../kit/SectionCard.tsx';
 import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,30 +32,9 @@ export function Section({
 }) {
   const t = useT('people');
   return (
-    <Card
-      as="section"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      p="5"
-      scrollMarginTop={{ base: '132px', lg: '84px' }}
-    >
-      <Flex wrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="3" mb="4">
-        <chakra.div minW="0" flex="1 1 240px">
-          <chakra.h3
-            id={`${id}-title`}
-            tabIndex={-1}
-            outline="none"
-            fontSize="17"
-            fontWeight="strong"
-          >
-            {t(`settings.section.${id}`)}
-          </chakra.h3>
-          {lead !== undefined && <chakra.p color="fg.muted">{lead}</chakra.p>}
-        </chakra.div>
-        {side}
-      </Flex>
+    <SectionCard id={id} title={t(`settings.section.${id}`)} lead={lead} side={side}>
       {children}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,19 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SectionId } from './sections.ts';
 
 /** Below what stays at the top of the page (pixels). */
 const EDGE_PX = 150;
 
-const topOf = (id: SectionId): number =>
+const topOf = (id: string): number =>
   document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
 
 /**
  * The section one is reading: the last whose top has gone up under what stays at the top. `goTo` brings
  * one up, takes the keyboard there, and stays with it where the page is too short, until one scrolls.
  */
-export function useReading(sections: readonly SectionId[]) {
-  const [reading, setReading] = useState<SectionId>();
-  const chosen = useRef<SectionId>(undefined);
+export function useReading(sections: readonly string[]) {
+  const [reading, setReading] = useState<string>();
+  const chosen = useRef<string>(undefined);
   const key = sections.join();
   useEffect(() => {
     const look = () => {
@@ -34,7 +33,7 @@ export function useReading(sections: readonly SectionId[]) {
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the same sections in a new list are the same
   }, [key]);
-  const goTo = useCallback((section: SectionId) => {
+  const goTo = useCallback((section: string) => {
     chosen.current = section;
     setReading(section);
     document.getElementById(section)?.scrollIntoView();

@@ -1,0 +1,48 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
+
+/** A part of a long page under its heading, which a `SectionIndex` leads to; `side` stands at the end of the heading's line. */
+export function SectionCard({
+  id,
+  title,
+  level = 'h3',
+  lead,
+  side,
+  children,
+}: {
+  id: string;
+  title: string;
+  level?: 'h2' | 'h3';
+  lead?: ReactNode;
+  side?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card
+      as="section"
+      id={id}
+      aria-labelledby={`${id}-title`}
+      p="5"
+      scrollMarginTop={{ base: '132px', lg: '84px' }}
+    >
+      <Flex wrap="wrap" alignItems="flex-start" justifyContent="space-between" gap="3" mb="4">
+        <chakra.div minW="0" flex="1 1 240px">
+          <chakra.h3
+            as={level}
+            id={`${id}-title`}
+            tabIndex={-1}
+            outline="none"
+            fontSize="17"
+            fontWeight="strong"
+          >
+            {title}
+          </chakra.h3>
+          {lead !== undefined && <chakra.p color="fg.muted">{lead}</chakra.p>}
+        </chakra.div>
+        {side}
+      </Flex>
+      {children}
+    </Card>
+  );
+}
