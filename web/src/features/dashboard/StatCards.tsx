@@ -1,10 +1,10 @@
 import type { Dashboard } from '@sofra/contracts/dashboard';
+import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
 import { money, percent, weekdayOf } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Legend } from '../../ui/Legend.tsx';
-import { Difference } from './Difference.tsx';
+import { Spoken } from '../../ui/Spoken.tsx';
 import { RevenueCurve } from './RevenueCurve.tsx';
-import { StatCard } from './StatCard.tsx';
 import css from './StatCards.module.css';
 
 const HOUR_MS = 3_600_000;
@@ -26,31 +26,53 @@ export function StatCards({
   const weekday = weekdayOf(reference.day, language);
   const amount = (minor: number) => money(minor, currency, language);
 
+  /** What is more or less now; nothing where it is the same, or there is nothing to compare with. */
+  const changed = (sign: number, by: string) =>
+    sign === 0
+      ? undefined
+      : {
+          sign,
+          words: (
+            <>
+              <Spoken>{t(sign > 0 ? 'dashboard.more' : 'dashboard.less')}</Spoken>
+              {by}
+            </>
+          ),
+        };
   const share = (now: number, before: number) =>
     before === 0
       ? undefined
-      : { sign: now - before, by: percent(Math.abs(now - before) / before, language) };
+      : changed(now - before, percent(Math.abs(now - before) / before, language));
   const activeChange = today.activeTables - reference.activeTables;
 
   return (
     <section className={css.cards} aria-label={t('dashboard.figures')}>
-      <StatCard label={t('dashboard.activeTables')} to={links.tables}>
-        <span className={css.figure}>
-          {today.activeTables} <small>/ {tableCount}</small>
-        </span>
-        <Difference
-          change={{ sign: activeChange, by: String(Math.abs(activeChange)) }}
-          text={t('dashboard.last', { weekday, value: reference.activeTables })}
-        />
-      </StatCard>
-      <StatCard label={t('dashboard.revenue')} to={links.revenue} isWide>
-        <span className={css.figure}>
-          <bdi>{amount(today.revenueMinor)}</bdi>
-        </span>
-        <Difference
+      <FigureCard
+        label={t('dashboard.activeTables')}
+        to={links.tables}
+        figure={
+          <>
+            {today.activeTables} <small>/ {tableCount}</small>
+          </>
+        }
+      >
+        <FigureDifference change={changed(activeChange, String(Math.abs(activeChange)))}>
+          {t('dashboard.last', { weekday, value: reference.activeTables })}
+        </FigureDifference>
+      </FigureCard>
+      <FigureCard
+        label={t('dashboard.revenue')}
+        to={links.revenue}
+        isArrowed={false}
+        className={css.wide}
+        figure={<bdi>{amount(today.revenueMinor)}</bdi>}
+      >
+        <FigureDifference
+          className={css.difference}
           change={share(today.revenueMinor, reference.revenueMinor)}
-          text={t('dashboard.lastAtHour', { weekday, value: amount(reference.revenueMinor) })}
-        />
+        >
+          {t('dashboard.lastAtHour', { weekday, value: amount(reference.revenueMinor) })}
+        </FigureDifference>
         <span className={css.legend} aria-hidden="true">
           <Legend line={t('dashboard.today')} dots={t('dashboard.lastWeekday', { weekday })} />
         </span>
@@ -58,14 +80,12 @@ export function StatCards({
           day={{ ...curve, share: (Date.parse(asOf) % HOUR_MS) / HOUR_MS }}
           label={t('dashboard.curve', { weekday })}
         />
-      </StatCard>
-      <StatCard label={t('dashboard.orders')} to={links.orders}>
-        <span className={css.figure}>{today.orders}</span>
-        <Difference
-          change={share(today.orders, reference.orders)}
-          text={t('dashboard.last', { weekday, value: reference.orders })}
-        />
-      </StatCard>
+      </FigureCard>
+      <FigureCard label={t('dashboard.orders')} to={links.orders} figure={today.orders}>
+        <FigureDifference change={share(today.orders, reference.orders)}>
+          {t('dashboard.last', { weekday, value: reference.orders })}
+        </FigureDifference>
+      </FigureCard>
     </section>
   );
 }

@@ -1,9 +1,7 @@
 import type { Report } from '@sofra/contracts/reports';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
 import { minutes, percent } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n.ts';
 import css from './FigureCards.module.css';
 import { changeOf, type FigureName, figuresOf } from './figures.ts';
 import { useFigureWords } from './reportWords.ts';
@@ -34,6 +32,16 @@ export function FigureCards({ report }: { report: Report }) {
     turnover: t('figures.turnoverHelp'),
     ...(cancelledOrders > 0 && { orders: t('figures.cancelled', { count: cancelledOrders }) }),
   };
+  /** How much more or less, in words; nothing where there is nothing to compare with. */
+  const changed = (share: number | undefined, isTime: boolean) => {
+    if (share === undefined) return undefined;
+    const size = percent(Math.abs(share), language);
+    if (size === percent(0, language)) return { sign: 0, words: t('figures.same') };
+    const isMore = share > 0;
+    const word = isTime ? (isMore ? 'longer' : 'shorter') : isMore ? 'more' : 'less';
+    // A longer stay is neither good nor bad.
+    return { sign: share, words: t(`figures.${word}`, { share: size }), isNeutral: isTime };
+  };
 
   return (
     <section className={css.cards} aria-label={t('figures.label')}>
@@ -41,37 +49,20 @@ export function FigureCards({ report }: { report: Report }) {
         const value = now[name];
         const was = before[name];
         return (
-          <div key={name} className={css.card}>
-            <span className={css.label}>{t(`figures.${name}`)}</span>
-            <span className={css.figure}>{value === null ? '–' : say[name](value)}</span>
+          <FigureCard
+            key={name}
+            label={t(`figures.${name}`)}
+            figure={value === null ? '–' : say[name](value)}
+          >
             {notes[name] !== undefined && <span className={css.note}>{notes[name]}</span>}
-            <span className={css.difference}>
-              <Change share={changeOf(value, was)} isTime={name === 'tableMinutes'} />
+            <FigureDifference change={changed(changeOf(value, was), name === 'tableMinutes')}>
               {was === null || was === 0
                 ? t('figures.noBefore')
                 : t('figures.before', { value: say[name](was) })}
-            </span>
-          </div>
+            </FigureDifference>
+          </FigureCard>
         );
       })}
     </section>
-  );
-}
-
-/** How much more or less, in words; nothing where there is nothing to compare with. */
-function Change({ share, isTime }: { share: number | undefined; isTime: boolean }) {
-  const t = useT('reports');
-  const language = useLanguage();
-  if (share === undefined) return null;
-  const size = percent(Math.abs(share), language);
-  if (size === percent(0, language)) return <b>{t('figures.same')}</b>;
-  const isMore = share > 0;
-  const word = isTime ? (isMore ? 'longer' : 'shorter') : isMore ? 'more' : 'less';
-  return (
-    // A longer stay is neither good nor bad.
-    <b className={classes(!isTime && (isMore ? css.up : css.down))}>
-      <Icon of={isMore ? ArrowUp : ArrowDown} size={15} />
-      {t(`figures.${word}`, { share: size })}
-    </b>
   );
 }
