@@ -5,23 +5,16 @@ import { startSession } from '@sofra/contracts/sessions';
 import { openScreen } from '../realtime/testing.ts';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
-import { buildGuest, cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
+import { buildGuest, cookiesOf, signInAs } from '../testing/people.ts';
 import { buildVenue } from '../testing/venue.ts';
 import { hashToken, readTokens } from './cookies.ts';
-
-const password = 'sofra1234';
+import { buildAccount, password } from './testing.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
-
-async function buildAccount(): Promise<Person & { email: string }> {
-  const person = await signInAs(api, 'customer');
-  await setPassword(api, person.userId, password);
-  return { ...person, email: person.email ?? '' };
-}
 
 const logIn = (email: string, secret = password, cookie?: string) =>
   api.call('POST', '/api/auth/login', {
@@ -32,14 +25,14 @@ const whoIs = (cookie: string) => api.ask(auth.me, { cookie });
 
 describe('POST /api/auth/login', () => {
   it('signs in with the email in any case', async () => {
-    const { userId, email } = await buildAccount();
+    const { userId, email } = await buildAccount(api);
     const answer = await logIn(` ${email.toUpperCase()} `);
     expect(answer).toMatchObject({ status: 200, body: { id: userId, role: 'customer' } });
     expect((await whoIs(cookiesOf(answer)))?.id).toBe(userId);
   });
 
   it('answers alike for an unknown email, a wrong password and a suspended person', async () => {
-    const [wrong, suspended] = [await buildAccount(), await buildAccount()];
+    const [wrong, suspended] = [await buildAccount(api), await buildAccount(api)];
     await api.db
       .updateTable('users')
       .set({ suspended_at: new Date() })
@@ -60,7 +53,7 @@ describe('POST /api/auth/login', () => {
   });
 
   it('hands out a new token each time, and the one it came with dies at once', async () => {
-    const { email, cookie } = await buildAccount();
+    const { email, cookie } = await buildAccount(api);
     const first = cookiesOf(await logIn(email, password, cookie));
     expect(await whoIs(cookie)).toBeNull();
     const second = cookiesOf(await logIn(email, password, first));
@@ -72,7 +65,7 @@ describe('POST /api/auth/login', () => {
     const [venue, guest, account] = [
       await buildVenue(api.db),
       await buildGuest(api),
-      await buildAccount(),
+      await buildAccount(api),
     ];
     const session = await api.ask(startSession, {
       params: { tableId: venue.tables[0].id },
@@ -90,7 +83,7 @@ describe('POST /api/auth/login', () => {
   });
 
   it('stores only the hash of the token, and notes the sign-in', async () => {
-    const { userId, email } = await buildAccount();
+    const { userId, email } = await buildAccount(api);
     const { session: token = '' } = readTokens(api.deps.env, cookiesOf(await logIn(email)));
     const held = await api.db
       .selectFrom('auth_sessions')
@@ -107,6 +100,18 @@ describe('POST /api/auth/login', () => {
       { action: 'auth.signedIn', details: { network: '127.0.0.0/24', method: 'password' } },
     ]);
   });
+
+  it('notes what they read, for their mails', async () => {
+    const { email, userId } = await buildAccount(api);
+    const languageOf = () =>
+      api.db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+    const logInIn = (language: string, secret: string) =>
+      api.call('POST', '/api/auth/login', { body: { email, password: secret, language } });
+    await logInIn('ar', 'not it');
+    expect(await languageOf()).toEqual({ language: 'tr' });
+    await logInIn('ru', password);
+    expect(await languageOf()).toEqual({ language: 'ru' });
+  });
 });
 
 describe('POST /api/auth/anonymous', () => {
@@ -117,7 +122,7 @@ describe('POST /api/auth/anonymous', () => {
   });
 
   it('leaves somebody who is signed in who they are', async () => {
-    const { userId, cookie } = await buildAccount();
+    const { userId, cookie } = await buildAccount(api);
     const answer = await api.call('POST', '/api/auth/anonymous', { cookie });
     expect(answer.body.id).toBe(userId);
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -126,7 +131,7 @@ describe('POST /api/auth/anonymous', () => {
 
 describe('POST /api/auth/logout', () => {
   it('ends the sign-in at once and clears the cookie', async () => {
-    const { cookie } = await buildAccount();
+    const { cookie } = await buildAccount(api);
     expect(await whoIs(cookie)).not.toBeNull();
     const answer = await api.call('POST', '/api/auth/logout', { cookie });
     expect(answer.headers.getSetCookie()).toEqual([

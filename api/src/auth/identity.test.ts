@@ -55,6 +55,30 @@ describe('a person', () => {
     expect([await userOf(busy), await userOf(idle)]).toEqual([busy.userId, undefined]);
   });
 
+  it('is idle for as long as the settings say, from the moment they are changed', async () => {
+    const [person, { pool, env, db, log }] = [await signInAs(api, 'customer'), api.deps];
+    const settings = createSettings(db);
+    const isIn = async (): Promise<boolean> =>
+      (await userOf(person, createIdentity({ pool, env, settings, log }))) !== undefined;
+    const limit = async (sessionTimeout: number): Promise<void> => {
+      const value = JSON.stringify({ sessionTimeout });
+      await db
+        .insertInto('platform_settings')
+        .values({ section: 'security', value })
+        .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
+        .execute();
+      settings.forget();
+    };
+    await age(person, '45 minutes');
+    expect(await isIn()).toBe(false);
+    await limit(60);
+    expect(await isIn()).toBe(true);
+    await age(person, '45 minutes');
+    await limit(40);
+    expect(await isIn()).toBe(false);
+    await db.deleteFrom('platform_settings').execute();
+  });
+
   it('is seen again by a request, once a minute', async () => {
     const person = await signInAs(api, 'customer');
     await age(person, '29 minutes');

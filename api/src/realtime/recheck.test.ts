@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { branchRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
+import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { hashToken } from '../auth/cookies.ts';
 import {
   eventually,
@@ -113,5 +114,33 @@ describe('a socket in a room', () => {
       expect(screen.socket.connected).toBe(true);
       screen.close();
     }
+  });
+
+  it('is never idle while it shows a branch’s work, and as anybody is otherwise', async () => {
+    const place = await buildPlace(venue.db);
+    const [cook, reader] = [
+      await buildStaff(venue.db, 'employee', place),
+      await buildStaff(venue.db, 'employee', place),
+    ];
+    const idle = async ({ userId }: Person): Promise<number> => {
+      const { rows } = await sql<{ seconds: number }>`
+        select extract(epoch from now() - last_seen_at)::int as seconds
+        from auth_sessions where user_id = ${userId}`.execute(venue.db);
+      return rows[0]?.seconds ?? Number.NaN;
+    };
+    const screens = [];
+    for (const [who, room] of [
+      [cook, branchRoom(place.branchId)],
+      [reader, userRoom(reader.userId)],
+    ] as const) {
+      const screen = await openScreen(api.url, { cookie: who.cookie });
+      expect((await screen.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
+      screens.push(screen);
+    }
+    await sql`update auth_sessions set last_seen_at = now() - interval '29 minutes'
+      where user_id = any(${[cook.userId, reader.userId]})`.execute(venue.db);
+    await eventually('the wall is seen', async () => (await idle(cook)) < 60);
+    expect(await idle(reader)).toBeGreaterThan(28 * 60);
+    for (const screen of screens) screen.close();
   });
 });

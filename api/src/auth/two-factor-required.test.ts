@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProfile } from '@sofra/contracts/account';
+import { me } from '@sofra/contracts/auth';
+import * as contract from '@sofra/contracts/two-factor';
+import { startApi, type TestApi } from '../testing.ts';
+import { cookiesOf } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+import { buildAccount, enrol, freshCode, password } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const logIn = (email: string) => api.call('POST', '/api/auth/login', { body: { email, password } });
+
+describe('a second factor that the platform requires', () => {
+  it('is set up at the next sign-in by its own people and by owners, before anything else', async () => {
+    const { businessId } = await buildVenue(api.db);
+    const staff = [
+      await buildAccount(api, 'platform_support'),
+      await buildAccount(api, 'business_owner', { businessId }),
+    ];
+    const others = [await buildAccount(api, 'waiter', { businessId }), await buildAccount(api)];
+    const settings = { platform: { name: 'Lokanta Ağı' }, security: { twoFactorRequired: true } };
+    await api.db
+      .insertInto('platform_settings')
+      .values(
+        Object.entries(settings).map(([section, value]) => ({
+          section,
+          value: JSON.stringify(value),
+        })),
+      )
+      .execute();
+    for (const { email } of others) expect((await logIn(email)).body.mustEnrol).toBeUndefined();
+    for (const person of staff) {
+      expect((await api.ask(readProfile, { cookie: person.cookie })).id).toBe(person.userId);
+      const signedIn = await logIn(person.email);
+      expect(signedIn).toMatchObject({ status: 200, body: { mustEnrol: true } });
+      const cookie = cookiesOf(signedIn);
+      expect(await api.ask(me, { cookie })).toMatchObject({ mustEnrol: true });
+      const refused = await api.refused(readProfile, { cookie });
+      expect([refused.status, refused.code]).toEqual([403, 'two_factor_enrolment_required']);
+      const { uri } = await api.ask(contract.beginTwoFactor, { cookie });
+      expect(new URL(uri).searchParams.get('issuer')).toBe('Lokanta Ağı');
+      const { cookie: whole, secret } = await enrol(api, { cookie });
+      expect(await api.ask(me, { cookie: whole })).not.toHaveProperty('mustEnrol');
+      expect((await api.ask(readProfile, { cookie: whole })).id).toBe(person.userId);
+      const body = { code: await freshCode(api, person, secret) };
+      const kept = await api.refused(contract.removeTwoFactor, { cookie: whole, body });
+      expect([kept.status, kept.code]).toEqual([409, 'two_factor_needed']);
+    }
+  });
+});
