@@ -7,18 +7,27 @@ const ROWS_A_BATCH = 2000;
 const expired = {
   auth_sessions: sql`expires_at <= now()`,
   table_grants: sql`expires_at <= now()`,
+  two_factor_challenges: sql`expires_at <= now()`,
+  // As long as a browser keeps its cookie.
+  known_devices: sql`last_seen_at < now() - interval '400 days'`,
   login_failures: sql`last_failed_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
 };
 
-/** Deletes expired sign-ins and table grants, and failed sign-ins of more than a day ago; answers how many. */
+/**
+ * Deletes expired sign-ins, table grants and questions for a second factor, browsers not seen for longer
+ * than they keep a cookie, and failed sign-ins of more than a day ago; answers how many.
+ */
 export async function deleteExpired(
   db: Db,
   signal: AbortSignal,
 ): Promise<Record<keyof typeof expired, number>> {
+  const drop = (table: keyof typeof expired) => deleteWhere(db, table, expired[table], signal);
   return {
-    auth_sessions: await deleteWhere(db, 'auth_sessions', expired.auth_sessions, signal),
-    table_grants: await deleteWhere(db, 'table_grants', expired.table_grants, signal),
-    login_failures: await deleteWhere(db, 'login_failures', expired.login_failures, signal),
+    auth_sessions: await drop('auth_sessions'),
+    table_grants: await drop('table_grants'),
+    two_factor_challenges: await drop('two_factor_challenges'),
+    known_devices: await drop('known_devices'),
+    login_failures: await drop('login_failures'),
   };
 }
 

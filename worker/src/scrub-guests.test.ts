@@ -99,7 +99,7 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 1100 });
   });
 
-  it('deletes expired sign-ins and table grants, and failed sign-ins of more than a day ago', async () => {
+  it('deletes expired sign-ins, table grants and challenges, and failed sign-ins of more than a day ago', async () => {
     const { db } = room;
     const hash = (of: string): Buffer => createHash('sha256').update(of).digest();
     const hours = (count: number) => sql<Date>`now() + ${count} * interval '1 hour'`;
@@ -116,6 +116,10 @@ describe('scrub-guests', () => {
       await db
         .insertInto('table_grants')
         .values({ ...grant, token_hash: hash(of), expires_at })
+        .execute();
+      await db
+        .insertInto('two_factor_challenges')
+        .values({ user_id, token_hash: hash(of), expires_at })
         .execute();
     }
     const failure = { failures: 5 };
@@ -135,8 +139,10 @@ describe('scrub-guests', () => {
       .where('user_id', '=', user_id)
       .execute();
     expect(signIns).toEqual([{ token_hash: hash('alive') }]);
-    const grants = await db.selectFrom('table_grants').select('token_hash').execute();
-    expect(grants).toEqual([{ token_hash: hash('alive') }]);
+    for (const table of ['table_grants', 'two_factor_challenges'] as const) {
+      const left = await db.selectFrom(table).select('token_hash').execute();
+      expect(left, table).toEqual([{ token_hash: hash('alive') }]);
+    }
     const failures = await db.selectFrom('login_failures').select('key').execute();
     expect(failures).toHaveLength(2);
     expect(failures).toEqual(
