@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/managed-users';
-import { startApi } from '../testing.ts';
-import { buildGuest, type Person, setPassword, signInAs } from '../testing/people.ts';
+import { buildGuest, setPassword, signInAs } from '../testing/people.ts';
 import { startUsers } from './testing.ts';
 
 const { api, venue, admin, manager, find, about, whoIs, signIn, auditOf, mailsTo, giveTwoFactor } =
@@ -64,54 +62,5 @@ describe('keeping somebody out', () => {
       body: { isSuspended: true },
     });
     expect([told.code, Object.keys(told.fields ?? {})]).toEqual(['invalid_input', ['userId']]);
-  });
-});
-
-describe('the last platform_admin', () => {
-  it('is there after each of 200 rounds of two who take each other’s role away', async () => {
-    const own = await startApi();
-    const one = await signInAs(own, 'platform_admin');
-    const other = await signInAs(own, 'platform_admin');
-    await own.db
-      .insertInto('platform_settings')
-      .values({
-        section: 'notifications',
-        value: JSON.stringify({ securityAlertNotifications: false }),
-      })
-      .execute();
-    const signIns = await own.db.selectFrom('auth_sessions').selectAll().execute();
-    const attack = (by: Person, { userId, email }: Person, isSuspending: boolean) =>
-      isSuspending
-        ? own.call('PUT', `/api/admin/users/${userId}/suspension`, {
-            cookie: by.cookie,
-            body: { isSuspended: true },
-          })
-        : own.call('PUT', `/api/admin/users/${userId}`, {
-            cookie: by.cookie,
-            body: { name: 'Biri', email, role: 'customer' },
-          });
-    const told: string[] = [];
-    for (let round = 0; round < 200; round += 1) {
-      const answers = await Promise.all([
-        attack(one, other, round % 2 === 0),
-        attack(other, one, round % 3 === 0),
-      ]);
-      told.push(...answers.map(({ status, body }) => (status === 200 ? 'done' : body.code)));
-      // Both are admins again, signed in as before.
-      const { rows } = await sql`with left_over as (
-          select from users where platform_role = 'platform_admin' and suspended_at is null
-        ), again as (
-          update users set platform_role = 'platform_admin', suspended_at = null
-        ) select from left_over`.execute(own.db);
-      expect(rows, `round ${round}`).toHaveLength(1);
-      await own.db
-        .insertInto('auth_sessions')
-        .values(signIns)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
-    await own.close();
-    expect(told.filter((answer) => answer === 'done')).toHaveLength(200);
-    expect(told).toContain('last_admin');
   });
 });
