@@ -59,10 +59,10 @@ export const adminPages: RouteObject[] = [
       (file) => file.AdminBusinessesPage,
     ),
   ),
-  admin('adminUsers', ['users'], () =>
+  admin('adminUsers', ['users', 'account'], () =>
     import('../features/admin-users/AdminUsersPage.tsx').then((file) => file.AdminUsersPage),
   ),
-  admin('adminSupport', ['helpdesk'], () =>
+  admin('adminSupport', ['helpdesk', 'support'], () =>
     import('../features/admin-support/AdminSupportPage.tsx').then((file) => file.AdminSupportPage),
   ),
   admin('adminSettings', ['platform'], () =>

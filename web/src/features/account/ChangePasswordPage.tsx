@@ -8,9 +8,9 @@ import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { PasswordField } from '../../kit/PasswordField.tsx';
 import { PasswordNeeds } from './PasswordNeeds.tsx';
-import { LEAST_LENGTH, missedLength, refusedLength } from './passwords.ts';
+import { LEAST_LENGTH, missedLength, refusedLength } from '../../kit/passwords.ts';
 import { PasswordTips } from './PasswordTips.tsx';
 
 const empty = { current: '', next: '', confirm: '' };

@@ -2,7 +2,7 @@ import { Box, Button, chakra, Field, Input } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../../lib/i18n.ts';
-import { RevealButton } from './RevealButton.tsx';
+import { RevealButton } from '../../kit/RevealButton.tsx';
 import { useSignIn } from './useSignIn.ts';
 
 interface Typed {

@@ -7,8 +7,8 @@ import { TextField } from '../../kit/TextField.tsx';
 import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { refusedLength } from './passwords.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { refusedLength } from '../../kit/passwords.ts';
 
 interface NewAccount {
   name: string;

@@ -6,7 +6,7 @@ import { failureOf } from '../../data/auth.ts';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-import { missedLength, refusedLength } from './passwords.ts';
+import { missedLength, refusedLength } from '../../kit/passwords.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failureOf } from '../../data/auth.ts';
+import { failureOf } from '../data/auth.ts';
 
 /** What the specification's forms ask for; the platform's own minimum is longer (spec §5, decisions 7). */
 export const LEAST_LENGTH = 6;

@@ -1,6 +1,6 @@
 import { Box, Input } from '@chakra-ui/react';
 import { useId, useState, type ComponentProps } from 'react';
-import { Field, type FieldProps, tiedTo } from '../../kit/Field.tsx';
+import { Field, type FieldProps, tiedTo } from './Field.tsx';
 import { RevealButton } from './RevealButton.tsx';
 
 type InputProps = Omit<

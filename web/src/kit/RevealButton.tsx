@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../lib/i18n.ts';
+import { Icon } from '../ui/Icon.tsx';
 
 /** At the end of a password's field (which leaves 56 px for it): shows what is typed, or hides it again. */
 export function RevealButton({
