@@ -28,6 +28,9 @@ export const PlatformFigures = v.object({
 });
 export type PlatformFigures = v.InferOutput<typeof PlatformFigures>;
 
+/** Of what waits and was told, as much as somebody looks through on a dashboard. */
+export const shownOnDashboard = { pending: 10, tickets: 5, notices: 10 } as const;
+
 /** Everything on `/admin`, at one position of the room `platform`. */
 export const readPlatformDashboard = defineRoute({
   method: 'GET',

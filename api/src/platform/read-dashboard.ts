@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import type { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
+import { type readPlatformDashboard, shownOnDashboard } from '@sofra/contracts/platform-dashboard';
 import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPlatformFigures } from '@sofra/infra/platform-figures';
 import { readPosition } from '@sofra/infra/rooms';
 import { selectManagedBusinesses } from '../businesses/managed-business.ts';
 import { selectTickets } from '../support/tickets.ts';
-
-/** Of what waits, as much as somebody looks through on a dashboard. */
-const PENDING_SHOWN = 10;
-const TICKETS_SHOWN = 5;
-const NOTICES_SHOWN = 10;
 
 type Dashboard = RouteResult<typeof readPlatformDashboard>;
 
@@ -22,13 +17,13 @@ export function readDashboard(db: Db, at: Date): Promise<Dashboard> {
     pending: await selectManagedBusinesses(
       trx,
       sql`business.status = 'pending'
-        order by business.applied_at, business.id limit ${PENDING_SHOWN}`,
+        order by business.applied_at, business.id limit ${shownOnDashboard.pending}`,
     ),
     tickets: await selectTickets(
       trx,
       sql`ticket.status <> 'resolved'
         order by array_position('{high,medium,low}', ticket.priority), ticket.created_at, ticket.id
-        limit ${TICKETS_SHOWN}`,
+        limit ${shownOnDashboard.tickets}`,
     ),
     ...(await countWaiting(trx)),
     notices: await readNotices(trx),
@@ -49,7 +44,7 @@ async function readNotices(trx: Trx): Promise<Dashboard['notices']> {
     .selectFrom('notices')
     .select(['id', 'kind', 'severity', 'facts', 'created_at'])
     .orderBy('id', 'desc')
-    .limit(NOTICES_SHOWN)
+    .limit(shownOnDashboard.notices)
     .execute();
   return rows.map(({ created_at: at, ...notice }) => ({ ...notice, at: at.toISOString() }));
 }

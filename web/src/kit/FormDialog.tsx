@@ -1,11 +1,12 @@
 import type { ComponentProps, FormEvent } from 'react';
 import { useT } from '../lib/i18n.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, type ButtonKind } from '../ui/Button.tsx';
 import { Dialog, DialogFoot } from './Dialog.tsx';
 
 /** A dialog with something to fill in, the way back, and the verb that sends it. */
 export function FormDialog({
   go,
+  goKind = 'primary',
   isBusy,
   isBarred = false,
   onSubmit,
@@ -26,7 +27,7 @@ export function FormDialog({
         {children}
         <DialogFoot>
           <Button onClick={dialog.onClose}>{t('actions.cancel')}</Button>
-          <Button kind="primary" type="submit" busy={isBusy} disabled={isBarred}>
+          <Button kind={goKind} type="submit" busy={isBusy} disabled={isBarred}>
             {go}
           </Button>
         </DialogFoot>

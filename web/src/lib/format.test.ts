@@ -6,6 +6,7 @@ import {
   dayWithWeekday,
   decimal,
   duration,
+  fileSize,
   longDate,
   minutes,
   money,
@@ -45,6 +46,12 @@ describe('figures', () => {
     expect(decimal(2.4499, 'tr')).toBe('2,4');
     expect(roughMoney(1_234_500, 'TRY', 'en')).toBe('₺12.3K');
     expect(shortDay('2026-11-21', 'tr')).toBe('21 Kas');
+  });
+
+  it('say how large a file is', () => {
+    expect(fileSize(2_140_000_000, 'tr')).toBe('2,1 GB');
+    expect(fileSize(999, 'tr')).toBe('999 bayt');
+    expect(fileSize(0, 'tr')).toBe('0 bayt');
   });
 
   it('have a period said once', () => {

@@ -115,9 +115,9 @@ export function weekdayOf(day: string, language: Language): string {
   return language === 'tr' ? word.toLocaleLowerCase('tr') : word;
 }
 
-/** A share of one as whole percent: `%12`, `12%`. */
-export const percent = (share: number, language: Language): string =>
-  numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+/** A share of one in percent, whole ones unless more digits are asked for: `%12`, `12%`. */
+export const percent = (share: number, language: Language, digits = 0): string =>
+  numberFormat(language, { style: 'percent', maximumFractionDigits: digits }).format(share);
 
 /** A number with at most one decimal, `2,4`. */
 export const decimal = (value: number, language: Language): string =>
@@ -142,6 +142,21 @@ export function age(ms: number, language: Language): string {
   if (seconds < 60) return ago(seconds, 'second');
   if (seconds < 3600) return ago(Math.floor(seconds / 60), 'minute');
   return ago(Math.floor(seconds / 3600), 'hour');
+}
+
+/** Less than a minute ago: `şimdi`. */
+export const justNow = (language: Language): string =>
+  new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'auto' }).format(0, 'second');
+
+/** How large a file is, `2,1 GB`. */
+export function fileSize(bytes: number, language: Language): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return numberFormat(language, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  }).format(bytes / 1000 ** power);
 }
 
 /** A running time for tickets: `7:05`, from an hour `1:07:05`. */

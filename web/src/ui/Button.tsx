@@ -4,9 +4,19 @@ import css from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'ghost' | 'danger';
+export type ButtonKind =
+  | 'primary'
+  | 'outline'
+  | 'quiet'
+  | 'ghost'
+  | 'danger'
+  | 'approve'
+  | 'refuse';
 interface Look {
-  /** Primary: one a view, what you press next. Danger: what can't be taken back. */
+  /**
+   * Primary: one a view, what you press next. Danger: what can't be taken back. Approve and refuse: a
+   * decision about each of many.
+   */
   kind?: ButtonKind;
   /** Small is drawn 36 px high and touched 44. */
   size?: 'normal' | 'small' | 'tall';

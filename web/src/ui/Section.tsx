@@ -9,7 +9,7 @@ export function Section({
   children,
 }: {
   title: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   tools?: ReactNode;
   children: ReactNode;
 }) {

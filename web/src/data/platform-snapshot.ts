@@ -1,0 +1,60 @@
+/** What an event changes on the platform's dashboard. Undefined: that it can't tell, so read it again. */
+import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { Notice } from '@sofra/contracts/notices';
+import { type readPlatformDashboard, shownOnDashboard } from '@sofra/contracts/platform-dashboard';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { type Ticket, ticketPriorities } from '@sofra/contracts/tickets';
+
+export type PlatformSnapshot = RouteResponse<typeof readPlatformDashboard>;
+
+const urgency = ({ priority }: Ticket): number => ticketPriorities.indexOf(priority);
+const byUrgency = (a: Ticket, b: Ticket): number =>
+  urgency(a) - urgency(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
+
+/** Somebody applied, for the first time or again: the latest of those that wait. */
+export function withApplication(held: PlatformSnapshot, business: ManagedBusiness) {
+  const others = held.pending.filter(({ id }) => id !== business.id);
+  const isNew = others.length === held.pending.length;
+  return {
+    ...held,
+    pending: [...others, business].slice(0, shownOnDashboard.pending),
+    pendingCount: held.pendingCount + Number(isNew),
+  };
+}
+
+/** An application is decided: it waits no longer. */
+export function withoutApplication(
+  held: PlatformSnapshot,
+  businessId: number,
+): PlatformSnapshot | undefined {
+  const pending = held.pending.filter(({ id }) => id !== businessId);
+  const pendingCount = held.pendingCount - 1;
+  const isShown = pending.length < held.pending.length;
+  // Others wait behind those shown.
+  return isShown && pending.length === pendingCount
+    ? { ...held, pending, pendingCount }
+    : undefined;
+}
+
+/** A ticket is new or another. */
+export function withTicket(held: PlatformSnapshot, ticket: Ticket): PlatformSnapshot | undefined {
+  const others = held.tickets.filter(({ id }) => id !== ticket.id);
+  const isShown = others.length < held.tickets.length;
+  const isAll = held.tickets.length === held.openTickets;
+  if (!isShown && !isAll) return undefined;
+  if (ticket.status !== 'resolved') {
+    const tickets = [...others, ticket].sort(byUrgency).slice(0, shownOnDashboard.tickets);
+    return { ...held, tickets, openTickets: held.openTickets + Number(!isShown) };
+  }
+  if (!isShown) return held;
+  return isAll ? { ...held, tickets: others, openTickets: held.openTickets - 1 } : undefined;
+}
+
+/** The platform's people were told of something. */
+export const withNotice = (held: PlatformSnapshot, notice: Notice): PlatformSnapshot => ({
+  ...held,
+  notices: [notice, ...held.notices.filter(({ id }) => id !== notice.id)].slice(
+    0,
+    shownOnDashboard.notices,
+  ),
+});
