@@ -112,7 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...supportEndpoints(deps, auth),
     ...settingsEndpoints(deps, auth),
     ...auditEndpoints(deps),
-    ...backupsEndpoints(deps, auth),
+    ...backupsEndpoints(deps),
     ...mailboxEndpoints(deps),
   ];
   const admit = createAdmission(settings);

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { FastifyInstance } from 'fastify';
 import { ErrorBody } from '@sofra/contracts/errors';
@@ -58,7 +61,11 @@ export async function startApi(
   overrides: Partial<Record<keyof Env, string>> = {},
   onLine?: (line: string) => void,
 ): Promise<TestApi> {
-  const [database, redis] = await Promise.all([createTestDatabase(), createTestRedis()]);
+  const [database, redis, backups] = await Promise.all([
+    createTestDatabase(),
+    createTestRedis(),
+    mkdtemp(join(tmpdir(), 'sofra-backups-')),
+  ]);
   const env = readEnv({
     DATABASE_URL: database.url,
     REDIS_URL: redis.url,
@@ -66,6 +73,7 @@ export async function startApi(
     SOFRA_SECRET: 'for tests only, for tests only, for tests only',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    BACKUP_DIR: backups,
     ...overrides,
   });
   const log = openLog(env, 'api', onLine && { write: onLine });
@@ -83,6 +91,7 @@ export async function startApi(
     close: async () => {
       await app.close();
       await close();
+      await rm(backups, { recursive: true });
       await database.drop();
     },
   };

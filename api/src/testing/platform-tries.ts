@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Action } from '@sofra/contracts/policy';
 import type { TestApi } from '../testing.ts';
+import { buildBackup } from './backups.ts';
 import type { Stage } from './matrix.ts';
 import { signInAs } from './people.ts';
 import type { MakeTry } from './tries.ts';
@@ -153,7 +154,10 @@ export const platformTries: Record<PlatformAction, MakeTry> = {
   'audit.read': () => ({ method: 'GET', path: '/api/admin/audit' }),
   'backups.list': () => ({ method: 'GET', path: '/api/admin/backups' }),
   'backups.run': () => ({ method: 'POST', path: '/api/admin/backups' }),
-  'backups.download': () => ({ method: 'GET', path: '/api/admin/backups/1/download' }),
+  'backups.download': async (_stage, _scene, api) => {
+    const { id } = await buildBackup(api);
+    return { method: 'GET', path: `/api/admin/backups/${id}/download` };
+  },
   'jobs.board': () => ({ method: 'GET', path: '/admin/queue' }),
   'metrics.read': () => ({ method: 'GET', path: '/metrics' }),
   'mailbox.read': () => ({ method: 'GET', path: '/api/mailbox' }),

@@ -43,13 +43,21 @@ export function toBackup(row: BackupRow): Backup {
 }
 
 /** A backup as it is now; in a transaction, with what that has changed. */
-export async function getBackup(db: Db, id: number): Promise<Backup> {
-  return toBackup(await selectBackups(db).where('backups.id', '=', id).executeTakeFirstOrThrow());
-}
+export const getBackup = async (
+  db: Db,
+  which: { id: number } | { jobId: number },
+): Promise<Backup> =>
+  toBackup(
+    await (
+      'id' in which
+        ? selectBackups(db).where('backups.id', '=', which.id)
+        : selectBackups(db).where('job_id', '=', which.jobId)
+    ).executeTakeFirstOrThrow(),
+  );
 
 /** Tells the platform's people how a backup is now; in `rooms.transact`. */
 export async function tellBackup(trx: Trx, id: number): Promise<Backup> {
-  const backup = await getBackup(trx, id);
+  const backup = await getBackup(trx, { id });
   emit(trx, 'platform', 'backup.progressed', backup);
   return backup;
 }

@@ -28,12 +28,7 @@ const changing = (trx: Trx, { id, fileName, earlierName }: Attempt) =>
 export const findBackupOf = (rooms: Rooms, jobId: number): Promise<Backup> =>
   rooms.transact(async (trx) => {
     await beginBackup(trx, jobId);
-    const { id } = await trx
-      .selectFrom('backups')
-      .select('id')
-      .where('job_id', '=', jobId)
-      .executeTakeFirstOrThrow();
-    return getBackup(trx, id);
+    return getBackup(trx, { jobId });
   });
 
 /** Gives the backup its file name; false when somebody else has begun it anew. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { BackupFault } from '@sofra/infra/backups/backup-fault';
 
 /** A file that isn't whole yet, or that nobody has proved. */
@@ -68,7 +68,7 @@ export const readFingerprint = (path: string): Promise<Fingerprint> =>
 /** Removes a backup's file, whole or not; one that is gone already is fine. */
 export const removeFile = (folder: string, fileName: string): Promise<void> =>
   inFolder(async () => {
-    const path = join(folder, fileName);
+    const path = join(folder, basename(fileName));
     await rm(partOf(path), { force: true });
     await rm(path, { force: true });
   });

@@ -1,0 +1,65 @@
+import { CronExpressionParser } from 'cron-parser';
+import type { Backup, listBackups as route } from '@sofra/contracts/backups';
+import { backupSchedules } from '@sofra/contracts/jobs';
+import { PAGE_SIZE } from '@sofra/contracts/paging';
+import type { RouteResult } from '@sofra/contracts/route';
+import {
+  backupSubject,
+  beginBackup,
+  getBackup,
+  selectBackups,
+  toBackup,
+} from '@sofra/infra/backups/rows';
+import { type Db, readSnapshot } from '@sofra/infra/db';
+import { enqueueJob, hurryJob, requestJob } from '@sofra/infra/jobs';
+import { readPosition } from '@sofra/infra/rooms';
+import { readSettingsGroup } from '@sofra/infra/settings';
+import { writeAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+
+/** A page of backups, the newest first, and when the settings' schedule makes the next. */
+export const listBackups = (
+  db: Db,
+  after = Number.MAX_SAFE_INTEGER,
+): Promise<RouteResult<typeof route>> =>
+  readSnapshot(db, async (trx) => {
+    const { backupFrequency, retentionDays } = await readSettingsGroup(trx, 'database');
+    const found = await selectBackups(trx)
+      .where('backups.id', '<', after)
+      .orderBy('backups.id', 'desc')
+      .limit(PAGE_SIZE + 1)
+      .execute();
+    const backups = found.slice(0, PAGE_SIZE).map(toBackup);
+    const next = CronExpressionParser.parse(backupSchedules[backupFrequency], { tz: 'UTC' }).next();
+    return {
+      backups,
+      nextAfter: found.length > PAGE_SIZE ? (backups.at(-1)?.id ?? null) : null,
+      frequency: backupFrequency,
+      retentionDays,
+      nextAt: next.toDate().toISOString(),
+      position: await readPosition(trx, 'platform'),
+    };
+  });
+
+/** Asks the worker for a backup, once: while one is being made, that one is the answer, whoever asked for it. */
+export async function requestBackup(
+  { rooms, jobs }: Pick<Deps, 'rooms' | 'jobs'>,
+  userId: number,
+): Promise<Backup> {
+  const { jobId, backup } = await rooms.transact(async (trx) => {
+    const data = { requestedBy: userId };
+    const jobId = await requestJob(trx, 'back-up', data, { subject: backupSubject });
+    await hurryJob(trx, jobId);
+    const begun = await beginBackup(trx, jobId);
+    if (begun !== undefined) {
+      await writeAudit(trx, {
+        actorId: userId,
+        action: 'backup.requested',
+        details: { backupId: begun },
+      });
+    }
+    return { jobId, backup: await getBackup(trx, { jobId }) };
+  });
+  enqueueJob(jobs, jobId, 'back-up');
+  return backup;
+}

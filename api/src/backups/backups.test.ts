@@ -1,0 +1,143 @@
+import { rm, truncate } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { downloadBackup, listBackups, runBackup } from '@sofra/contracts/backups';
+import { PAGE_SIZE } from '@sofra/contracts/paging';
+import { startApi, type TestApi } from '../testing.ts';
+import { buildBackup } from '../testing/backups.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  admin = await signInAs(api, 'platform_admin');
+  await api.db.deleteFrom('backups').execute();
+  await api.db.deleteFrom('jobs').execute();
+});
+afterAll(() => api.close());
+
+const run = () => api.ask(runBackup, { cookie: admin.cookie });
+const auditLines = () =>
+  api.db
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('actor_id', '=', admin.userId)
+    .execute();
+const heard = () =>
+  api.db
+    .selectFrom('room_events')
+    .select(['type', 'payload'])
+    .where('room', '=', 'platform')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+
+describe('POST /api/admin/backups', () => {
+  it('asks for one, however often it is pressed, and tells who is looking', async () => {
+    const pressed = await Promise.all([run(), run(), run()]);
+    const [backup] = pressed;
+    expect(new Set(pressed.map(({ id }) => id))).toEqual(new Set([backup.id]));
+    expect(backup).toMatchObject({ status: 'running', trigger: 'manual', step: 'dumping' });
+    expect(backup.requestedBy).toMatch(/^Kişi/);
+    expect(await heard()).toEqual({ type: 'backup.progressed', payload: backup });
+    expect(await auditLines()).toEqual([
+      { action: 'backup.requested', details: { backupId: backup.id } },
+    ]);
+    expect(await api.db.selectFrom('jobs').select(['name', 'data', 'subject']).execute()).toEqual([
+      { name: 'back-up', data: { requestedBy: admin.userId }, subject: 'backup' },
+    ]);
+  });
+
+  it('answers the one of the schedule while that one is being made', async () => {
+    await sql`insert into jobs (name, key, subject, status, data)
+      values ('back-up', 'back-up:today', 'backup', 'running', '{"requestedBy":null}')`.execute(
+      api.db,
+    );
+    expect(await run()).toMatchObject({ trigger: 'schedule', requestedBy: null });
+    expect(await api.db.selectFrom('jobs').select('key').execute()).toHaveLength(1);
+  });
+});
+
+describe('GET /api/admin/backups', () => {
+  const list = (query = {}) => api.ask(listBackups, { cookie: admin.cookie, query });
+
+  it('tells when the next one is made, by the settings', async () => {
+    const saved = async (frequency: string) => {
+      const value = JSON.stringify({ backupFrequency: frequency, retentionDays: 7 });
+      await sql`insert into platform_settings (section, value) values ('database', ${value})
+        on conflict (section) do update set value = excluded.value`.execute(api.db);
+      const { frequency: read, retentionDays, nextAt } = await list();
+      expect({ read, retentionDays }).toEqual({ read: frequency, retentionDays: 7 });
+      expect(Date.parse(nextAt)).toBeGreaterThan(Date.now());
+      return nextAt;
+    };
+    expect(await saved('hourly')).toMatch(/:15:00\.000Z$/);
+    expect(await saved('daily')).toMatch(/T00:15:00\.000Z$/);
+    expect(new Date(await saved('weekly')).getUTCDay()).toBe(1);
+    expect(await saved('monthly')).toMatch(/-01T00:15:00\.000Z$/);
+  });
+
+  it('shows the newest first, a page at a time, from one place in the room', async () => {
+    await sql`insert into backups (trigger, status, file_name, error)
+      select 'schedule', 'failed', 'sofra-' || n || '.dump', 'disk_full'
+      from generate_series(1, ${PAGE_SIZE + 2}) n`.execute(api.db);
+    const first = await list();
+    expect(first.backups).toHaveLength(PAGE_SIZE);
+    expect(first.backups[0]).toMatchObject({ error: 'disk_full', hasFile: false });
+    const second = await list({ after: first.nextAfter });
+    expect(second.backups).toHaveLength(2);
+    expect(second.nextAfter).toBeNull();
+    const { id } = await run();
+    const { backups, position } = await list();
+    expect(backups[0]?.id).toBe(id);
+    const head = await api.db
+      .selectFrom('room_heads')
+      .select('seq')
+      .where('room', '=', 'platform')
+      .executeTakeFirst();
+    expect(position).toMatchObject({ room: 'platform', seq: head?.seq });
+  });
+});
+
+describe('GET /api/admin/backups/:id/download', () => {
+  const download = (id: number) =>
+    api.call('GET', `/api/admin/backups/${id}/download`, { cookie: admin.cookie });
+  const refusal = (backupId: number) =>
+    api.refused(downloadBackup, { params: { backupId }, cookie: admin.cookie });
+
+  it('hands out the file of a verified one, and has noted who took it', async () => {
+    const { id, path } = await buildBackup(api, 'PGDMP and so on');
+    const answer = await download(id);
+    expect(answer).toMatchObject({ status: 200, text: 'PGDMP and so on' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-length': '15',
+      'content-disposition': expect.stringMatching(/^attachment; filename="sofra-[\w-]+\.dump"$/),
+    });
+    expect(await auditLines()).toEqual([
+      {
+        action: 'backup.downloaded',
+        details: { backupId: id, fileName: path.split('/').at(-1) },
+      },
+    ]);
+  });
+
+  it('has none where it is not whole, not proved, deleted or gone', async () => {
+    const [short, gone, running, deleted] = await Promise.all(
+      Array.from({ length: 4 }, () => buildBackup(api)),
+    );
+    if (!short || !gone || !running || !deleted) throw new Error('four were built');
+    await truncate(short.path, 3);
+    await rm(gone.path);
+    const change = (id: number, set: { status: 'running' } | { deleted_at: Date }) =>
+      api.db.updateTable('backups').set(set).where('id', '=', id).execute();
+    await change(running.id, { status: 'running' });
+    await change(deleted.id, { deleted_at: new Date() });
+    for (const { id } of [short, gone, running, deleted, { id: 999_999 }]) {
+      expect(await refusal(id)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    expect(await auditLines()).toEqual([]);
+  });
+});

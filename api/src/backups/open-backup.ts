@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { writeAudit } from '../audit.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { SentFile } from '../send-file.ts';
+
+/**
+ * Opens the file of a verified backup and notes who takes it, before the first byte. Throws `not_found`
+ * where there is none, or where it isn't as long as the one that was proved.
+ */
+export async function openBackup(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  backupId: number,
+  userId: number,
+): Promise<SentFile> {
+  const backup = await db
+    .selectFrom('backups')
+    .select(['file_name as fileName', 'size_bytes as sizeBytes'])
+    .where('id', '=', backupId)
+    .where('status', '=', 'verified')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const folder = env.BACKUP_DIR;
+  if (!backup || backup.sizeBytes === null || folder === undefined) throw new AppError('not_found');
+  const { fileName, sizeBytes } = backup;
+  const file = await open(join(folder, basename(fileName))).catch(() => undefined);
+  if (!file) throw new AppError('not_found');
+  try {
+    const found = await file.stat();
+    if (!found.isFile() || found.size !== sizeBytes) throw new AppError('not_found');
+    await db.transaction().execute((trx) =>
+      writeAudit(trx, {
+        actorId: userId,
+        action: 'backup.downloaded',
+        details: { backupId, fileName },
+      }),
+    );
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return {
+    fileName,
+    sizeBytes,
+    type: 'application/octet-stream',
+    body: file.createReadStream(),
+  };
+}
