@@ -1,30 +1,9 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { roles, type Role } from '@sofra/contracts/users';
-import {
-  BriefcaseBusiness,
-  ChefHat,
-  HandPlatter,
-  type LucideIcon,
-  MapPin,
-  Shield,
-  Store,
-  UserRound,
-} from 'lucide-react';
+import { roles } from '@sofra/contracts/users';
 import { useId } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
-
-const roleIcons: Record<Role, LucideIcon> = {
-  platform_admin: Shield,
-  platform_manager: Shield,
-  platform_support: Shield,
-  business_owner: Store,
-  business_director: BriefcaseBusiness,
-  branch_manager: MapPin,
-  waiter: HandPlatter,
-  employee: ChefHat,
-  customer: UserRound,
-};
+import { roleIcons } from '../../ui/roleIcons.ts';
 
 /** The demo's people: a tap fills the form. Draws nothing outside demo mode. */
 export function DemoPeople({
