@@ -15,6 +15,7 @@ export function FormDialog({
 }: ComponentProps<typeof Dialog> & {
   /** The verb. */
   go: string;
+  goKind?: ButtonKind;
   isBusy: boolean;
   /** Something has to be filled in first. */
   isBarred?: boolean;
