@@ -1,7 +1,13 @@
+import { Box } from '@chakra-ui/react';
 import type { Page } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
+import { Construction } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { usePlatformState } from '../data/platform-settings.ts';
+import { useFollowPlatform, usePlatformDashboard } from '../data/platform.ts';
+import { mayOpen } from '../lib/access.ts';
 import { useT } from '../lib/i18n.ts';
+import { Strip } from '../ui/Strip.tsx';
 import { type AdminEntry, adminEntries, jobBoard } from './adminEntries.ts';
 import { FrameTools } from './FrameTools.tsx';
 import type { NavEntry } from './navEntries.ts';
@@ -19,18 +25,32 @@ interface Props {
   children: ReactNode;
 }
 
+/** The workspace of who decides: its places, what waits beside theirs, live on every page. */
 function Framed({ page, user, children }: Props) {
   const t = useT('admin');
+  useFollowPlatform();
+  const { data } = usePlatformDashboard();
+  const isMaintenance = usePlatformState()?.maintenanceMode ?? false;
+  const waiting: Partial<Record<Page, Pick<NavEntry, 'count' | 'counted'>>> = data
+    ? {
+        adminBusinesses: {
+          count: data.pendingCount,
+          counted: t('nav.pending', { count: data.pendingCount }),
+        },
+        adminSupport: {
+          count: data.openTickets,
+          counted: t('nav.tickets', { count: data.openTickets }),
+        },
+      }
+    : {};
   const toNav = ({ page, icon, path }: AdminEntry): NavEntry => ({
     page,
     icon,
     path,
     word: t(`nav.${page}`),
+    ...waiting[page],
   });
   const { daily, operating } = adminEntries(user);
-  // Nobody's workspace but their own profile: platform_support has no menu (spec §2).
-  if (daily.length === 0)
-    return <Slim tools={<FrameTools languages={platformLanguages} />}>{children}</Slim>;
   const main = daily.map(toNav);
   const behind = operating.map(toNav);
   const board: NavEntry = {
@@ -49,6 +69,11 @@ function Framed({ page, user, children }: Props) {
       languages={platformLanguages}
       atHand={main.slice(0, AT_HAND)}
     >
+      {isMaintenance && (
+        <Box mb="4">
+          <Strip icon={Construction}>{t('maintenance')}</Strip>
+        </Box>
+      )}
       {children}
     </WorkspaceFrame>
   );
@@ -56,10 +81,16 @@ function Framed({ page, user, children }: Props) {
 
 /** The frame of the platform's workspace; in Turkish (spec §1). */
 export function AdminFrame(props: Props) {
+  const { user, children } = props;
   return (
     <SomeLanguages languages={platformLanguages}>
       <Queries>
-        <Framed {...props} />
+        {mayOpen(user, 'admin', undefined) ? (
+          <Framed {...props} />
+        ) : (
+          // platform_support has a profile and no menu (spec §2).
+          <Slim tools={<FrameTools languages={platformLanguages} />}>{children}</Slim>
+        )}
       </Queries>
     </SomeLanguages>
   );

@@ -36,13 +36,11 @@ export interface AdminEntry {
   readonly path: string;
 }
 
-/** The admin menu (spec §2) of a person, by what they may open; empty for platform_support. */
+/** The admin menu (spec §2) of a person, by what they may open. */
 export function adminEntries(user: User): { daily: AdminEntry[]; operating: AdminEntry[] } {
   const offered = (entries: readonly Omit<AdminEntry, 'path'>[]): AdminEntry[] =>
-    mayOpen(user, 'admin', undefined)
-      ? entries
-          .filter(({ page }) => mayOpen(user, page, undefined))
-          .map((entry) => ({ ...entry, path: pages[entry.page].path }))
-      : [];
+    entries
+      .filter(({ page }) => mayOpen(user, page, undefined))
+      .map((entry) => ({ ...entry, path: pages[entry.page].path }));
   return { daily: offered(daily), operating: offered(operating) };
 }

@@ -65,7 +65,7 @@ export const adminPages: RouteObject[] = [
   admin('adminSupport', ['helpdesk', 'support'], () =>
     import('../features/admin-support/AdminSupportPage.tsx').then((file) => file.AdminSupportPage),
   ),
-  admin('adminSettings', ['platform'], () =>
+  admin('adminSettings', ['platform', 'workspace'], () =>
     import('../features/admin-settings/AdminSettingsPage.tsx').then(
       (file) => file.AdminSettingsPage,
     ),

@@ -1,6 +1,6 @@
 /** What the platform's people see first, live: a snapshot, and what their room tells since. */
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { onEvent } from './events.ts';
 import { followPlatform } from './follow.ts';
@@ -47,9 +47,12 @@ function hear(): () => void {
   };
 }
 
-/** Follows the platform's room while a page is open that shows something of it. */
+/**
+ * Follows the platform's room while one of its pages is open: before the page's own effects, for whoever
+ * follows a room first says what is read of it.
+ */
 export function useFollowPlatform(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = hear();
     const leave = followPlatform(
       tellingReloads(async () => {
@@ -65,5 +68,5 @@ export function useFollowPlatform(): void {
   }, []);
 }
 
-/** The platform's dashboard; its page must follow the room (`useFollowPlatform`). */
+/** The platform's dashboard, followed by the frame (`useFollowPlatform`). */
 export const usePlatformDashboard = () => useQuery({ ...snapshot, refetchOnMount: 'always' });
