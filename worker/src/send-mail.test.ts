@@ -77,7 +77,7 @@ describe('send-mail', () => {
 
   it('is unknown when the server goes without its word for it, though it has it', async () => {
     const { mailId } = await mails.queue();
-    mails.at.moment = (moment, hangUp) => (moment === 'letter' ? hangUp() : undefined);
+    mails.on.moment = ({ at, hangUp }) => (at === 'letter' ? hangUp() : undefined);
     expect(await send(mailId)).toEqual({ sent: false });
     expect(await send(mailId)).toEqual({ sent: false });
     expect(mails.server.letters).toHaveLength(1);
@@ -88,8 +88,8 @@ describe('send-mail', () => {
   it('lets no word leave before it is written down that they leave', async () => {
     const { mailId } = await mails.queue();
     // Whoever is faster has taken it meanwhile.
-    mails.at.moment = async (moment) => {
-      if (moment === 'recipient') {
+    mails.on.moment = async ({ at }) => {
+      if (at === 'recipient') {
         await mails.room.db
           .updateTable('mails')
           .set({ status: 'sent' })
@@ -99,8 +99,8 @@ describe('send-mail', () => {
     };
     await expect(send(mailId)).rejects.toThrow('somebody else has taken the mail');
     expect(mails.server.letters).toEqual([]);
-    mails.at.moment = async (moment) => {
-      if (moment === 'letter') expect((await mails.readMail(mailId)).status).toBe('sending');
+    mails.on.moment = async ({ at }) => {
+      if (at === 'letter') expect((await mails.readMail(mailId)).status).toBe('sending');
     };
     await mails.room.db.updateTable('mails').set({ status: 'waiting' }).execute();
     expect(await send(mailId)).toEqual({ sent: true });
@@ -128,9 +128,9 @@ describe('send-mail', () => {
     });
     mails.server.refuse(undefined);
     await expect(send(mailId, 'smtp://127.0.0.1:1')).rejects.toThrow('mail: unreachable');
-    mails.at.moment = (moment, hangUp) => (moment === 'recipient' ? hangUp() : undefined);
+    mails.on.moment = ({ at, hangUp }) => (at === 'recipient' ? hangUp() : undefined);
     await expect(send(mailId)).rejects.toThrow('mail: unreachable');
-    mails.at.moment = () => undefined;
+    mails.on.moment = () => undefined;
     expect(await send(mailId)).toEqual({ sent: true });
     expect(await mails.readMail(mailId)).toMatchObject({
       status: 'sent',

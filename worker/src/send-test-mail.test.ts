@@ -76,13 +76,25 @@ describe('send-test-mail', () => {
     }
     mails.server.refuse(undefined);
     expect(mails.server.letters).toEqual([]);
-    mails.at.moment = (moment, hangUp) => (moment === 'letter' ? hangUp() : undefined);
+    mails.on.moment = ({ at, hangUp }) => (at === 'letter' ? hangUp() : undefined);
     const { mailId } = await mails.queueTest();
     const context = mails.contextOf({ ALLOW_PRIVATE_SMTP: true });
     expect(await sendTestMail(context, { mailId })).toEqual(failed('unknown'));
     expect(await sendTestMail(context, { mailId })).toEqual(failed('unknown'));
     expect(mails.server.letters).toHaveLength(1);
     expect(await mails.readNotices()).toEqual([]);
+  });
+
+  it('comes not at all when nobody waits for it any more', async () => {
+    const { mailId } = await mails.queueTest();
+    await mails.room.db
+      .updateTable('mails')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .execute();
+    const context = mails.contextOf({ SMTP_URL: mails.server.url });
+    expect(await sendTestMail(context, { mailId })).toEqual(failed('timeout'));
+    expect(await sendTestMail(context, { mailId })).toEqual(failed('timeout'));
+    expect(mails.server.letters).toEqual([]);
   });
 
   it('trusts no certificate that nobody vouches for', async () => {

@@ -1,25 +1,35 @@
 import type { JobHandler } from './job-handler.ts';
+import { MailFailure } from './mails/mail-fault.ts';
 import { failMail, findMail } from './mails/mail-rows.ts';
 import { sendOnce } from './mails/send-once.ts';
+
+/** Who asked has long been answered: a mail that comes now would only puzzle. */
+const STALE_AFTER_MS = 60_000;
 
 /**
  * Sends the test email of the settings: once, whatever becomes of it, and says so. Where no mail server
  * is set a demo keeps it; anywhere else that is a fault.
  */
 export const sendTestMail: JobHandler<'send-test-mail'> = async (context, { mailId }) => {
-  const { rooms, env } = context;
-  const sent = await sendOnce(context, mailId);
+  const { db, rooms, env } = context;
+  const mail = await findMail(db, mailId);
+  const isStale = mail && Date.now() - mail.created_at.getTime() > STALE_AFTER_MS;
+  const sent =
+    isStale && mail.status === 'waiting'
+      ? ({ status: 'waiting', failure: new MailFailure('timeout') } as const)
+      : await sendOnce(context, mailId);
+
   if (sent.status === 'sent') return { status: 'sent', fault: null };
+  if (sent.status === 'failed') return { status: 'failed', fault: sent.fault };
   if (sent.status === 'kept') {
     return env.DEMO
       ? { status: 'kept', fault: null }
       : { status: 'failed', fault: 'not_configured' };
   }
-  if (sent.status === 'failed') return { status: 'failed', fault: sent.fault };
   const { failure } = sent;
   await rooms.transact(async (trx) => {
-    const mail = await findMail(trx, mailId);
-    if (mail) await failMail(trx, mail, failure);
+    const now = await findMail(trx, mailId);
+    if (now) await failMail(trx, now, failure);
   });
   return { status: 'failed', fault: failure.fault };
 };

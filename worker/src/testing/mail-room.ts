@@ -12,7 +12,7 @@ export interface MailRoom {
   room: BackRoom;
   server: MailServer;
   /** What happens when a conversation is at a moment: nothing, until it is set. */
-  at: { moment: (moment: Moment, hangUp: () => void) => void | Promise<void> };
+  on: { moment: (moment: Moment) => void | Promise<void> };
   /** Queues an invitation of emre@sofra.test; answers the ids of its mail and of its job. */
   queue: (onceKey?: string) => Promise<QueuedMail>;
   /** Queues a test email to deniz@sofra.test. */
@@ -45,10 +45,10 @@ const selectMail = ({ db }: BackRoom, id: number) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 export async function openMailRoom(): Promise<MailRoom> {
-  const at: MailRoom['at'] = { moment: () => undefined };
+  const on: MailRoom['on'] = { moment: () => undefined };
   const [room, server] = await Promise.all([
     openBackRoom(),
-    openMailServer({ on: (moment, hangUp) => at.moment(moment, hangUp) }),
+    openMailServer({ on: (moment) => on.moment(moment) }),
   ]);
   const { db } = room;
   const mailOf = async (jobId: number): Promise<QueuedMail> => {
@@ -63,7 +63,7 @@ export async function openMailRoom(): Promise<MailRoom> {
   return {
     room,
     server,
-    at,
+    on,
     queue: async (onceKey) => {
       const envelope = { to: 'emre@sofra.test', language: 'tr', facts } as const;
       const once = onceKey === undefined ? {} : { onceKey };
@@ -103,7 +103,7 @@ export async function openMailRoom(): Promise<MailRoom> {
     clear: async () => {
       server.refuse(undefined);
       server.letters.length = 0;
-      at.moment = () => undefined;
+      on.moment = () => undefined;
       await room.clear();
       await forget();
     },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A real mail server of one test file, with everything it was handed. */
 export interface MailServer {
@@ -19,7 +19,13 @@ interface Refusal {
 }
 
 /** Where a conversation is: somebody waits for the answer. */
-export type Moment = 'connected' | 'recipient' | 'letter';
+export interface Moment {
+  at: 'recipient' | 'letter';
+  /** Who sends. */
+  from: string;
+  /** Cuts the connection. */
+  hangUp: () => void;
+}
 
 export interface MailServerOptions {
   /** Where another was; else a free one. */
@@ -29,7 +35,7 @@ export interface MailServerOptions {
   /** Offers STARTTLS, by a certificate that nobody trusts. */
   hasTls?: boolean;
   /** Heard before the answer at each moment; a letter has arrived by then, whatever becomes of the answer. */
-  on?: (moment: Moment, hangUp: () => void) => void | Promise<void>;
+  on?: (moment: Moment) => void | Promise<void>;
 }
 
 export interface ReceivedLetter {
@@ -87,12 +93,17 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     refusal && (refusal.at ?? 'recipient') === at
       ? Object.assign(new Error(refusal.message), { responseCode: refusal.code })
       : undefined;
-  const hear = async (moment: Moment, id: string, done: () => void): Promise<void> => {
-    await on(moment, () => {
+  const hear = async (
+    at: Moment['at'],
+    { id, envelope: { mailFrom } }: SMTPServerSession,
+    done: () => void,
+  ): Promise<void> => {
+    const hangUp = (): void => {
       for (const connection of server.connections) {
         if (connection.id === id) connection._socket.destroy();
       }
-    });
+    };
+    await on({ at, from: mailFrom ? mailFrom.address : '', hangUp });
     done();
   };
   const server = new SMTPServer({
@@ -107,18 +118,17 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
       if (given.password === password) done(null, { user: given.username });
       else done(Object.assign(new Error(`no ${given.password}`), { responseCode: 535 }));
     },
-    onConnect: ({ id }, done) => void hear('connected', id, done),
     onMailFrom: (_address, _session, done) => done(answer('sender')),
-    onRcptTo: (_address, { id }, done) =>
-      void hear('recipient', id, () => done(answer('recipient'))),
-    onData: (stream, { id, envelope }, done) => {
+    onRcptTo: (_address, session, done) =>
+      void hear('recipient', session, () => done(answer('recipient'))),
+    onData: (stream, session, done) => {
       let source = '';
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('latin1')));
       stream.on('end', () => {
         const refused = answer('letter');
-        const recipients = envelope.rcptTo.map(({ address }) => address);
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
         if (!refused) letters.push(readLetter(source, recipients));
-        void hear('letter', id, () => done(refused));
+        void hear('letter', session, () => done(refused));
       });
     },
   });

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createRandom, type Random } from './reports/testing/random.ts';
+import { type MailRoom, openMailRoom } from './testing/mail-room.ts';
+import { spawnWorker, type WorkerProcess } from './testing/worker-process.ts';
+
+const SEED = Number(process.env['MAIL_SEED'] ?? 20261121);
+const ROUNDS = Number(process.env['MAIL_ROUNDS'] ?? 1);
+const MAILS = 40 * ROUNDS;
+const WORKERS = 4;
+
+let mails: MailRoom;
+const started: WorkerProcess[] = [];
+beforeAll(async () => {
+  mails = await openMailRoom();
+});
+afterEach(async () => {
+  for (const worker of started) {
+    worker.signal('SIGKILL');
+    await worker.exited;
+  }
+});
+afterAll(() => mails.close());
+
+/** The address a worker sends from tells it from the others. */
+function spawn(from: string): WorkerProcess {
+  const { databaseUrl, redisUrl, prefix } = mails.room;
+  const env = { SMTP_URL: mails.server.url, MAIL_FROM: from };
+  const worker = spawnWorker({ databaseUrl, redisUrl, prefix, env });
+  started.push(worker);
+  return worker;
+}
+
+/** Starts workers, and kills each in the middle of one of its mails: before the answer, or just after it. */
+async function killSome(random: Random): Promise<void> {
+  const ends = Array.from({ length: WORKERS }, (_none, index) => ({
+    from: `worker-${index}@sofra.test`,
+    // One is surely killed when its mail has arrived and it doesn't know.
+    at: index === 0 ? 'letter' : random.pick(['recipient', 'letter'] as const),
+    isAnswered: index > 0 && random.next() < 0.5,
+    left: 1 + random.below(5),
+  }));
+  const workers = new Map(ends.map(({ from }) => [from, spawn(from)]));
+  mails.on.moment = async ({ at, from }) => {
+    const end = ends.find((end) => end.from === from);
+    if (end?.at !== at) return;
+    end.left -= 1;
+    if (end.left !== 0) return;
+    const worker = workers.get(from);
+    if (end.isAnswered) setImmediate(() => worker?.signal('SIGKILL'));
+    else {
+      worker?.signal('SIGKILL');
+      await worker?.exited;
+    }
+  };
+  await Promise.all([...workers.values()].map(({ exited }) => exited));
+  await mails.room.db
+    .updateTable('jobs')
+    .set({ lease_until: sql`now()` })
+    .where('status', '=', 'running')
+    .execute();
+  // What BullMQ still holds for the dead would be theirs for half a minute.
+  await mails.room.redis.flushdb();
+}
+
+const readMails = () =>
+  mails.room.db.selectFrom('mails').select(['id', 'status', 'fault']).execute();
+
+it('reaches nobody twice and ends visibly, whenever its workers are killed', async () => {
+  const random = createRandom(SEED);
+  for (let index = 0; index < MAILS; index += 1) await mails.queue();
+  for (let round = 0; round < ROUNDS; round += 1) await killSome(random);
+  mails.on.moment = () => undefined;
+  spawn('last@sofra.test');
+  await expect
+    .poll(async () => (await readMails()).filter(({ status }) => /waiting|sending/.test(status)), {
+      timeout: 30_000,
+    })
+    .toEqual([]);
+
+  const arrived = mails.server.letters.map(({ headers }) =>
+    Number(/mail-(\d+)-/.exec(headers['message-id'] ?? '')?.[1]),
+  );
+  expect(new Set(arrived).size).toBe(arrived.length);
+  const rows = await readMails();
+  const sent = rows.flatMap(({ id, status }) => (status === 'sent' ? [id] : []));
+  expect(arrived).toEqual(expect.arrayContaining(sent));
+  const unknown = rows.filter(({ fault }) => fault === 'unknown');
+  expect(sent.length + unknown.length).toBe(MAILS);
+  // A worker has four mails in hand.
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(unknown.length).toBeLessThanOrEqual(ROUNDS * WORKERS * 4);
+  const notices = (await mails.readNotices()).filter(({ kind }) => kind === 'mail.unknown');
+  expect(notices).toHaveLength(unknown.length);
+}, 60_000);
