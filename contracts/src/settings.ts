@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Instant, RoomPosition, text } from './common.ts';
+import { Instant, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { defineRoute } from './route.ts';
 
@@ -128,8 +128,6 @@ export const ReadSettings = v.object({
   /** Grows with each change: sent along, a change made meanwhile by somebody else isn't overwritten. */
   revision: v.number(),
   updatedAt: v.nullable(Instant),
-  /** Where the platform's room stands: `settings.changed` is told there. */
-  position: RoomPosition,
 });
 export type ReadSettings = v.InferOutput<typeof ReadSettings>;
 

@@ -78,7 +78,6 @@ describe('GET /api/admin/settings', () => {
       version: JSON.parse(readFileSync(manifest, 'utf8')).version,
       revision: 0,
       updatedAt: null,
-      position: expect.objectContaining({ room: 'platform' }),
     });
   });
 });

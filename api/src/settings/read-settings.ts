@@ -1,7 +1,6 @@
 import { SECRET_MASK, type readSettings as contract } from '@sofra/contracts/settings';
 import type { RouteResult } from '@sofra/contracts/route';
 import { type Db, readSnapshot } from '@sofra/infra/db';
-import { readPosition } from '@sofra/infra/rooms';
 import { readSettingsGroup } from '@sofra/infra/settings';
 
 const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
@@ -31,6 +30,5 @@ export const readAllSettings = (db: Db, version: string): Promise<RouteResult<ty
       version,
       revision,
       updatedAt: updatedAt?.toISOString() ?? null,
-      position: await readPosition(trx, 'platform'),
     };
   });

@@ -6,7 +6,6 @@ import * as contract from '@sofra/contracts/settings';
 import type { ReadSettings } from '@sofra/contracts/settings';
 import { call } from '../lib/api.ts';
 import { onEvent } from './events.ts';
-import { followPlatform } from './follow.ts';
 import { queryClient, reading } from './query.ts';
 
 const settings = reading(contract.readSettings, {});
@@ -21,21 +20,15 @@ function hold(read: ReadSettings): void {
 
 /** The settings as they stand: read anew when another admin has changed them, while the page is open. */
 export function usePlatformSettings() {
-  useEffect(() => {
-    const stop = onEvent('settings.changed', ({ revision }) => {
-      const held = queryClient.getQueryData(settings.queryKey);
-      if (held && held.revision >= revision) return;
-      void queryClient.invalidateQueries({ queryKey: settings.queryKey });
-    });
-    const leave = followPlatform(async () => {
-      const read = await call(contract.readSettings, {});
-      return { position: read.position, apply: () => hold(read) };
-    });
-    return () => {
-      stop();
-      leave();
-    };
-  }, []);
+  useEffect(
+    () =>
+      onEvent('settings.changed', ({ revision }) => {
+        const held = queryClient.getQueryData(settings.queryKey);
+        if (held && held.revision >= revision) return;
+        void queryClient.invalidateQueries({ queryKey: settings.queryKey });
+      }),
+    [],
+  );
   return useQuery({ ...settings, staleTime: 0 });
 }
 

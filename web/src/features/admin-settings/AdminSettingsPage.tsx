@@ -1,7 +1,24 @@
+import { usePlatformSettings } from '../../data/platform-settings.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 
+/** The platform's settings, for its admins (spec §2). */
 export function AdminSettingsPage() {
   const t = useT('platform');
-  return <PageHead title={t('settings.title')} />;
+  const read = usePlatformSettings();
+  return (
+    <>
+      <PageHead title={t('settings.title')} lead={t('settings.lead')} />
+      {read.data ? (
+        <SettingsForm read={read.data} />
+      ) : read.error ? (
+        <ReadFault title={t('settings.readFailed')} of={read} />
+      ) : (
+        <SkeletonRows rows={6} heightPx={96} />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,111 @@
+/** The platform's settings as they stand in their fields, and what is read from those. */
+import {
+  DatabaseSettings,
+  EmailSettings,
+  NotificationSettings,
+  PaymentSettings,
+  PlatformSettings,
+  type ReadSettings,
+  SECRET_MASK,
+  SecuritySettings,
+} from '@sofra/contracts/settings';
+import * as v from 'valibot';
+
+/** In the order in which they stand (spec §2). */
+export const sections = [
+  'platform',
+  'email',
+  'payment',
+  'security',
+  'notifications',
+  'database',
+] as const;
+export type Section = (typeof sections)[number];
+
+/** A whole number as it is typed, within the contract's bounds. */
+const whole = <Bounded extends v.GenericSchema<number, number>>({
+  wrapped,
+}: {
+  wrapped: Bounded;
+}) => v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}$/), v.transform(Number), wrapped);
+
+/** A percentage as it is typed, comma or point, in tenths. */
+const Percent = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^\d{1,3}(?:[.,]\d)?$/),
+  v.transform((typed) => Number(typed.replace(',', '.'))),
+  PaymentSettings.entries.commissionRate.wrapped,
+);
+
+export const SettingsForm = v.object({
+  platform: v.object({
+    ...v.required(PlatformSettings).entries,
+    maxBusinessesPerUser: whole(PlatformSettings.entries.maxBusinessesPerUser),
+  }),
+  email: v.object({
+    ...v.required(EmailSettings).entries,
+    smtpPort: whole(EmailSettings.entries.smtpPort),
+  }),
+  payment: v.object({ ...v.required(PaymentSettings).entries, commissionRate: Percent }),
+  security: v.object({
+    sessionTimeout: whole(SecuritySettings.entries.sessionTimeout),
+    maxLoginAttempts: whole(SecuritySettings.entries.maxLoginAttempts),
+    passwordMinLength: whole(SecuritySettings.entries.passwordMinLength),
+    twoFactorRequired: v.boolean(),
+  }),
+  notifications: v.required(NotificationSettings),
+  database: v.object({
+    ...v.required(DatabaseSettings).entries,
+    retentionDays: whole(DatabaseSettings.entries.retentionDays),
+  }),
+});
+export type TypedSettings = v.InferInput<typeof SettingsForm>;
+export type SettingsValues = v.InferOutput<typeof SettingsForm>;
+
+/** The settings there are, as they stand in the fields; a secret is its mask, or empty where none is set. */
+export const toTyped = (read: ReadSettings): TypedSettings => ({
+  platform: {
+    ...read.platform,
+    maxBusinessesPerUser: String(read.platform.maxBusinessesPerUser),
+  },
+  email: { ...read.email, smtpPort: String(read.email.smtpPort) },
+  payment: {
+    ...read.payment,
+    commissionRate: String(read.payment.commissionRate).replace('.', ','),
+  },
+  security: {
+    ...read.security,
+    sessionTimeout: String(read.security.sessionTimeout),
+    maxLoginAttempts: String(read.security.maxLoginAttempts),
+    passwordMinLength: String(read.security.passwordMinLength),
+  },
+  notifications: read.notifications,
+  database: { ...read.database, retentionDays: String(read.database.retentionDays) },
+});
+
+/** The sections that differ between two readings. */
+export const changedSections = (one: ReadSettings, other: ReadSettings): Section[] =>
+  sections.filter((section) => JSON.stringify(one[section]) !== JSON.stringify(other[section]));
+
+/** Whether the saved password would go to another server, or somebody else's account there (decisions 37). */
+export const needsPassword = (
+  saved: ReadSettings['email'],
+  email: SettingsValues['email'],
+): boolean =>
+  email.smtpPassword === SECRET_MASK &&
+  (saved.smtpHost !== email.smtpHost ||
+    saved.smtpPort !== email.smtpPort ||
+    saved.smtpUser !== email.smtpUser);
+
+/** What is asked about before it is saved: it concerns everybody at once. */
+export type Grave = 'maintenance' | 'twoFactor';
+
+export const gravesOf = (saved: ReadSettings, { platform, security }: SettingsValues): Grave[] => [
+  ...(platform.maintenanceMode && !saved.platform.maintenanceMode
+    ? (['maintenance'] as const)
+    : []),
+  ...(security.twoFactorRequired && !saved.security.twoFactorRequired
+    ? (['twoFactor'] as const)
+    : []),
+];
