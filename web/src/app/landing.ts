@@ -1,5 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import type { Membership, Role, User } from '@sofra/contracts/users';
+import * as v from 'valibot';
 
 const workspace = pages.dashboard.path;
 /** Where a role's own screen is, as far as it exists. */
@@ -38,3 +39,11 @@ export function workspaceOf(user: User): string | undefined {
 /** Where signing in leads. */
 export const landingOf = (user: User): string =>
   (sentThere.includes(user.role) && workspaceOf(user)) || pages.home.path;
+
+const Sent = v.object({ returnTo: v.pipe(v.string(), v.startsWith('/')) });
+
+/** Where a public page that sent somebody to sign in wants them back: what its link carried along. */
+export function returnOf(state: unknown): string | undefined {
+  const sent = v.safeParse(Sent, state);
+  return sent.success ? sent.output.returnTo : undefined;
+}

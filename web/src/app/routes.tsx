@@ -1,13 +1,14 @@
 import { pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
 import { Suspense } from 'react';
-import { createBrowserRouter, useNavigate } from 'react-router-dom';
+import { createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { CrashPage } from '../features/public/CrashPage.tsx';
 import { LandingPage } from '../features/public/LandingPage.tsx';
 import { NotFoundPage } from '../features/public/NotFoundPage.tsx';
 import { adminPages } from './adminPages.tsx';
-import { landingOf, workspaceOf } from './landing.ts';
+import { landingOf, returnOf, workspaceOf } from './landing.ts';
 import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
 import { PageTools } from './PageTools.tsx';
@@ -37,7 +38,9 @@ function Home() {
 
 function Login() {
   const navigate = useNavigate();
-  return <LoginPage onSignedIn={(user) => void navigate(landingOf(user))} tools={<PageTools />} />;
+  const { state } = useLocation();
+  const go = (user: User) => void navigate(returnOf(state) ?? landingOf(user));
+  return <LoginPage onSignedIn={go} tools={<PageTools />} />;
 }
 
 /** The pages of this entry: a line a row of the route table (spec §2). Guests' pages are an entry of their own. */
