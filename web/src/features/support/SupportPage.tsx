@@ -1,7 +1,27 @@
+import { useAuth } from '../../data/auth.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { Door } from './Door.tsx';
+import { Outsider } from './Outsider.tsx';
+import { OwnTickets } from './OwnTickets.tsx';
 
+/**
+ * Support for whoever comes (decisions 38): businesses' staff open and follow tickets, the others read what
+ * it is for and where to turn.
+ */
 export function SupportPage() {
   const t = useT('support');
-  return <PageHead title={t('title')} />;
+  const who = useAuth();
+  if (who === 'loading') {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <SkeletonRows rows={3} heightPx={96} />
+      </>
+    );
+  }
+  if (who === 'signedOut' || who.isAnonymous) return <Door />;
+  if (who.memberships.length === 0) return <Outsider user={who} />;
+  return <OwnTickets user={who} />;
 }

@@ -1,0 +1,96 @@
+/** The lists of support tickets, the platform's and a business's: read again as soon as one changes. */
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as contract from '@sofra/contracts/tickets';
+import type { TicketStatus } from '@sofra/contracts/tickets';
+import { call } from '../lib/api.ts';
+import { followPlatform } from './follow.ts';
+import { followPerson, onPersonReread } from './person.ts';
+import { keyOf, queryClient } from './query.ts';
+import { tellingReloads } from './reloads.ts';
+import { hearTickets, holdTicket } from './ticket.ts';
+
+/** What the platform's list is narrowed to; an empty search and no status: all of it. */
+export interface TicketFilter {
+  readonly search: string;
+  readonly status: TicketStatus | undefined;
+}
+/** Nothing is left out. */
+export const everyTicket: TicketFilter = { search: '', status: undefined };
+
+const byPage = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextAfter }: { nextAfter: number | null }) =>
+    nextAfter === null ? null : String(nextAfter),
+};
+const from = (after: string) => after !== '' && { after };
+
+const listOf = ({ search, status }: TicketFilter) =>
+  infiniteQueryOptions({
+    ...byPage,
+    queryKey: [...keyOf(contract.listTickets), search, status ?? ''],
+    queryFn: ({ pageParam, signal }) => {
+      const filter = { ...(search !== '' && { search }), ...(status && { status }) };
+      return call(contract.listTickets, { query: { ...filter, ...from(pageParam) } }, { signal });
+    },
+  });
+
+/** The tickets of all businesses, the lately changed first; its page must follow them (`useFollowTickets`). */
+export const useTickets = (filter: TicketFilter) =>
+  useInfiniteQuery({
+    ...listOf(filter),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+/** The tickets of a business that one may see; its page must follow them (`useFollowOwnTickets`). */
+export function useBusinessTickets(businessId: number) {
+  const query = useInfiniteQuery({
+    ...byPage,
+    queryKey: keyOf(contract.listBusinessTickets, { businessId }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.listBusinessTickets,
+        { params: { businessId }, query: { ...from(pageParam) } },
+        { signal },
+      ),
+    refetchOnMount: 'always',
+  });
+  const { refetch } = query;
+  useEffect(() => onPersonReread(() => void refetch()), [refetch]);
+  return query;
+}
+
+/** Hears of every ticket while the page is open. */
+export function useFollowTickets(): void {
+  useEffect(() => {
+    const stop = hearTickets();
+    const leave = followPlatform(
+      tellingReloads(async () => {
+        const { pages } = await queryClient.fetchInfiniteQuery({
+          ...listOf(everyTicket),
+          staleTime: 0,
+        });
+        const [first] = pages;
+        if (!first) throw new Error('a list without a page');
+        return { position: first.position, apply: () => first.tickets.forEach(holdTicket) };
+      }),
+    );
+    return () => {
+      leave();
+      stop();
+    };
+  }, []);
+}
+
+/** Hears of the tickets that this person may see while the page is open. */
+export function useFollowOwnTickets(userId: number): void {
+  useEffect(() => {
+    const stop = hearTickets();
+    const leave = followPerson(userId);
+    return () => {
+      leave();
+      stop();
+    };
+  }, [userId]);
+}

@@ -1,0 +1,28 @@
+import type { Ticket } from '@sofra/contracts/tickets';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
+import css from './Support.module.css';
+
+/** Who asks, and where they work. */
+export function TicketUser({ ticket: { user } }: { ticket: Ticket }) {
+  const t = useT('helpdesk');
+  const language = useLanguage();
+  return (
+    <section className={css.user} aria-label={t('user')}>
+      <Person initial={initialOf(user.name, 1, language)} colour={seatColour(user.id)} size={40} />
+      <div>
+        <p>
+          <bdi>{user.name}</bdi>
+        </p>
+        <p>
+          <bdi>{user.businessName}</bdi>
+        </p>
+        {user.email !== '' && (
+          <a href={`mailto:${user.email}`} dir="ltr">
+            {user.email}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Grid } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import {
+  openTicket,
+  type Ticket,
+  ticketCategories,
+  ticketPriorities,
+} from '@sofra/contracts/tickets';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { useOpenTicket } from '../../data/ticket.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { OptionCards } from '../../kit/OptionCards.tsx';
+import { TextArea } from '../../kit/TextArea.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { createAttemptIds } from '../../lib/ids.ts';
+import { useT } from '../../lib/i18n.ts';
+import { useToasts } from '../../ui/toasts.tsx';
+
+const Form = v.omit(openTicket.body, ['clientId']);
+type Asked = v.InferOutput<typeof Form>;
+
+/** Opens a ticket (decisions 38); the same sent again after a failure is still one. */
+export function OpenTicketDialog({
+  businessId,
+  onOpened,
+  onClose,
+}: {
+  businessId: number;
+  onOpened: (ticket: Ticket) => void;
+  onClose: () => void;
+}) {
+  const t = useT('support');
+  const toasts = useToasts();
+  const [idFor] = useState(createAttemptIds);
+  const open = useOpenTicket(businessId);
+  const { register, handleSubmit, control, setValue, formState } = useForm<Asked, undefined, Asked>(
+    {
+      resolver: valibotResolver(Form),
+      defaultValues: { title: '', description: '', category: 'technical', priority: 'medium' },
+    },
+  );
+  const { errors, isSubmitting } = formState;
+  const category = useWatch({ control, name: 'category' });
+  const priority = useWatch({ control, name: 'priority' });
+  const submit = handleSubmit(async (asked) => {
+    try {
+      const ticket = await open.mutateAsync({ ...asked, clientId: idFor(asked) });
+      toasts.show({ tone: 'done', title: t('open.done') });
+      onOpened(ticket);
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: t('open.failed'), text: errorText(error) });
+    }
+  });
+  return (
+    <FormDialog
+      title={t('open.title')}
+      lead={t('open.lead')}
+      isWide
+      go={t('open.go')}
+      isBusy={isSubmitting}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Grid gap="4">
+        <TextField
+          label={t('field.title')}
+          maxLength={160}
+          autoFocus
+          error={errors.title && t('fault.title')}
+          {...register('title')}
+        />
+        <OptionCards
+          legend={t('field.category')}
+          options={ticketCategories.map((value) => ({
+            value,
+            label: t(`category.${value}`),
+          }))}
+          value={category}
+          onChange={(value) => setValue('category', value)}
+        />
+        <OptionCards
+          legend={t('field.priority')}
+          options={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+          value={priority}
+          onChange={(value) => setValue('priority', value)}
+        />
+        <TextArea
+          label={t('field.description')}
+          rows={4}
+          maxLength={4000}
+          help={t('field.descriptionHelp')}
+          error={errors.description && t('fault.description')}
+          {...register('description')}
+        />
+      </Grid>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { Link } from 'react-router-dom';
+import { Card } from '../../kit/Card.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { mayOpen } from '../../lib/access.ts';
+import { useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+/** Somebody who works in no business: whose the tickets are, and where to go from here. */
+export function Outsider({ user }: { user: User }) {
+  const t = useT('support');
+  const answers = mayOpen(user, 'adminSupport', undefined);
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <Card py="6">
+        <EmptyState
+          title={t('outsider.title')}
+          text={t(answers ? 'outsider.helpdeskText' : 'outsider.text')}
+        >
+          <Link
+            to={pages[answers ? 'adminSupport' : 'home'].path}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {t(answers ? 'outsider.helpdesk' : 'outsider.home')}
+          </Link>
+        </EmptyState>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { readTicket, replyToTicket, type Ticket } from '@sofra/contracts/tickets';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PANE_ID } from '../../kit/ticketPlaces.ts';
+import { TicketSheet } from '../../kit/TicketSheet.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+
+/** A ticket of one's business; a resolved one offers to open another (`children`). */
+export function OwnTicket({
+  ticketId,
+  known,
+  listHref,
+  children,
+}: {
+  ticketId: number;
+  known: Ticket | undefined;
+  listHref: string;
+  children: ReactNode;
+}) {
+  const t = useT('support');
+  return (
+    <section id={PANE_ID} tabIndex={-1} aria-label={t('ticket.number', { id: ticketId })}>
+      <Link to={listHref} className={buttonClass({ kind: 'ghost' })}>
+        <Icon of={ArrowLeft} size={18} flips />
+        {t('ticket.back')}
+      </Link>
+      <TicketSheet
+        ticketId={ticketId}
+        known={known}
+        read={readTicket}
+        say={replyToTicket}
+        isStaff={false}
+        afterResolved={<div>{children}</div>}
+      />
+    </section>
+  );
+}

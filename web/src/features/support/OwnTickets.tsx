@@ -1,0 +1,89 @@
+import { Box } from '@chakra-ui/react';
+import type { User } from '@sofra/contracts/users';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useBusinessTickets, useFollowOwnTickets } from '../../data/tickets.ts';
+import { LiveState } from '../../kit/LiveState.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { SelectField } from '../../kit/SelectField.tsx';
+import { TicketList } from '../../kit/TicketList.tsx';
+import { PANE_ID, rowId, toTicket } from '../../kit/ticketPlaces.ts';
+import { useSwapFocus } from '../../kit/useSwapFocus.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { businessesOf } from './businesses.ts';
+import { OpenTicketDialog } from './OpenTicketDialog.tsx';
+import { OwnTicket } from './OwnTicket.tsx';
+
+/** What staff asked support, live; `?business=` is whose, `?ticket=` the one that is open. */
+export function OwnTickets({ user }: { user: User }) {
+  const t = useT('support');
+  const [query, setQuery] = useSearchParams();
+  const [isOpening, setOpening] = useState(false);
+  const { businesses, businessId } = businessesOf(user, query.get('business'));
+  const read = useBusinessTickets(businessId);
+  const openedId = toTicket(query);
+  useFollowOwnTickets(user.id);
+  useSwapFocus(openedId, PANE_ID, rowId);
+
+  const tickets = read.data?.pages.flatMap((page) => page.tickets);
+  const hrefOf = (ticketId: number) => `?business=${businessId}&ticket=${ticketId}`;
+  const openButton = (
+    <Button kind="primary" onClick={() => setOpening(true)}>
+      <Icon of={Plus} size={18} />
+      {t('open.button')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <LiveState />
+        {openedId === undefined && tickets?.length !== 0 && openButton}
+      </PageHead>
+      {openedId === undefined && businesses.length > 1 && (
+        <Box mb="4" maxW="340px">
+          <SelectField
+            label={t('field.business')}
+            options={businesses}
+            value={businessId}
+            onChange={({ target }) => setQuery({ business: target.value })}
+          />
+        </Box>
+      )}
+      {openedId === undefined ? (
+        <TicketList
+          read={read}
+          tickets={tickets}
+          hrefOf={hrefOf}
+          whose={({ user: opener }) => (opener.id === user.id ? [] : [opener.name])}
+        >
+          <EmptyState title={t('list.empty')} text={t('list.emptyText')}>
+            {openButton}
+          </EmptyState>
+        </TicketList>
+      ) : (
+        <OwnTicket
+          key={openedId}
+          ticketId={openedId}
+          known={tickets?.find(({ id }) => id === openedId)}
+          listHref={`?business=${businessId}`}
+        >
+          {openButton}
+        </OwnTicket>
+      )}
+      {isOpening && (
+        <OpenTicketDialog
+          businessId={businessId}
+          onOpened={({ id }) => {
+            setOpening(false);
+            setQuery({ business: String(businessId), ticket: String(id) });
+          }}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Ticket } from '@sofra/contracts/tickets';
+import { Link } from 'react-router-dom';
+import { Ago } from './Ago.tsx';
+import { TicketBadges } from './TicketBadges.tsx';
+import css from './TicketList.module.css';
+import { rowId } from './ticketPlaces.ts';
+
+/** A ticket in a list: what it is about, whose it is, how it stands. */
+export function TicketRow({
+  ticket,
+  isOpen,
+  href,
+  whose,
+}: {
+  ticket: Ticket;
+  isOpen: boolean;
+  href: string;
+  whose: readonly string[];
+}) {
+  return (
+    <li>
+      <Link
+        id={rowId(ticket.id)}
+        to={href}
+        className={css.row}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+      >
+        <span className={css.top}>
+          <bdi className={css.title}>{ticket.title}</bdi>
+          <span className={css.when}>
+            <Ago at={ticket.updatedAt} />
+          </span>
+        </span>
+        {whose.length > 0 && <bdi className={css.whose}>{whose.join(', ')}</bdi>}
+        <TicketBadges ticket={ticket} />
+      </Link>
+    </li>
+  );
+}

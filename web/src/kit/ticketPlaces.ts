@@ -1,0 +1,9 @@
+/** Where the page keeps its ticket: in the address, in the document. */
+export const PANE_ID = 'ticket';
+export const rowId = (ticketId: number): string => `ticket-${ticketId}`;
+
+/** The open ticket of an address; undefined where none is, or no ticket's number. */
+export function toTicket(query: URLSearchParams): number | undefined {
+  const id = Number(query.get('ticket'));
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+const isLost = (active: Element | null): boolean =>
+  active === null || active === document.body || !active.checkVisibility();
+
+/**
+ * Where one of a list takes the list's place and gives it back, the keyboard goes along: to the element
+ * `paneId` when one is opened, back to `rowId(id)` when it is closed; never away from what can be seen.
+ */
+export function useSwapFocus(
+  openedId: number | undefined,
+  paneId: string,
+  rowId: (id: number) => string,
+): void {
+  const before = useRef(openedId);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = openedId;
+    if (closed === openedId || !isLost(document.activeElement)) return;
+    const target = openedId === undefined && closed !== undefined ? rowId(closed) : paneId;
+    document.getElementById(target)?.focus();
+  });
+}
