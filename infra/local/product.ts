@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Claim } from './claim.ts';
 import { readSecret } from './data/secret.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -38,7 +39,13 @@ export async function startProduct(
   await prepareDatabase(databaseUrl, { withPast: true });
   announce({ origin, databaseUrl });
   const servers = startServers(scope, {
-    env: { ...serverEnv(services), SOFRA_SECRET: readSecret(folder), DEMO: '1', ...env },
+    env: {
+      ...serverEnv(services),
+      SOFRA_SECRET: readSecret(folder),
+      BACKUP_DIR: process.env['BACKUP_DIR'] ?? join(folder, 'backups'),
+      DEMO: '1',
+      ...env,
+    },
     nodeArgs,
   });
   return { services, servers };

@@ -20,17 +20,21 @@ export interface ServersOptions {
 }
 
 /**
- * The environment both servers share. The programs of the running PostgreSQL come first in PATH: a
- * pg_dump of another version refuses to make a backup.
+ * PATH with the programs of the running PostgreSQL first: a pg_dump of another version refuses to make
+ * a backup.
  */
-export function serverEnv(services: Services): Record<string, string | undefined> {
+export function programPath({ postgres }: Services): string {
   const path = process.env['PATH'] ?? '';
-  const programs = services.postgres?.programs.folder;
+  return postgres ? `${postgres.programs.folder}${delimiter}${path}` : path;
+}
+
+/** The environment both servers share. */
+export function serverEnv(services: Services): Record<string, string | undefined> {
   return {
     ...process.env,
     DATABASE_URL: services.databaseUrl,
     REDIS_URL: services.redisUrl,
-    PATH: programs ? `${programs}${delimiter}${path}` : path,
+    PATH: programPath(services),
   };
 }
 

@@ -39,7 +39,7 @@ function programFolders(): string[] {
   ];
   const folders = [...inPath, ...usual, ...usual.map((folder) => join(folder, 'bin'))];
   return [...new Set(folders)].filter((folder) =>
-    ['postgres', 'initdb', 'pg_dump'].every((name) => isProgram(join(folder, name))),
+    ['postgres', 'initdb', 'pg_dump', 'pg_restore'].every((name) => isProgram(join(folder, name))),
   );
 }
 

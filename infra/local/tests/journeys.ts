@@ -38,6 +38,7 @@ export async function runJourneys(
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       SOFRA_SECRET: randomBytes(32).toString('hex'),
+      BACKUP_DIR: join(folder, 'backups'),
       DEMO: '1',
       // One browser plays all the people at once: it may ask as often as they all would.
       RATE_LIMIT: '100000',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Scope } from '../process/scope.ts';
 import { runTool } from '../process/tool.ts';
+import { programPath } from '../servers.ts';
 import type { Services } from '../services.ts';
 import { tallySuite, tallyVitest, type Tally } from './tally.ts';
 
@@ -19,6 +20,7 @@ export async function runVitest(
     {
       env: {
         ...process.env,
+        PATH: programPath(services),
         TEST_DATABASE_URL: services.databaseUrl,
         TEST_REDIS_URL: services.redisUrl,
       },

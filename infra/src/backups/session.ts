@@ -49,3 +49,11 @@ export async function withSession<T>(
     await session.end().catch(() => undefined);
   }
 }
+
+/** The server's major version: a program must be of the same. */
+export async function readServerMajor(session: Session): Promise<number> {
+  const { rows } = await session.query<{ version: string }>(
+    `select current_setting('server_version_num') as version`,
+  );
+  return Math.floor(Number(rows[0]?.version) / 10_000);
+}

@@ -3,7 +3,7 @@ import type { Backup } from '@sofra/contracts/backups';
 import { BackupFault } from '@sofra/infra/backups/backup-fault';
 import { countContents } from '@sofra/infra/backups/contents';
 import { readMajor } from '@sofra/infra/backups/programs';
-import { withSession } from '@sofra/infra/backups/session';
+import { readServerMajor, withSession } from '@sofra/infra/backups/session';
 import { dump } from './dump.ts';
 import { createPart, type Fingerprint, keepPart, partOf, readFingerprint } from './files.ts';
 import { verify } from './verify.ts';
@@ -65,12 +65,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Proof> {
 
 /** A dump of a newer program may not go back into this server, and an older one refuses to make it. */
 async function checkVersions(url: string, signal: AbortSignal): Promise<void> {
-  const server = await withSession(url, signal, async (session) => {
-    const { rows } = await session.query<{ version: string }>(
-      `select current_setting('server_version_num') as version`,
-    );
-    return Math.floor(Number(rows[0]?.version) / 10_000);
-  });
+  const server = await withSession(url, signal, readServerMajor);
   for (const program of ['pg_dump', 'pg_restore'] as const) {
     const major = await readMajor(program, signal);
     if (major !== server) {
