@@ -1,30 +1,44 @@
 import type { Page } from '@sofra/contracts/pages';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { followPerson } from '../data/person.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../lib/access.ts';
+import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
 import { workspaceOf } from './landing.ts';
 import { PageTools } from './PageTools.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
+const { Page: Enrolling } = lazyPage(['people'], () =>
+  import('./Enrolling.tsx').then((file) => file.Enrolling),
+);
+
 /**
  * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
  * page in its place for nobody (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
- * a role or a business it isn't for. A guest of some table counts as nobody here. Whoever is here is
+ * a role or a business it isn't for. A guest of some table counts as nobody here; who
+ * must set a second factor up does that first. Whoever is here is
  * followed: another role, another branch or the end of their sign-in reaches the open page.
  */
 export function RequireRole({ page, children }: { page: Page; children: ReactNode }) {
   const who = useAuth();
   const { businessId } = useParams();
-  const personId = typeof who === 'object' && !who.isAnonymous ? who.id : undefined;
+  const mustEnrol = typeof who === 'object' && who.mustEnrol === true;
+  const personId = typeof who === 'object' && !who.isAnonymous && !mustEnrol ? who.id : undefined;
   useEffect(() => (personId === undefined ? undefined : followPerson(personId)), [personId]);
   if (who === 'loading') return <Loading />;
   if (who === 'signedOut' || who.isAnonymous) {
     return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} />;
+  }
+  if (mustEnrol) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Enrolling />
+      </Suspense>
+    );
   }
   if (!mayOpen(who, page, businessId === undefined ? undefined : Number(businessId))) {
     const workspace = workspaceOf(who);

@@ -1,7 +1,7 @@
 /** Who is signed in on this browser (spec §3, §7). The cookie decides; this is what it was told. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { anonymous, login, logout, me } from '@sofra/contracts/auth';
+import { anonymous, logout, me } from '@sofra/contracts/auth';
 import { User } from '@sofra/contracts/users';
 import { ApiError, call, type Call } from '../lib/api.ts';
 import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
@@ -78,9 +78,8 @@ export function createAuth({ call, storage, log }: Ports) {
     store,
     load,
     known,
-    /** Throws `ApiError` (`login_failed`, `locked_out`, …). */
-    login: async (email: string, password: string): Promise<User> =>
-      enter(await call(login, { body: { email, password } })),
+    /** Somebody has just signed in on this browser: `sign-in.ts`. */
+    enter,
     /** Signs out here at once, even when the server can't be told; throws then. */
     logout: async (): Promise<void> => {
       leave();

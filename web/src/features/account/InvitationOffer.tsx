@@ -15,6 +15,8 @@ import { useToasts } from '../../ui/toasts.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 import { OtherAccount } from './OtherAccount.tsx';
+import { SecondStep } from './SecondStep.tsx';
+import { useSignIn } from './useSignIn.ts';
 
 type Offer = RouteResponse<typeof viewInvitation>;
 type Answer = RouteCall<typeof acceptInvitation>['body'];
@@ -120,15 +122,21 @@ function Fact({ name, value }: { name: string; value: string }) {
 function SignInFirst({ email }: { email: string }) {
   const t = useT('account');
   const [typed, setTyped] = useState({ email, password: '' });
+  const signing = useSignIn(() => undefined);
+  const { secondStep } = signing;
   return (
     <section>
       <chakra.h2 fontSize="17" fontWeight="strong">
         {t('invitation.signIn')}
       </chakra.h2>
       <chakra.p mt="1" mb="4" color="fg.soft">
-        {t('invitation.signInText')}
+        {t(secondStep ? 'twoFactor.lead' : 'invitation.signInText')}
       </chakra.p>
-      <LoginForm typed={typed} onType={setTyped} onSignedIn={() => undefined} />
+      {secondStep ? (
+        <SecondStep {...secondStep} />
+      ) : (
+        <LoginForm typed={typed} onType={setTyped} signing={signing} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { Box, Button, chakra, Field, Input } from '@chakra-ui/react';
-import type { User } from '@sofra/contracts/users';
 import { useState, type FormEvent } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { RevealButton } from '../../kit/RevealButton.tsx';
-import { useSignIn } from './useSignIn.ts';
+import type { useSignIn } from './useSignIn.ts';
 
 interface Typed {
   readonly email: string;
@@ -14,20 +13,19 @@ interface Typed {
 export function LoginForm({
   typed,
   onType,
-  onSignedIn,
+  signing: { start, isBusy, missing },
 }: {
   typed: Typed;
   onType: (typed: Typed) => void;
-  onSignedIn: (user: User) => void;
+  signing: ReturnType<typeof useSignIn>;
 }) {
   const t = useT('account');
   const { email, password } = typed;
   const [isShown, setShown] = useState(false);
-  const { signIn, isBusy, missing } = useSignIn(onSignedIn);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void signIn(email, password);
+    void start(email, password);
   };
 
   return (

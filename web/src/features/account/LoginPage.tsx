@@ -7,10 +7,12 @@ import { Logo } from '../../ui/Logo.tsx';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LaidTable } from './LaidTable.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { useDemoPeople } from './useDemoPeople.ts';
+import { useSignIn } from './useSignIn.ts';
 
 /**
- * Sign-in with email and password (spec §2, §5). Also stands in for a guarded page until somebody
+ * Sign-in with email and password, and a second factor where there is one (spec §2, §5). Also stands in for a guarded page until somebody
  * signs in; `onSignedIn` decides what comes next. `tools` stands at the end of its head line.
  */
 export function LoginPage({
@@ -23,6 +25,8 @@ export function LoginPage({
   const t = useT('account');
   const demo = useDemoPeople();
   const [typed, setTyped] = useState({ email: '', password: '' });
+  const signing = useSignIn(onSignedIn);
+  const { secondStep } = signing;
   const titleId = useId();
 
   return (
@@ -48,16 +52,22 @@ export function LoginPage({
         </Box>
         <Box w="full" maxW="400px" margin="auto" paddingBlockStart="8">
           <chakra.h1 id={titleId} fontSize="30" fontWeight="strong" letterSpacing="tight">
-            {t('login.title')}
+            {t(secondStep ? 'twoFactor.title' : 'login.title')}
           </chakra.h1>
           <chakra.p color="fg.muted" fontSize="16" marginBlock="6px 28px">
-            {t('login.lead')}
+            {t(secondStep ? 'twoFactor.lead' : 'login.lead')}
           </chakra.p>
-          <LoginForm typed={typed} onType={setTyped} onSignedIn={onSignedIn} />
-          <DemoPeople
-            people={demo.people}
-            onPick={(email) => setTyped({ email, password: demo.password ?? '' })}
-          />
+          {secondStep ? (
+            <SecondStep {...secondStep} />
+          ) : (
+            <>
+              <LoginForm typed={typed} onType={setTyped} signing={signing} />
+              <DemoPeople
+                people={demo.people}
+                onPick={(email) => setTyped({ email, password: demo.password ?? '' })}
+              />
+            </>
+          )}
         </Box>
       </chakra.section>
       <LaidTable />

@@ -14,6 +14,7 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
 
@@ -51,22 +52,25 @@ function ProfileTabs({
         gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
       })}
     >
-      <Card p="5">
-        <Tabs
-          label={t('profile.title')}
-          chosen={chosen}
-          tabs={[
-            { key: 'info', label: t('profile.info'), icon: UserRound },
-            { key: 'password', label: t('profile.password'), icon: KeyRound },
-          ]}
-          onChoose={choose}
-        >
-          {chosen === 'info' && <ProfileForm {...info} />}
-          {chosen === 'password' && (
-            <PasswordForm minLength={profile.passwordMinLength} {...password} />
-          )}
-        </Tabs>
-      </Card>
+      <Grid gap="5">
+        <Card p="5">
+          <Tabs
+            label={t('profile.title')}
+            chosen={chosen}
+            tabs={[
+              { key: 'info', label: t('profile.info'), icon: UserRound },
+              { key: 'password', label: t('profile.password'), icon: KeyRound },
+            ]}
+            onChoose={choose}
+          >
+            {chosen === 'info' && <ProfileForm {...info} />}
+            {chosen === 'password' && (
+              <PasswordForm minLength={profile.passwordMinLength} {...password} />
+            )}
+          </Tabs>
+        </Card>
+        <TwoFactorCard email={profile.email ?? ''} />
+      </Grid>
       <Grid gap="5">
         <AccountFacts profile={profile} />
         {businessId !== undefined && <BusinessFacts businessId={businessId} />}

@@ -1,22 +1,35 @@
 import type { User } from '@sofra/contracts/users';
 import { useState } from 'react';
-import { auth } from '../../data/auth.ts';
+import { signIn, signInByCode } from '../../data/sign-in.ts';
 import { ApiError } from '../../lib/api.ts';
-import { errorText } from '../../lib/errorText.ts';
+import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 
 /**
  * Signs in and says how it went (spec §8). Unknown email and wrong password read alike; a lockout and
  * a missing connection have sentences of their own. `missing`: the last try left a field empty.
+ * `secondStep`: the password was right, and a second factor is asked for.
  */
 export function useSignIn(onSignedIn: (user: User) => void) {
   const t = useT('account');
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
+  const [challenge, setChallenge] = useState<string>();
 
-  const signIn = async (email: string, password: string) => {
+  const fail = (text: string): void =>
+    toasts.show({ tone: 'fault', title: t('login.failed'), text });
+  const welcome = (user: User): void => {
+    toasts.show({
+      tone: 'done',
+      title: t('login.done'),
+      text: t('login.welcome', { name: user.name }),
+    });
+    onSignedIn(user);
+  };
+
+  const start = async (email: string, password: string) => {
     if (isBusy) return;
     const isIncomplete = email.trim() === '' || password === '';
     setMissing(isIncomplete);
@@ -26,22 +39,35 @@ export function useSignIn(onSignedIn: (user: User) => void) {
     }
     setBusy(true);
     try {
-      const user = await auth.login(email.trim(), password);
-      toasts.show({
-        tone: 'done',
-        title: t('login.done'),
-        text: t('login.welcome', { name: user.name }),
-      });
-      onSignedIn(user);
+      const answer = await signIn(email.trim(), password);
+      if (typeof answer === 'string') {
+        toasts.clear();
+        setChallenge(answer);
+      } else welcome(answer);
     } catch (error) {
       // An address that isn't one can't belong to anybody: it reads like any other wrong one.
       const isWrong =
         error instanceof ApiError && ['login_failed', 'invalid_input'].includes(error.code);
-      const text = isWrong ? t('login.wrong') : errorText(error);
-      toasts.show({ tone: 'fault', title: t('login.failed'), text });
+      fail(isWrong ? t('login.wrong') : errorText(error));
     } finally {
       setBusy(false);
     }
   };
-  return { signIn, isBusy, missing };
+
+  const verify = async (code: string): Promise<string | undefined> => {
+    try {
+      welcome(await signInByCode(challenge ?? '', code));
+    } catch (error) {
+      const refused = error instanceof ApiError ? error.code : undefined;
+      if (refused === 'two_factor_wrong') return codeText(refused);
+      if (refused === 'challenge_expired') setChallenge(undefined);
+      fail(errorText(error));
+    }
+    return undefined;
+  };
+  const secondStep = challenge !== undefined && {
+    onCode: verify,
+    onBack: () => setChallenge(undefined),
+  };
+  return { start, isBusy, missing, secondStep };
 }

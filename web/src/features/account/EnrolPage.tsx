@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { auth, useAuth } from '../../data/auth.ts';
+import { Card } from '../../kit/Card.tsx';
+import { PageHead } from '../../kit/PageHead.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { EnrolSteps } from './EnrolSteps.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+
+/**
+ * In the place of every guarded page until the second factor that the platform requires is set up
+ * (decisions 9), and its recovery codes are kept.
+ */
+export function EnrolPage() {
+  const t = useT('people');
+  const who = useAuth();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const email = (typeof who === 'object' && who.email) || '';
+  return (
+    <>
+      <PageHead title={t('twoFactor.enrolTitle')} lead={t('twoFactor.enrolLead')} />
+      <Card p={{ base: '5', sm: '6' }}>
+        {codes ? (
+          <RecoveryCodes codes={codes} email={email} onKept={() => void auth.load()} />
+        ) : (
+          <EnrolSteps onCodes={setCodes} />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { CheckField } from '../../kit/CheckField.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './RecoveryCodes.module.css';
+import { useCopy } from './useCopy.ts';
+
+/** The recovery codes, this once: to copy, keep as a file or print. It goes on once they are kept. */
+export function RecoveryCodes({
+  codes,
+  email,
+  onKept,
+}: {
+  codes: readonly string[];
+  /** Whose, for the paper and the file. */
+  email: string;
+  onKept: () => void;
+}) {
+  const t = useT('people');
+  const [isKept, setKept] = useState(false);
+  const text = codes.join('\n');
+  const { isCopied, copy } = useCopy(text);
+  const title = `Sofra · ${t('twoFactor.codesTitle')} · ${email}`;
+  const download = () =>
+    saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), t('twoFactor.fileName'));
+  return (
+    <section aria-labelledby="recovery-codes">
+      <chakra.h3
+        id="recovery-codes"
+        tabIndex={-1}
+        ref={focus}
+        outline="none"
+        fontSize="17"
+        fontWeight="strong"
+      >
+        {t('twoFactor.codesTitle')}
+      </chakra.h3>
+      <chakra.p mt="1" mb="4" color="fg.soft">
+        {t('twoFactor.codesText')}
+      </chakra.p>
+      <div className={css.paper}>
+        <p className={css.heading}>{title}</p>
+        <ul className={css.sheet}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <Flex wrap="wrap" alignItems="center" gap="2" my="4">
+        <Button onClick={copy}>
+          <Icon of={isCopied ? Check : Copy} size={18} />
+          {t('twoFactor.copyCodes')}
+        </Button>
+        <Button onClick={download}>
+          <Icon of={Download} size={18} />
+          {t('twoFactor.download')}
+        </Button>
+        <Button onClick={() => globalThis.print()}>
+          <Icon of={Printer} size={18} />
+          {t('twoFactor.print')}
+        </Button>
+        <chakra.span role="status" color="served.fg">
+          {isCopied && t('twoFactor.copied')}
+        </chakra.span>
+      </Flex>
+      <CheckField
+        label={t('twoFactor.kept')}
+        checked={isKept}
+        onChange={({ target }) => setKept(target.checked)}
+      />
+      <chakra.div mt="3">
+        <Button kind="primary" disabled={!isKept} onClick={onKept}>
+          {t('twoFactor.go')}
+        </Button>
+      </chakra.div>
+    </section>
+  );
+}
+
+/** What was pressed is gone: the keyboard goes where the eye does. */
+const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
