@@ -49,12 +49,12 @@ function admin(
 
 /** The platform's workspace: each page in a file of its own. */
 export const adminPages: RouteObject[] = [
-  admin('admin', ['admin'], () =>
+  admin('admin', ['admin', 'people', 'support'], () =>
     import('../features/admin-dashboard/AdminDashboardPage.tsx').then(
       (file) => file.AdminDashboardPage,
     ),
   ),
-  admin('adminBusinesses', ['admin'], () =>
+  admin('adminBusinesses', ['admin', 'people'], () =>
     import('../features/admin-businesses/AdminBusinessesPage.tsx').then(
       (file) => file.AdminBusinessesPage,
     ),

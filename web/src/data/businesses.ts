@@ -36,10 +36,16 @@ export const useSaveBusiness = (businessId: number) =>
     },
   });
 
-/** Sends an application; throws `business_limit`, `registration_closed` and others. */
-export const useApply = (userId: number) =>
+/**
+ * Sends an application, or a rejected one (`businessId`) again; throws `business_limit`,
+ * `registration_closed`, `already_decided` and others.
+ */
+export const useApply = (userId: number, businessId?: number) =>
   useMutation({
-    mutationFn: (body: BusinessApplication) => call(contract.applyForBusiness, { body }),
+    mutationFn: (body: BusinessApplication) =>
+      businessId === undefined
+        ? call(contract.applyForBusiness, { body })
+        : call(contract.reapplyForBusiness, { params: { businessId }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: mineOf(userId).queryKey }),
   });
 

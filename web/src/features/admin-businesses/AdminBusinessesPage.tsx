@@ -1,7 +1,89 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { businessStatuses } from '@sofra/contracts/businesses';
+import { useState } from 'react';
+import { useManagedBusinesses } from '../../data/managed-businesses.ts';
+import { useFollowPlatform } from '../../data/platform.ts';
+import { FilterPills } from '../../kit/FilterPills.tsx';
+import { LiveState } from '../../kit/LiveState.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
+import { SearchBox } from '../../kit/SearchBox.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { DetailsDialog } from './DetailsDialog.tsx';
+import { ManagedBusinessCard } from './ManagedBusinessCard.tsx';
+import { useBusinessFilter } from './useBusinessFilter.ts';
 
+/** Every business and application, found by name and state, decided, looked into (spec §2). */
 export function AdminBusinessesPage() {
   const t = useT('admin');
-  return <PageHead title={t('businesses.title')} />;
+  const people = useT('people');
+  useFollowPlatform();
+  const { typed, filter, setTyped, setStatus, clear } = useBusinessFilter();
+  const read = useManagedBusinesses(filter);
+  const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = read;
+  const [openedId, setOpened] = useState<number>();
+  const found = data?.pages.flatMap(({ businesses }) => businesses) ?? [];
+  const counts = data?.pages[0]?.counts;
+  const opened = found.find(({ id }) => id === openedId);
+
+  return (
+    <>
+      <PageHead title={t('businesses.title')} lead={t('businesses.lead')}>
+        <LiveState isWordy />
+      </PageHead>
+      <Flex wrap="wrap" gap="3" mb="4" alignItems="center">
+        <SearchBox value={typed} label={t('businesses.search')} onChange={setTyped} />
+        <FilterPills
+          label={t('businesses.status')}
+          chosen={filter.status ?? 'all'}
+          onChoose={(key) => setStatus(key === 'all' ? undefined : key)}
+          pills={[
+            { key: 'all', label: t('businesses.all'), count: counts?.all },
+            ...businessStatuses.map((status) => ({
+              key: status,
+              label: people(`businessStatus.${status}`),
+              count: counts?.[status],
+            })),
+          ]}
+        />
+      </Flex>
+      {!error && !data && <SkeletonRows rows={5} heightPx={112} hasPicture />}
+      {data && found.length === 0 && (
+        <EmptyState title={t('businesses.empty')} text={t('businesses.emptyText')}>
+          <Button onClick={clear}>{t('businesses.clear')}</Button>
+        </EmptyState>
+      )}
+      <Grid
+        as="ul"
+        aria-label={t('businesses.title')}
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+        {...(isPlaceholderData && { opacity: 0.6 })}
+        css={{ listStyle: 'none', m: 0, p: 0 }}
+      >
+        {found.map((business) => (
+          <chakra.li key={business.id} display="grid" minW="0">
+            <ManagedBusinessCard business={business} onDetails={() => setOpened(business.id)} />
+          </chakra.li>
+        ))}
+      </Grid>
+      {error && (
+        <ReadFault
+          title={t('businesses.failed')}
+          of={{ ...read, refetch: data ? read.fetchNextPage : read.refetch }}
+        />
+      )}
+      {hasNextPage && !error && (
+        <Flex justify="center" mt="4">
+          <Button busy={isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+            {t('businesses.more')}
+          </Button>
+        </Flex>
+      )}
+      {opened && <DetailsDialog business={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
 }

@@ -1,41 +1,47 @@
 import { chakra } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import type { BusinessApplication } from '@sofra/contracts/businesses';
+import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
 import { Info } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { useApply } from '../../data/businesses.ts';
 import { BusinessFields } from '../../kit/BusinessFields.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { BusinessForm, type TypedBusiness } from '../../lib/businessForm.ts';
+import {
+  BusinessForm,
+  emptyBusiness,
+  toTypedBusiness,
+  type TypedBusiness,
+} from '../../lib/businessForm.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
+import { Rejection } from './BusinessHead.tsx';
 
-/** Applies for a business (spec §2, §5); closing forgets what was typed. */
+/** Applies for a business (spec §2, §5), or for a rejected one again; closing forgets what was typed. */
 export function ApplyDialog({
   userId,
-  initial,
+  rejected,
   onCreated,
   onClose,
 }: {
   userId: number;
-  /** Of an application that came to nothing, to be put right. */
-  initial: TypedBusiness;
+  /** An application that came to nothing, to be put right. */
+  rejected?: Business | undefined;
   onCreated: () => void;
   onClose: () => void;
 }) {
   const t = useT('people');
   const toasts = useToasts();
-  const apply = useApply(userId);
+  const apply = useApply(userId, rejected?.id);
   const form = useForm<TypedBusiness, undefined, BusinessApplication>({
     resolver: valibotResolver(BusinessForm),
-    defaultValues: initial,
+    defaultValues: rejected ? toTypedBusiness(rejected) : emptyBusiness,
   });
   const submit = form.handleSubmit(async (application) => {
     try {
       await apply.mutateAsync(application);
-      toasts.show({ tone: 'done', title: t('business.created') });
+      toasts.show({ tone: 'done', title: t(rejected ? 'business.resent' : 'business.created') });
       onCreated();
     } catch (error) {
       toasts.show({ tone: 'fault', title: t('business.createFailed'), text: errorText(error) });
@@ -43,7 +49,7 @@ export function ApplyDialog({
   });
   return (
     <FormDialog
-      title={t('business.apply')}
+      title={rejected ? t('business.reapplyOf', { name: rejected.name }) : t('business.apply')}
       isWide
       go={t('business.applyGo')}
       isBusy={form.formState.isSubmitting}
@@ -64,6 +70,11 @@ export function ApplyDialog({
         <Icon of={Info} size={18} />
         {t('business.applyNote')}
       </chakra.p>
+      {rejected && (
+        <chakra.div mb="4">
+          <Rejection business={rejected} />
+        </chakra.div>
+      )}
       <BusinessFields form={form} />
     </FormDialog>
   );

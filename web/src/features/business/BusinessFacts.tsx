@@ -1,33 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
-import { CalendarDays, Globe, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import { CalendarDays, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Fact } from '../../kit/Fact.tsx';
 import { longDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-
-/** One fact: its name, and what it is. */
-export function Fact({
-  icon,
-  name,
-  children,
-}: {
-  icon: LucideIcon;
-  name: string;
-  children: ReactNode;
-}) {
-  return (
-    <chakra.div minW="0">
-      <chakra.dt display="flex" gap="10px" fontSize="13" color="fg.muted">
-        <Icon of={icon} size={18} />
-        {name}
-      </chakra.dt>
-      <chakra.dd ps="28px" overflowWrap="anywhere">
-        {children}
-      </chakra.dd>
-    </chakra.div>
-  );
-}
 
 /** How a business is reached and since when it is known; `children` are more facts. */
 export function BusinessFacts({

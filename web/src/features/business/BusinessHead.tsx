@@ -1,42 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
-import { imageInWidth } from '@sofra/contracts/images';
+import { BusinessSign } from '../../kit/BusinessSign.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { industryIcons } from '../../ui/industryIcons.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { lookOf } from './looks.ts';
 
 /** What a business is: its sign, its name, its industry, and how its application stands. */
 export function BusinessHead({ business }: { business: Business }) {
   const t = useT('people');
-  const { name, industryType, logoUrl, status } = business;
+  const { name, industryType, status } = business;
   const { look, word } = lookOf(status);
   return (
     <Flex alignItems="flex-start" gap="3">
-      <chakra.span
-        flex="none"
-        display="grid"
-        placeItems="center"
-        boxSize="48px"
-        borderRadius="3"
-        bg="bg.muted"
-        color="fg.soft"
-        overflow="hidden"
-      >
-        {logoUrl === null ? (
-          <Icon of={industryIcons[industryType]} size={24} />
-        ) : (
-          <chakra.img
-            src={imageInWidth(logoUrl, 96)}
-            alt=""
-            width={48}
-            height={48}
-            boxSize="48px"
-            objectFit="cover"
-          />
-        )}
-      </chakra.span>
+      <BusinessSign business={business} />
       <Flex flex="1" minW="0" wrap="wrap" justifyContent="space-between" gap="2">
         <chakra.div minW="0">
           <chakra.h2 fontSize="17" fontWeight="strong" lineHeight="snug" overflowWrap="anywhere">

@@ -9,7 +9,6 @@ import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
-import { emptyBusiness, toTypedBusiness } from '../../lib/businessForm.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -21,7 +20,7 @@ import { BusinessCard } from './BusinessCard.tsx';
 import { DetailsDialog } from './DetailsDialog.tsx';
 
 type TabKey = 'current' | 'all';
-type Opened = { kind: 'apply'; from?: Business } | { kind: 'details'; business: Business };
+type Opened = { kind: 'apply'; rejected?: Business } | { kind: 'details'; business: Business };
 
 /** The business of this workspace, all of one's own, and applying for another (spec §2). */
 export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
@@ -87,7 +86,7 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
               role={roleAt(business.id)}
               isHere={business.id === businessId}
               onDetails={() => setOpened({ kind: 'details', business })}
-              onReapply={() => setOpened({ kind: 'apply', from: business })}
+              onReapply={() => setOpened({ kind: 'apply', rejected: business })}
             />
           ))}
         </Grid>
@@ -95,7 +94,7 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
       {opened?.kind === 'apply' && (
         <ApplyDialog
           userId={user.id}
-          initial={opened.from ? toTypedBusiness(opened.from) : emptyBusiness}
+          rejected={opened.rejected}
           onCreated={() => {
             setOpened(undefined);
             setTab('all');

@@ -4,11 +4,12 @@ import { plans } from '@sofra/contracts/plans';
 import type { BusinessRole } from '@sofra/contracts/users';
 import { Banknote, CircleUserRound, Languages, Tag } from 'lucide-react';
 import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { Fact } from '../../kit/Fact.tsx';
 import { currencySign } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { menuLanguageNames } from '../../lib/menuLanguages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { BusinessFacts, Fact } from './BusinessFacts.tsx';
+import { BusinessFacts } from './BusinessFacts.tsx';
 import { BusinessHead, Rejection } from './BusinessHead.tsx';
 
 /** Everything about a business. */

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react';
+import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import {
+  Building2,
+  CalendarDays,
+  Gavel,
+  Globe,
+  Mail,
+  Map as MapIcon,
+  MapPin,
+  Phone,
+  UserRound,
+} from 'lucide-react';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
+import { ApplicationButtons } from '../../kit/ApplicationButtons.tsx';
+import { Fact } from '../../kit/Fact.tsx';
+import { longDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ManagedBusinessHead } from './ManagedBusinessHead.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+
+/** Everything about a business, and of one that runs its plan, which can be changed. */
+export function DetailsDialog({
+  business,
+  onClose,
+}: {
+  business: ManagedBusiness;
+  onClose: () => void;
+}) {
+  const t = useT('admin');
+  const common = useT('common');
+  const language = useLanguage();
+  const { id, status, description, location, website, decidedAt, decidedByName } = business;
+  const { city, district, fullAddress } = location;
+  const { ownerName, ownerEmail, ownerPhone, appliedAt, branches, tables } = business;
+  return (
+    <Dialog title={t('businesses.detailsTitle')} isWide onClose={onClose}>
+      <chakra.div display="grid" gap="4">
+        <ManagedBusinessHead business={business} />
+        <chakra.p color="fg.soft" whiteSpace="pre-wrap" overflowWrap="anywhere">
+          {description}
+        </chakra.p>
+        {status === 'rejected' && (
+          <chakra.div bg="danger.subtle" color="danger.fg" borderRadius="3" px="14px" py="10px">
+            <chakra.b display="block" fontSize="13" fontWeight="strong">
+              {t('businesses.reason')}
+            </chakra.b>
+            {business.rejectionReason ?? t('businesses.noReason')}
+          </chakra.div>
+        )}
+        <chakra.dl
+          display="grid"
+          gap="3"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))"
+        >
+          {ownerName !== '' && (
+            <Fact icon={UserRound} name={t('businesses.fact.owner')}>
+              {ownerName}
+            </Fact>
+          )}
+          <Fact icon={Mail} name={t('businesses.fact.email')}>
+            <a href={`mailto:${ownerEmail}`}>{ownerEmail}</a>
+          </Fact>
+          <Fact icon={Phone} name={t('businesses.fact.phone')}>
+            <bdi>{ownerPhone}</bdi>
+          </Fact>
+          <Fact icon={MapPin} name={t('businesses.fact.address')}>
+            {fullAddress}
+          </Fact>
+          {city !== null && (
+            <Fact icon={MapIcon} name={t('businesses.fact.place')}>
+              {[district, city].filter(Boolean).join(', ')}
+            </Fact>
+          )}
+          {website !== null && (
+            <Fact icon={Globe} name={t('businesses.fact.website')}>
+              <chakra.a href={website} target="_blank" rel="noreferrer" textDecoration="underline">
+                {website.replace(/^https?:\/\//i, '')}
+              </chakra.a>
+            </Fact>
+          )}
+          <Fact icon={CalendarDays} name={t('businesses.fact.appliedAt')}>
+            {longDate(appliedAt, language)}
+          </Fact>
+          {decidedAt !== null && (
+            <Fact icon={Gavel} name={t('businesses.fact.decidedAt')}>
+              {decidedByName === null
+                ? longDate(decidedAt, language)
+                : t('businesses.by', { date: longDate(decidedAt, language), name: decidedByName })}
+            </Fact>
+          )}
+          {status === 'approved' && (
+            <Fact icon={Building2} name={t('businesses.fact.size')}>
+              {t('businesses.branches', { count: branches, tables })}
+            </Fact>
+          )}
+        </chakra.dl>
+        {status === 'approved' && <PlanChoice key={id} business={business} />}
+      </chakra.div>
+      <DialogFoot>
+        <Button onClick={onClose}>{common('actions.close')}</Button>
+        {status === 'pending' && <ApplicationButtons business={business} from="list" />}
+      </DialogFoot>
+    </Dialog>
+  );
+}
