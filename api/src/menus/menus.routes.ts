@@ -31,17 +31,21 @@ function createSender() {
   function headerLines(menu: PreparedMenu, encoding: Encoding, reply: FastifyReply): string[] {
     const known = linesOf.get(menu) ?? {};
     linesOf.set(menu, known);
-    return (known[encoding] ??= Object.entries({
-      ...reply.getHeaders(),
-      etag: menu.etag,
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': menu.bodies[encoding].length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    })
-      .filter(([name]) => name !== 'x-request-id')
-      .flatMap(([name, value]) => [name, String(value)]));
+    return (known[encoding] ??= [
+      ...Object.entries({
+        ...reply.getHeaders(),
+        etag: menu.etag,
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': menu.bodies[encoding].length,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      })
+        .filter(([name]) => name !== 'x-request-id')
+        .flatMap(([name, value]) => [name, String(value)]),
+      'x-request-id',
+      '',
+    ]);
   }
 
   return (menu: PreparedMenu, request: FastifyRequest, reply: FastifyReply): typeof sent => {
@@ -52,7 +56,9 @@ function createSender() {
     const encoding = encodingOf(request);
     const lines = headerLines(menu, encoding, reply);
     reply.hijack();
-    reply.raw.writeHead(200, [...lines, 'x-request-id', request.id]).end(menu.bodies[encoding]);
+    // The last is each answer's own; the list is written out at once, and so serves the next.
+    lines[lines.length - 1] = request.id;
+    reply.raw.writeHead(200, lines).end(menu.bodies[encoding]);
     return sent;
   };
 }
