@@ -23,13 +23,16 @@ export function Part({
   );
 }
 
-/** Fields side by side where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
+/** Fields side by side where there is room: two, or three that are short. */
+export function Pair({ isTight = false, children }: { isTight?: boolean; children: ReactNode }) {
   return (
     <Grid
       gap="4"
       alignItems="start"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: `repeat(${isTight ? 3 : 2}, minmax(0, 1fr))`,
+      }}
     >
       {children}
     </Grid>

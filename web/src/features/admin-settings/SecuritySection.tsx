@@ -14,7 +14,7 @@ export function SecuritySection({ form }: { form: Form }) {
   const errors = form.formState.errors.security;
   return (
     <Part section="security">
-      <Pair>
+      <Pair isTight>
         {numbers.map((name) => (
           <NumberField
             key={name}
