@@ -1,0 +1,31 @@
+import type { countUsers } from '@sofra/contracts/managed-users';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
+import { decimal } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import css from './Users.module.css';
+
+const names = ['all', 'platformStaff', 'businessOwners', 'customers'] as const;
+
+/** How many users there are (spec §2, stat cards). */
+export function UserFigures({ counts }: { counts: RouteResponse<typeof countUsers> | undefined }) {
+  const t = useT('users');
+  const language = useLanguage();
+  const guests = counts ? decimal(counts.guests, language) : '';
+  return (
+    <section className={css.figures} aria-label={t('figures.label')}>
+      {names.map((name) => (
+        <FigureCard
+          key={name}
+          label={t(`figures.${name}`)}
+          figure={counts ? decimal(counts[name], language) : <Skeleton width={72} height={30} />}
+        >
+          <FigureDifference>
+            {counts ? t(`figures.${name}Note`, { guests }) : null}
+          </FigureDifference>
+        </FigureCard>
+      ))}
+    </section>
+  );
+}
