@@ -6,8 +6,7 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import * as businesses from '@sofra/contracts/businesses';
-import type { BusinessStatus } from '@sofra/contracts/businesses';
+import type { BusinessStatus, decideBusiness } from '@sofra/contracts/businesses';
 import * as contract from '@sofra/contracts/managed-businesses';
 import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Plan } from '@sofra/contracts/plans';
@@ -69,9 +68,7 @@ export interface Decision {
  * Approves or rejects an application by one of the specification's two calls (decisions 11); throws
  * `already_decided` where somebody else was first.
  */
-export const useDecide = (
-  way: typeof businesses.decideBusiness | typeof businesses.decideBusinessAsAdmin,
-) =>
+export const useDecide = (way: typeof decideBusiness) =>
   useMutation({
     mutationFn: ({ businessId, ...body }: Decision) => call(way, { params: { businessId }, body }),
     onSuccess: ({ id }) => {
