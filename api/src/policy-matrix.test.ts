@@ -32,7 +32,8 @@ let epoch: string;
 let cells = 0;
 
 beforeAll(async () => {
-  api = await startApi();
+  // A demo, for only that has a mailbox.
+  api = await startApi({ DEMO: '1' });
   stage = await buildStage(api);
   login = await buildLogin(api);
   epoch = await readEpoch(api.db);

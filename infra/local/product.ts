@@ -44,6 +44,8 @@ export async function startProduct(
       SOFRA_SECRET: readSecret(folder),
       BACKUP_DIR: process.env['BACKUP_DIR'] ?? join(folder, 'backups'),
       DEMO: '1',
+      // Whoever runs it here may try a mail server of their own.
+      ALLOW_PRIVATE_SMTP: '1',
       ...env,
     },
     nodeArgs,

@@ -1,4 +1,43 @@
+import type { Selectable } from 'kysely';
+import * as contract from '@sofra/contracts/mailbox';
+import type { Db } from '@sofra/infra/db';
+import type { StaffTables } from '@sofra/infra/staff-schema';
 import type { Deps } from '../deps.ts';
-import type { Endpoint } from '../http.ts';
+import { AppError } from '../errors.ts';
+import { type Endpoint, handle } from '../http.ts';
 
-export const mailboxEndpoints = (_deps: Deps): Endpoint[] => [];
+/** Older ones nobody looks for. */
+const NEWEST = 200;
+
+const toKeptMail = (mail: Selectable<StaffTables['mails']>): contract.KeptMail => ({
+  id: mail.id,
+  to: mail.to_address,
+  subject: mail.subject,
+  template: mail.template,
+  language: mail.language,
+  at: mail.created_at.toISOString(),
+});
+
+/** Those with their words: what was kept before it was a demo has none. */
+const selectKept = (db: Db) =>
+  db.selectFrom('mails').selectAll().where('status', '=', 'kept').where('html_body', '<>', '');
+
+/** Everybody's mail lies open here: there is a mailbox only in a demo. */
+export const mailboxEndpoints = ({ db, env }: Deps): Endpoint[] => {
+  const requireDemo = (): void => {
+    if (!env.DEMO) throw new AppError('not_found');
+  };
+  return [
+    handle(contract.listMailbox, async () => {
+      requireDemo();
+      const mails = await selectKept(db).orderBy('id', 'desc').limit(NEWEST).execute();
+      return mails.map(toKeptMail);
+    }),
+    handle(contract.readMail, async ({ params: { mailId } }) => {
+      requireDemo();
+      const mail = await selectKept(db).where('id', '=', mailId).executeTakeFirst();
+      if (!mail) throw new AppError('not_found');
+      return { ...toKeptMail(mail), text: mail.text_body, html: mail.html_body };
+    }),
+  ];
+};

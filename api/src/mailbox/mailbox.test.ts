@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listMailbox, readMail } from '@sofra/contracts/mailbox';
+import { startApi, type TestApi } from '../testing.ts';
+
+let demo: TestApi;
+let other: TestApi;
+beforeAll(async () => {
+  [demo, other] = await Promise.all([startApi({ DEMO: '1' }), startApi()]);
+});
+afterAll(() => Promise.all([demo.close(), other.close()]));
+
+/** A mail of this state; answers its id. */
+async function write(api: TestApi, subject: string, status: 'kept' | 'waiting', html = '<p>a</p>') {
+  const { id } = await api.db
+    .insertInto('mails')
+    .values({
+      to_address: 'emre@sofra.test',
+      template: 'invitation',
+      language: 'tr',
+      subject,
+      text_body: 'a',
+      html_body: html,
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+describe('GET /api/mailbox', () => {
+  it('shows a demo’s kept mails, the newest first, and each with its words', async () => {
+    const first = await write(demo, 'first', 'kept');
+    const waiting = await write(demo, 'on its way', 'waiting');
+    const empty = await write(demo, 'forgotten', 'kept', '');
+    const second = await write(demo, 'second', 'kept');
+    const list = await demo.ask(listMailbox);
+    expect(list.map(({ id }) => id)).toEqual([second, first]);
+    expect(await demo.ask(readMail, { params: { mailId: first } })).toEqual({
+      ...list[1],
+      to: 'emre@sofra.test',
+      subject: 'first',
+      text: 'a',
+      html: '<p>a</p>',
+    });
+    for (const mailId of [waiting, empty, 999]) {
+      expect(await demo.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('is nowhere else', async () => {
+    const mailId = await write(other, 'first', 'kept');
+    expect(await other.refused(listMailbox)).toMatchObject({ status: 404, code: 'not_found' });
+    expect(await other.refused(readMail, { params: { mailId } })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,24 @@
+import css from './Mailbox.module.css';
+
+/** Whether a line of a mail is a link: they stand on lines of their own. */
+export const isLink = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
+
+/** The plain text of a mail, its links to be followed. */
+export function MailText({ text, language }: { text: string; language: string }) {
+  return (
+    <div className={css.text} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      {text.split('\n').map((line, index) =>
+        isLink(line) ? (
+          <p key={index} dir="ltr">
+            <a href={line} target="_blank" rel="noreferrer">
+              {line}
+            </a>
+          </p>
+        ) : (
+          // A line break is what tells paragraphs apart here.
+          <p key={index}>{line || '\u00A0'}</p>
+        ),
+      )}
+    </div>
+  );
+}
