@@ -40,7 +40,7 @@ export const ManagedUser = v.object({
 });
 export type ManagedUser = v.InferOutput<typeof ManagedUser>;
 
-/** Users, the newest first. */
+/** Users, the newest first; guests of visits, of whom there are many, after all people. */
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/users',

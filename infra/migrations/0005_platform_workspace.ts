@@ -19,6 +19,8 @@ const statements = [
   `alter table users drop constraint users_check`,
   `alter table users add constraint users_reachable
     check (is_anonymous or email is not null or deleted_at is not null)`,
+  // As they are listed: people before the guests of visits, the newest first.
+  `create index users_listed on users (is_anonymous, (-id)) where deleted_at is null`,
   `create index users_platform on users (platform_role) where platform_role is not null`,
   `create index memberships_owners on memberships (user_id) where role = 'business_owner'`,
 

@@ -89,18 +89,22 @@ const having = {
   customer: sql<boolean>`platform_role is null and not is_anonymous and not ${holdsAny}`,
 };
 
-/** A page of users, the newest first (spec §2). */
+/** A page of users (spec §2): people, then guests, each the newest first. */
 export async function listUsers(
   db: Db,
   actor: Actor,
   { search, role, after }: RouteInput<typeof contract>['query'],
 ): Promise<RouteResult<typeof contract>> {
   let found = selectUsers(db);
-  if (after !== undefined) found = found.where('id', '<', after);
+  if (after !== undefined) {
+    const isGuest = sql`(select is_anonymous from users where id = ${after})`;
+    found = found.where(sql<boolean>`(is_anonymous, -id) > (${isGuest}, -${after}::bigint)`);
+  }
   if (search) found = found.where(matching(search));
   if (role) found = found.where(having[role]);
   const rows = await found
-    .orderBy('id', 'desc')
+    .orderBy('is_anonymous')
+    .orderBy(sql`-id`)
     .limit(PAGE_SIZE + 1)
     .execute();
   const page = rows.slice(0, PAGE_SIZE);
