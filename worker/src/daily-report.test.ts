@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dailyReport } from './daily-report.ts';
+import { mailReports } from './daily-reports/mail-reports.ts';
+import { foldReports } from './reports/keep-folding.ts';
+import { buildTown } from './reports/testing/town.ts';
+import { type BackRoom, openBackRoom } from './testing/back-room.ts';
+
+/** Eight in the morning in Istanbul; midnight in New York, where the day of the 20th isn't over. */
+const moment = new Date('2026-11-21T05:00:00Z');
+const origin = 'https://sofra.test';
+
+let room: BackRoom;
+beforeAll(async () => {
+  room = await openBackRoom();
+  await buildTown(room.db);
+  // From here on what is written into the reports stays.
+  await foldReports({ db: room.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
+  const days = [
+    { branch_id: 1, day: '2026-11-20', orders: 40, cancelled_orders: 2, revenue_minor: 1_000_000 },
+    { branch_id: 1, day: '2026-11-13', orders: 30, cancelled_orders: 0, revenue_minor: 750_000 },
+    { branch_id: 2, day: '2026-11-20', orders: 8, cancelled_orders: 0, revenue_minor: 248_050 },
+    // Nothing but people who left again.
+    { branch_id: 3, day: '2026-11-20', orders: 0, cancelled_orders: 1, revenue_minor: 0 },
+    { branch_id: 4, day: '2026-11-20', orders: 99, cancelled_orders: 0, revenue_minor: 99 },
+    { branch_id: 4, day: '2026-11-19', orders: 2, cancelled_orders: 0, revenue_minor: 5000 },
+  ];
+  const rest = { sessions: 1, guests: 3, ended_sessions: 1, table_seconds: 60 };
+  await room.db
+    .insertInto('report_days')
+    .values(days.map((day) => ({ ...day, ...rest })))
+    .execute();
+  await sql`update businesses set name = 'Lokanta ' || id, currency = case id when 3 then 'USD' else 'TRY' end`.execute(
+    room.db,
+  );
+  await sql`insert into users (id, name, email, language, platform_role, suspended_at) values
+    (101, 'Elif', 'elif@sofra.test', 'tr', null, null),
+    (102, 'Omar', 'omar@sofra.test', 'ar', null, null),
+    (103, 'Can', 'can@sofra.test', 'tr', null, null),
+    (111, 'Deniz', 'deniz@sofra.test', 'ru', 'platform_admin', null),
+    (112, 'Mert', 'mert@sofra.test', 'tr', 'platform_manager', null),
+    (113, 'Su', 'su@sofra.test', 'tr', 'platform_support', null),
+    (114, 'Ege', 'ege@sofra.test', 'tr', 'platform_admin', now())`.execute(room.db);
+  await sql`insert into memberships (user_id, business_id, role, deactivated_at) values
+    (101, 1, 'business_owner', null), (102, 1, 'business_owner', null),
+    (103, 1, 'business_owner', now()),
+    (101, 2, 'business_owner', null), (101, 3, 'business_owner', null)`.execute(room.db);
+});
+beforeEach(async () => {
+  for (const table of ['jobs', 'mails', 'platform_settings'] as const) {
+    await room.db.deleteFrom(table).execute();
+  }
+});
+afterAll(() => room.close());
+
+const readMails = () =>
+  room.db
+    .selectFrom('mails')
+    .select(['to_address as to', 'template', 'subject', 'text_body as text', 'language'])
+    .orderBy('id')
+    .execute();
+
+describe('daily-report', () => {
+  it('tells each owner of a business that sold, and the platform’s people, in their language', async () => {
+    expect(await mailReports(room.db, moment, origin)).toBe(5);
+    const mails = await readMails();
+    expect(mails.map(({ to, template, language }) => [to, template, language])).toEqual([
+      ['elif@sofra.test', 'businessReport', 'tr'],
+      ['omar@sofra.test', 'businessReport', 'ar'],
+      ['elif@sofra.test', 'businessReport', 'tr'],
+      ['deniz@sofra.test', 'platformReport', 'ru'],
+      ['mert@sofra.test', 'platformReport', 'tr'],
+    ]);
+    const [elif, , abroad, , mert] = mails;
+    expect(elif?.subject).toBe('Lokanta 1 günlük raporu: 20 Kasım 2026 Cuma');
+    expect(elif?.text).toContain(
+      [
+        'Ciro: ₺12.480,50',
+        'Geçen hafta aynı gün: ₺7.500,00',
+        'Sipariş: 48',
+        'Ortalama sipariş: ₺260,01',
+        'İptal edilen sipariş: 2',
+        'Misafir: 6',
+        'Şube 1: ₺10.000,00',
+        'Şube 2: ₺2.480,50',
+      ].join('\n'),
+    );
+    expect(elif?.text).toContain('https://sofra.test/business/1/reports');
+    // Of the day that is over there.
+    expect(abroad?.subject).toBe('Lokanta 3 günlük raporu: 19 Kasım 2026 Perşembe');
+    expect(abroad?.text).toContain('Ciro: $50,00\n');
+    expect(mert?.text).toContain(
+      [
+        'Sipariş tutarı: ₺12.480,50, $50,00',
+        'Sipariş: 50',
+        'Misafir: 12',
+        'Satış yapan işletme: 2',
+        'Onay bekleyen başvuru: 0',
+        'Açık destek talebi: 0',
+      ].join('\n'),
+    );
+  });
+
+  it('is one mail for each, however often and by however many workers it is done', async () => {
+    await Promise.all([1, 2, 3].map(() => mailReports(room.db, moment, origin)));
+    await mailReports(room.db, moment, origin);
+    const mails = await readMails();
+    expect(mails).toHaveLength(5);
+    const jobs = await room.db.selectFrom('jobs').select(['name', 'status']).execute();
+    expect(jobs).toEqual(mails.map(() => ({ name: 'send-mail', status: 'requested' })));
+    // The next day is another.
+    await mailReports(room.db, new Date('2026-11-22T05:00:00Z'), origin);
+    expect((await readMails()).length).toBeGreaterThan(5);
+  });
+
+  it('goes on where a worker was killed', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into mails (to_address, template, language, subject, text_body, html_body, once_key)
+      values ('elif@sofra.test', 'businessReport', 'tr', 'there', '', '', 'daily-report:2026-11-20:1:101')
+      returning id`.execute(room.db);
+    await mailReports(room.db, moment, origin);
+    const mails = await readMails();
+    expect(mails).toHaveLength(5);
+    expect(mails[0]?.subject).toBe('there');
+    const { key } = await room.db
+      .selectFrom('jobs')
+      .select('key')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect(key).toBe(`mail:${rows[0]?.id}`);
+  });
+
+  it('goes to nobody when the settings don’t want it', async () => {
+    await room.db
+      .insertInto('platform_settings')
+      .values({ section: 'notifications', value: '{"dailyReportsEnabled":false}' })
+      .execute();
+    expect(await mailReports(room.db, moment, origin)).toBe(0);
+    expect(await dailyReport(room.context(), {})).toEqual({ mails: 0 });
+    expect(await readMails()).toEqual([]);
+  });
+
+  it('waits for reports that are behind, and is as of its schedule', async () => {
+    await sql`insert into room_heads (room, seq) values ('branch:1', 1)`.execute(room.db);
+    await sql`update report_positions set folded_at = now() - interval '2 days'`.execute(room.db);
+    const holder = await room.db.startTransaction().execute();
+    await sql`select from report_positions where branch_id = 1 for update`.execute(holder);
+    await expect(dailyReport(room.context(), {})).rejects.toThrow('the reports are behind');
+    await holder.rollback().execute();
+    const { mails } = await dailyReport(room.context(), {});
+    const keys = await room.db.selectFrom('mails').select('once_key as key').execute();
+    expect(keys).toHaveLength(mails);
+    // At five in the morning a day begins, for this.
+    const yesterday = new Date(Date.now() - 29 * 60 * 60_000).toISOString().slice(0, 10);
+    expect(keys).toContainEqual({ key: `daily-report:${yesterday}:platform:111` });
+  });
+});

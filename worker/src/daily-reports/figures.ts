@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { businessDay } from '@sofra/infra/business-day';
+import type { Db } from '@sofra/infra/db';
+
+/** A branch's last business day that was over at a moment, as the reports have it. */
+export interface BranchDay {
+  businessId: number;
+  businessName: string;
+  currency: string;
+  branchName: string;
+  day: string;
+  revenueMinor: number;
+  /** Of the same weekday a week before. */
+  weekBeforeMinor: number;
+  orders: number;
+  cancelledOrders: number;
+  guests: number;
+}
+
+/** The days of the approved businesses' branches on which anything happened, by business. */
+export async function readBranchDays(db: Db, moment: Date): Promise<BranchDay[]> {
+  const { rows } = await sql<BranchDay>`
+    select business.id as "businessId", business.name as "businessName", business.currency,
+      branch.name as "branchName", told.day::text as day, report.revenue_minor as "revenueMinor",
+      coalesce(before.revenue_minor, 0) as "weekBeforeMinor", report.orders,
+      report.cancelled_orders as "cancelledOrders", report.guests
+    from branches branch
+    join businesses business on business.id = branch.business_id and business.status = 'approved'
+    cross join lateral (
+      select ${sql.raw(businessDay('moment', 'branch'))} - 1 as day
+      from (select ${moment}::timestamptz as moment) given) told
+    join report_days report on report.branch_id = branch.id and report.day = told.day
+    left join report_days before on before.branch_id = branch.id and before.day = told.day - 7
+    order by business.id, branch.id`.execute(db);
+  return rows;
+}
+
+/** Whether the reports of a branch are from before the moment, though something has happened there since. */
+export async function isBehind(db: Db, moment: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_positions position
+    left join room_heads head on head.room = 'branch:' || position.branch_id
+    where position.seq <> coalesce(head.seq, 0) and position.folded_at < ${moment}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What waits for the platform's people now. */
+export async function countWaiting(
+  db: Db,
+): Promise<{ pendingApplications: number; openTickets: number }> {
+  const { rows } = await sql<{ pendingApplications: number; openTickets: number }>`
+    select (select count(*) from businesses where status = 'pending') as "pendingApplications",
+      (select count(*) from tickets where status <> 'resolved') as "openTickets"`.execute(db);
+  return rows[0] ?? { pendingApplications: 0, openTickets: 0 };
+}
