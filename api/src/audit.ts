@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sofra/contracts/audit';
 import type { Trx } from '@sofra/infra/db';
 
 export interface AuditEntry {
@@ -5,8 +6,7 @@ export interface AuditEntry {
   actorId: number | null;
   /** Null: no tenant's. */
   businessId?: number | null;
-  /** What happened, `noun.verbed`. */
-  action: string;
+  action: AuditAction;
   details?: Record<string, unknown>;
 }
 

@@ -3,6 +3,49 @@ import { Day, Id, Instant, text } from './common.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 
+/** What is noted, `noun.verbed`; each has its sentence on the audit page. */
+export const auditActions = [
+  'auth.signedIn',
+  'auth.signedOut',
+  'auth.lockedOut',
+  'account.emailChanged',
+  'account.passwordChanged',
+  'account.twoFactorOn',
+  'account.twoFactorOff',
+  'account.recoveryCodesRenewed',
+  'users.created',
+  'users.changed',
+  'users.passwordSet',
+  'users.suspended',
+  'users.restored',
+  'users.twoFactorReset',
+  'users.deleted',
+  'business.applied',
+  'business.reapplied',
+  'business.decided',
+  'business.changed',
+  'business.planChanged',
+  'branch.created',
+  'branch.changed',
+  'staff.invited',
+  'staff.invitationWithdrawn',
+  'staff.joined',
+  'staff.changed',
+  'staff.signedOut',
+  'table.codeRenewed',
+  'table.deleted',
+  'session.ended',
+  'order.cancelled',
+  'ticket.statusChanged',
+  'settings.changed',
+  'maintenance.began',
+  'maintenance.ended',
+  'backup.requested',
+  'backup.downloaded',
+  'backup.restored',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** One line of the audit log (design: security): who did what, to what, when. */
 export const AuditLine = v.object({
   id: Id,
@@ -10,7 +53,7 @@ export const AuditLine = v.object({
   /** Null: the product itself. */
   actor: v.nullable(v.object({ id: Id, name: v.string(), email: v.nullable(v.string()) })),
   business: v.nullable(v.object({ id: Id, name: v.string() })),
-  /** `noun.verbed`. */
+  /** An `AuditAction`; another version's may be unknown. */
   action: v.string(),
   details: v.record(v.string(), v.unknown()),
 });

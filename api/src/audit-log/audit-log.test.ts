@@ -31,9 +31,9 @@ describe('GET /api/admin/audit', () => {
   it('tells who did what, to what, the newest first', async () => {
     const details = { status: 'approved', reason: null };
     await note({ actorId: admin.userId, businessId, action: 'business.decided', details });
-    await note({ actorId: null, action: 'backup.failed' });
+    await note({ actorId: null, action: 'backup.restored' });
     expect(await read({})).toMatchObject([
-      { action: 'backup.failed', actor: null, business: null, details: {} },
+      { action: 'backup.restored', actor: null, business: null, details: {} },
       {
         action: 'business.decided',
         actor: { id: admin.userId, name: 'Işıl Çağlayan', email: 'isil@sofra.test' },
@@ -47,8 +47,8 @@ describe('GET /api/admin/audit', () => {
     ['who it was, however it is spelled', 'ISIL caglayan', ['business.decided']],
     ['an email', 'isil@sofra', ['business.decided']],
     ['a business, and each word anywhere', 'approved LOKANTASI', ['business.decided']],
-    ['an action', 'backup.f', ['backup.failed']],
-    ['nothing that is there', 'lokantası failed', []],
+    ['an action', 'backup.re', ['backup.restored']],
+    ['nothing that is there', 'lokantası restored', []],
     ['no pattern', '%', []],
   ])('finds %s', async (_what, search, actions) => {
     expect((await read({ search })).map(({ action }) => action)).toEqual(actions);
@@ -57,8 +57,8 @@ describe('GET /api/admin/audit', () => {
   it('narrows to a noun or to one action, never to half a noun', async () => {
     const actionsOf = async (action: string) => (await read({ action })).map((line) => line.action);
     expect(await actionsOf('business')).toEqual(['business.decided']);
-    expect(await actionsOf('backup.failed')).toEqual(['backup.failed']);
-    expect(await actionsOf('backup.fail')).toEqual([]);
+    expect(await actionsOf('backup.restored')).toEqual(['backup.restored']);
+    expect(await actionsOf('backup.rest')).toEqual([]);
     expect(await actionsOf('bus')).toEqual([]);
   });
 

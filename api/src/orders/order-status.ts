@@ -7,6 +7,7 @@ import {
   statusesBefore,
 } from '@sofra/contracts/orders';
 import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
@@ -63,7 +64,14 @@ export async function changeStatus(
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
-    if (status === 'cancelled') await audit(trx, caller, place, orderId, reason);
+    if (status === 'cancelled') {
+      await writeAudit(trx, {
+        actorId: caller.user?.userId ?? null,
+        businessId: place.businessId,
+        action: 'order.cancelled',
+        details: { orderId, reason: reason ?? null },
+      });
+    }
     return tellOrder(trx, place, orderId, 'order.statusChanged');
   }
   const current = await getOrder(trx, place, orderId);
@@ -71,18 +79,6 @@ export async function changeStatus(
   const lacksReason = needsReason && transitions[current.status].includes('cancelled');
   if (lacksReason && current.status === 'preparing') throw new AppError('reason_required');
   throw new AppError('transition_not_allowed', { details: { status: current.status } });
-}
-
-async function audit(trx: Trx, caller: Caller, place: Place, orderId: number, reason?: string) {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: caller.user?.userId ?? null,
-      business_id: place.businessId,
-      action: 'order.cancelled',
-      details: JSON.stringify({ orderId, reason: reason ?? null }),
-    })
-    .execute();
 }
 
 /** Takes a cancelled ticket off the board; a second time is no event. */

@@ -3,6 +3,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
@@ -178,15 +179,12 @@ export async function endSession(trx: Trx, caller: Caller, place: Place): Promis
   if (!isStaffOf(caller, place) && (await hasOrders(trx, session.id))) {
     throw new AppError('session_busy');
   }
-  await trx
-    .insertInto('audit_log')
-    .values({
-      actor_id: caller.user?.userId ?? null,
-      business_id: place.businessId,
-      action: 'session.ended',
-      details: JSON.stringify({ sessionId: session.id }),
-    })
-    .execute();
+  await writeAudit(trx, {
+    actorId: caller.user?.userId ?? null,
+    businessId: place.businessId,
+    action: 'session.ended',
+    details: { sessionId: session.id, tableNumber: current.tableNumber },
+  });
   return close(trx, current);
 }
 

@@ -98,12 +98,12 @@ export async function changeMember(
     .where('id', '=', membershipId)
     .where('business_id', '=', businessId)
     .execute();
-  const details = { membershipId, ...post, isActive };
-  await writeAudit(trx, { actorId, businessId, action: 'staff.changed', details });
   emit(trx, userRoom(held.user_id), 'membership.changed', { businessId });
   const row = await selectMembers(trx, actor)
     .where('member.id', '=', membershipId)
     .executeTakeFirstOrThrow();
+  const details = { userId: row.userId, name: row.name, ...post, isActive };
+  await writeAudit(trx, { actorId, businessId, action: 'staff.changed', details });
   return toMember(actor, row);
 }
 
@@ -119,7 +119,12 @@ export async function signOutMember(
   const { businessId, actorId } = actor;
   const held = await lockMember(trx, actor, membershipId);
   if (held.deactivated_at !== null) throw new AppError('not_found');
-  const details = { membershipId };
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', held.user_id)
+    .executeTakeFirstOrThrow();
+  const details = { userId: held.user_id, name };
   await writeAudit(trx, { actorId, businessId, action: 'staff.signedOut', details });
   return deleteSignInsOf(trx, held.user_id);
 }

@@ -95,7 +95,7 @@ describe('PATCH /api/tables/:id/status', () => {
     expect(ended.ended_at).not.toBeNull();
     expect(await audited('session.ended', venue.businessId)).toContainEqual({
       actor: manager.userId,
-      details: { sessionId: session.id },
+      details: { sessionId: session.id, tableNumber: session.tableNumber },
     });
   });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sofra/contracts/audit';
 import { sql } from 'kysely';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import { branchRoom } from '@sofra/contracts/rooms';
@@ -52,7 +53,7 @@ async function getLocked(trx: Trx, place: TablePlace): Promise<Table> {
   return table;
 }
 
-const audit = (trx: Trx, caller: Caller, place: TablePlace, action: string, table: Table) =>
+const audit = (trx: Trx, caller: Caller, place: TablePlace, action: AuditAction, table: Table) =>
   writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
     businessId: place.businessId,

@@ -27,5 +27,9 @@ export async function beginNewLife(db: Db): Promise<void> {
       .set({ status: 'failed', fault: 'unknown' })
       .where('status', 'in', ['waiting', 'sending'])
       .execute();
+    await trx
+      .insertInto('audit_log')
+      .values({ actor_id: null, business_id: null, action: 'backup.restored', details: '{}' })
+      .execute();
   });
 }
