@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Trx } from '../src/db.ts';
 import type { Dish } from './dish.ts';
 import type { Venue } from './venue.ts';
+
+const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
 /** Inserts what is missing of a venue; an existing row is left as people made it. */
 export async function insertVenue(trx: Trx, venue: Venue): Promise<void> {
@@ -25,6 +28,8 @@ async function insertBusiness(trx: Trx, { business, branch }: Venue): Promise<vo
       logo_url: null,
       plan: business.plan,
       languages: business.languages,
+      created_at: daysAgo(business.openedDaysAgo),
+      applied_at: daysAgo(business.openedDaysAgo),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -18,6 +18,8 @@ export interface Venue {
     email: string;
     website: string;
     plan: 'baslangic' | 'isletme';
+    /** So long before the demo was made it came to the platform. */
+    openedDaysAgo: number;
     /** What its menu is published in. */
     languages: readonly GuestLanguage[];
   };

@@ -13,6 +13,7 @@ export const mavi: Venue = {
     email: 'selam@mavikahve.example',
     website: 'https://mavikahve.example',
     plan: 'baslangic',
+    openedDaysAgo: 96,
     languages: ['tr', 'en'],
   },
   branch: {

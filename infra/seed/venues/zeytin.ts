@@ -22,6 +22,7 @@ export const zeytin: Venue = {
     email: 'merhaba@zeytinlokantasi.example',
     website: 'https://zeytinlokantasi.example',
     plan: 'isletme',
+    openedDaysAgo: 420,
     languages: ['tr', 'en', 'ar', 'ru'],
   },
   branch: {

@@ -27,13 +27,10 @@ export function withoutApplication(
   held: PlatformSnapshot,
   businessId: number,
 ): PlatformSnapshot | undefined {
-  const pending = held.pending.filter(({ id }) => id !== businessId);
-  const pendingCount = held.pendingCount - 1;
-  const isShown = pending.length < held.pending.length;
   // Others wait behind those shown.
-  return isShown && pending.length === pendingCount
-    ? { ...held, pending, pendingCount }
-    : undefined;
+  if (held.pendingCount > held.pending.length) return undefined;
+  const pending = held.pending.filter(({ id }) => id !== businessId);
+  return { ...held, pending, pendingCount: pending.length };
 }
 
 /** A ticket is new or another. */

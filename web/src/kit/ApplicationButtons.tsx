@@ -61,6 +61,7 @@ export function ApplicationButtons({
     <Flex gap="2" css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}>
       <Button
         kind="refuse"
+        size="small"
         aria-label={t('decide.rejectOf', { name })}
         onClick={() => setRejecting(true)}
       >
@@ -68,6 +69,7 @@ export function ApplicationButtons({
       </Button>
       <Button
         kind="approve"
+        size="small"
         busy={isSending('approved')}
         aria-label={t('decide.approveOf', { name })}
         onClick={() => void send('approved')}

@@ -2,7 +2,6 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { businessStatuses } from '@sofra/contracts/businesses';
 import { useState } from 'react';
 import { useManagedBusinesses } from '../../data/managed-businesses.ts';
-import { useFollowPlatform } from '../../data/platform.ts';
 import { FilterPills } from '../../kit/FilterPills.tsx';
 import { LiveState } from '../../kit/LiveState.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
@@ -20,7 +19,6 @@ import { useBusinessFilter } from './useBusinessFilter.ts';
 export function AdminBusinessesPage() {
   const t = useT('admin');
   const people = useT('people');
-  useFollowPlatform();
   const { typed, filter, setTyped, setStatus, clear } = useBusinessFilter();
   const read = useManagedBusinesses(filter);
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = read;

@@ -65,7 +65,7 @@ export function ManagedBusinessCard({
         </chakra.div>
       </chakra.div>
       <Flex wrap="wrap" gap="2" mt="auto" justifyContent="space-between">
-        <Button aria-label={t('businesses.detailsOf', { name })} onClick={onDetails}>
+        <Button size="small" aria-label={t('businesses.detailsOf', { name })} onClick={onDetails}>
           <Icon of={Eye} size={18} />
           {t('businesses.details')}
         </Button>

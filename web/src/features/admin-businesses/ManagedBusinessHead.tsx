@@ -8,13 +8,14 @@ import { businessStatusLook } from '../../ui/statuses.ts';
 
 /** What a business is, and where it stands; of one that runs, its plan too. */
 export function ManagedBusinessHead({ business }: { business: ManagedBusiness }) {
+  const t = useT('admin');
   const people = useT('people');
   const { name, industryType, status, plan, location } = business;
   const what = [
     people(`industries.${industryType}`),
     location.district,
     location.city,
-    status === 'approved' && plans[plan].name,
+    status === 'approved' && t('businesses.planOf', { plan: plans[plan].name }),
   ];
   return (
     <Flex alignItems="flex-start" gap="3">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useAuth } from '../../data/auth.ts';
-import { useFollowPlatform, usePlatformDashboard } from '../../data/platform.ts';
+import { usePlatformDashboard } from '../../data/platform.ts';
 import { LiveState } from '../../kit/LiveState.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
@@ -22,7 +22,6 @@ export function AdminDashboardPage() {
   const language = useLanguage();
   const now = useNow(STEP_MS);
   const user = useAuth();
-  useFollowPlatform();
   const read = usePlatformDashboard();
   const { data, error } = read;
   if (typeof user !== 'object') return null;
