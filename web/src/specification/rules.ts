@@ -64,6 +64,8 @@ const application =
   'an application is written by the rules, waits, and opens its workspace when it is approved';
 const menuEditor = 'shows each language green, orange or grey, and translates what is missing';
 const templates = 'makes a menu from one of three templates, found by search and category';
+const platformSettings =
+  'six sections are saved together; what is wrong, secret or somebody else’s is said';
 const alone = 'tells its faults one at a time, ticks off what is met, and is done';
 
 /** By section: a rule, and the test that holds it. */
@@ -142,6 +144,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'shows the current business and all of one’s own: state, facts, details, the way to change them',
     ],
     ['Change password: show/hide, Clear, requirements, tips.', alone],
+    ['Platform settings: six sections, a save button and a test-email button.', platformSettings],
   ],
   '§4': [
     [
@@ -232,6 +235,15 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'allows İşletme up to 5 branches, also of ten that come at once',
     ],
     ['Başlangıç: up to 20 tables.', newTables],
+    [
+      'Default platform settings: 5, 587, 2.5 percent, 30 minutes, 5, 8, daily, 30; switches on and off.',
+      'answers the defaults of the specification, group by group, and what product this is',
+    ],
+    [
+      'Commission rate: step 0.1.',
+      'is strict: what isn’t a setting, or makes none, changes nothing',
+    ],
+    ['Backup frequency: hourly, daily, weekly, monthly.', platformSettings],
     [
       'No refetch by interval or focus, never stale, no retries.',
       'is read once, and again only when somebody asks',

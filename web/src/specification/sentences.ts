@@ -198,6 +198,19 @@ export const screens: readonly Screen[] = [
     journeys: ['settings-branches'],
     says: { '§9': ['Başlangıç', 'İşletme', 'Kurumsal'] },
   },
+  {
+    screen: 'platform settings',
+    journeys: ['admin-settings'],
+    says: {
+      '§8': [
+        'Ayarlar güncellenirken bir hata oluştu.',
+        'E-posta Testi Başarısız',
+        'E-posta ayarlarını kontrol edin.',
+        'Platform ayarları güncellendi.',
+        'Test E-postası Gönderildi',
+      ],
+    },
+  },
 ];
 
 /**
@@ -246,19 +259,6 @@ export const platformScreens: readonly Screen[] = [
         'Yanıt gönderilirken bir hata oluştu.',
         'Ticket durumu güncellendi.',
         'Yanıtınız gönderildi.',
-      ],
-    },
-  },
-  {
-    screen: 'platform settings',
-    journeys: [],
-    says: {
-      '§8': [
-        'Ayarlar güncellenirken bir hata oluştu.',
-        'E-posta Testi Başarısız',
-        'E-posta ayarlarını kontrol edin.',
-        'Platform ayarları güncellendi.',
-        'Test E-postası Gönderildi',
       ],
     },
   },
