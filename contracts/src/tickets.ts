@@ -61,6 +61,15 @@ const TicketPage = v.object({
   }),
 });
 
+/** What is written to open a ticket. */
+export const AskedTicket = v.strictObject({
+  title: text(160, 3),
+  description: text(4000, 10),
+  priority: v.picklist(ticketPriorities),
+  category: v.picklist(ticketCategories),
+});
+export type AskedTicket = v.InferOutput<typeof AskedTicket>;
+
 /** Opens a ticket for a business (decisions 38). */
 export const openTicket = defineRoute({
   method: 'POST',
@@ -68,13 +77,7 @@ export const openTicket = defineRoute({
   action: 'tickets.open',
   summary: 'Open a support ticket',
   params: { businessId: IdParam },
-  body: v.strictObject({
-    title: text(160, 3),
-    description: text(4000, 10),
-    priority: v.picklist(ticketPriorities),
-    category: v.picklist(ticketCategories),
-    clientId,
-  }),
+  body: v.strictObject({ ...AskedTicket.entries, clientId }),
   response: Ticket,
 });
 

@@ -31,7 +31,7 @@ export const useTicket = (way: ReadTicket, ticketId: number, known: Ticket | und
   useQuery({ ...ticketOf(way, ticketId), staleTime: 0, placeholderData: () => known });
 
 /** Takes over a state of a ticket, unless a later one is held. */
-export function holdTicket(ticket: Ticket): void {
+function hold(ticket: Ticket): void {
   for (const way of ways) {
     queryClient.setQueryData(ticketOf(way, ticket.id).queryKey, (held) => newer(ticket, held));
   }
@@ -39,13 +39,21 @@ export function holdTicket(ticket: Ticket): void {
 
 /** A ticket is new or another: it is so at once, and the lists it may be in are read again. */
 function hear(ticket: Ticket): void {
-  holdTicket(ticket);
+  hold(ticket);
   const { businessId } = ticket;
   void queryClient.invalidateQueries({ queryKey: keyOf(contract.listTickets) });
   void queryClient.invalidateQueries({
     queryKey: keyOf(contract.listBusinessTickets, { businessId }),
   });
 }
+
+/** Reads again whatever of the platform's tickets is on a screen. */
+export const rereadTickets = (): void => {
+  const [address] = keyOf(contract.listTickets);
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(address),
+  });
+};
 
 /** Hears what the rooms that are followed tell of tickets; returns the way to stop. */
 export function hearTickets(): () => void {

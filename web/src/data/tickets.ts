@@ -1,14 +1,13 @@
 /** The lists of support tickets, the platform's and a business's: read again as soon as one changes. */
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import * as contract from '@sofra/contracts/tickets';
 import type { TicketStatus } from '@sofra/contracts/tickets';
 import { call } from '../lib/api.ts';
-import { followPlatform } from './follow.ts';
+import { useRoom } from './follow.ts';
 import { followPerson, onPersonReread } from './person.ts';
-import { keyOf, queryClient } from './query.ts';
-import { tellingReloads } from './reloads.ts';
-import { hearTickets, holdTicket } from './ticket.ts';
+import { keyOf } from './query.ts';
+import { hearTickets, rereadTickets } from './ticket.ts';
 
 /** What the platform's list is narrowed to; an empty search and no status: all of it. */
 export interface TicketFilter {
@@ -61,26 +60,17 @@ export function useBusinessTickets(businessId: number) {
   return query;
 }
 
-/** Hears of every ticket while the page is open. */
+/**
+ * Hears of every ticket while the page is open; the frame around it follows the platform's room. What
+ * happened before that was followed is in no event: once it is, everything is read again.
+ */
 export function useFollowTickets(): void {
+  const { isLoaded } = useRoom('platform');
+  const [wasLoaded] = useState(isLoaded);
+  useEffect(hearTickets, []);
   useEffect(() => {
-    const stop = hearTickets();
-    const leave = followPlatform(
-      tellingReloads(async () => {
-        const { pages } = await queryClient.fetchInfiniteQuery({
-          ...listOf(everyTicket),
-          staleTime: 0,
-        });
-        const [first] = pages;
-        if (!first) throw new Error('a list without a page');
-        return { position: first.position, apply: () => first.tickets.forEach(holdTicket) };
-      }),
-    );
-    return () => {
-      leave();
-      stop();
-    };
-  }, []);
+    if (isLoaded && !wasLoaded) rereadTickets();
+  }, [isLoaded, wasLoaded]);
 }
 
 /** Hears of the tickets that this person may see while the page is open. */

@@ -18,7 +18,7 @@ export function Conversation({
   const t = useT('support');
   return (
     <div role="log" aria-label={t('conversation.title')}>
-      {responses.length === 0 && <p className={css.by}>{t('conversation.none')}</p>}
+      {responses.length === 0 && <p className={css.none}>{t('conversation.none')}</p>}
       <ol className={css.conversation}>
         {responses.map((said) => (
           <li key={said.id} className={classes(css.said, said.isStaff === isStaff && css.own)}>

@@ -27,12 +27,18 @@ export function TicketRow({
         preventScrollReset
       >
         <span className={css.top}>
-          <bdi className={css.title}>{ticket.title}</bdi>
+          <span className={css.title}>
+            <bdi>{ticket.title}</bdi>
+          </span>
           <span className={css.when}>
             <Ago at={ticket.updatedAt} />
           </span>
         </span>
-        {whose.length > 0 && <bdi className={css.whose}>{whose.join(', ')}</bdi>}
+        {whose.length > 0 && (
+          <span className={css.whose}>
+            <bdi>{whose.join(', ')}</bdi>
+          </span>
+        )}
         <TicketBadges ticket={ticket} />
       </Link>
     </li>

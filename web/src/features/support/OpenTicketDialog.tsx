@@ -1,14 +1,13 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import {
-  openTicket,
+  AskedTicket,
   type Ticket,
   ticketCategories,
   ticketPriorities,
 } from '@sofra/contracts/tickets';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import * as v from 'valibot';
 import { useOpenTicket } from '../../data/ticket.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { OptionCards } from '../../kit/OptionCards.tsx';
@@ -18,9 +17,6 @@ import { errorText } from '../../lib/errorText.ts';
 import { createAttemptIds } from '../../lib/ids.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useToasts } from '../../ui/toasts.tsx';
-
-const Form = v.omit(openTicket.body, ['clientId']);
-type Asked = v.InferOutput<typeof Form>;
 
 /** Opens a ticket (decisions 38); the same sent again after a failure is still one. */
 export function OpenTicketDialog({
@@ -36,12 +32,14 @@ export function OpenTicketDialog({
   const toasts = useToasts();
   const [idFor] = useState(createAttemptIds);
   const open = useOpenTicket(businessId);
-  const { register, handleSubmit, control, setValue, formState } = useForm<Asked, undefined, Asked>(
-    {
-      resolver: valibotResolver(Form),
-      defaultValues: { title: '', description: '', category: 'technical', priority: 'medium' },
-    },
-  );
+  const { register, handleSubmit, control, setValue, formState } = useForm<
+    AskedTicket,
+    undefined,
+    AskedTicket
+  >({
+    resolver: valibotResolver(AskedTicket),
+    defaultValues: { title: '', description: '', category: 'technical', priority: 'medium' },
+  });
   const { errors, isSubmitting } = formState;
   const category = useWatch({ control, name: 'category' });
   const priority = useWatch({ control, name: 'priority' });

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { readTicket, replyToTicket, type Ticket } from '@sofra/contracts/tickets';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,10 +24,12 @@ export function OwnTicket({
   const t = useT('support');
   return (
     <section id={PANE_ID} tabIndex={-1} aria-label={t('ticket.number', { id: ticketId })}>
-      <Link to={listHref} className={buttonClass({ kind: 'ghost' })}>
-        <Icon of={ArrowLeft} size={18} flips />
-        {t('ticket.back')}
-      </Link>
+      <Box ms="-16px" mt="-8px" mb="1">
+        <Link to={listHref} className={buttonClass({ kind: 'ghost' })}>
+          <Icon of={ArrowLeft} size={18} flips />
+          {t('ticket.back')}
+        </Link>
+      </Box>
       <TicketSheet
         ticketId={ticketId}
         known={known}
