@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ManagedUser } from '@sofra/contracts/managed-users';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
@@ -30,11 +31,12 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
       ['confirm'],
     ),
   );
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
     resolver: valibotResolver(Form),
     defaultValues: { newPassword: '', confirm: '' },
   });
   const { errors, isSubmitting } = formState;
+  useEffect(() => setFocus('newPassword'), [setFocus]);
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
@@ -67,7 +69,6 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
           autoComplete="new-password"
           help={t('password.length', { min: minLength })}
           error={errors.newPassword?.message}
-          autoFocus
           {...register('newPassword')}
         />
         <PasswordField
