@@ -1,4 +1,4 @@
-import { Input } from '@chakra-ui/react';
+import { Box, Input } from '@chakra-ui/react';
 import { SECRET_MASK } from '@sofra/contracts/settings';
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
@@ -41,34 +41,44 @@ export function SecretField({
       : isSet && field.value === ''
         ? t('settings.secret.cleared')
         : help,
-    side: isSet && (
-      <Button
-        kind="ghost"
-        size="small"
-        aria-label={t(isKept ? 'settings.secret.changeOf' : 'settings.secret.keepOf', {
-          field: label,
-        })}
-        onClick={() => change(isKept ? '' : SECRET_MASK)}
-      >
-        {t(isKept ? 'settings.secret.change' : 'settings.secret.keep')}
-      </Button>
-    ),
   };
   return (
     <Field id={id} {...words}>
-      <Input
-        {...field}
-        {...tiedTo(id, words)}
-        ref={(element: HTMLInputElement | null) => {
-          input.current = element;
-          field.ref(element);
-        }}
-        dir="ltr"
-        type={isKept ? 'text' : 'password'}
-        readOnly={isKept}
-        maxLength={500}
-        autoComplete="new-password"
-      />
+      <Box position="relative">
+        <Input
+          {...field}
+          {...tiedTo(id, words)}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          dir="ltr"
+          type={isKept ? 'text' : 'password'}
+          readOnly={isKept}
+          maxLength={500}
+          autoComplete="new-password"
+          {...(isSet && { pe: '112px' })}
+        />
+        {isSet && (
+          <Box
+            position="absolute"
+            insetBlock="0"
+            insetInlineEnd="2px"
+            display="grid"
+            alignItems="center"
+          >
+            <Button
+              kind="ghost"
+              aria-label={t(isKept ? 'settings.secret.changeOf' : 'settings.secret.keepOf', {
+                field: label,
+              })}
+              onClick={() => change(isKept ? '' : SECRET_MASK)}
+            >
+              {t(isKept ? 'settings.secret.change' : 'settings.secret.keep')}
+            </Button>
+          </Box>
+        )}
+      </Box>
     </Field>
   );
 }

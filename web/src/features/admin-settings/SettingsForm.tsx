@@ -39,7 +39,14 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '180px minmax(0, 820px)' }}
     >
       <SectionIndex label={t('settings.index')} groups={[{ entries }]} />
-      <chakra.form noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        // What the keyboard comes to isn't under the bars.
+        css={{ '& :is(input, select)': { scrollMarginBlock: '170px 200px' } }}
+        onSubmit={(event) => void submit(event)}
+      >
         {others && <OthersChanged sections={others.sections} onTake={others.take} />}
         <PlatformSection form={form} version={base.version} />
         <EmailSection form={form} saved={base.email} isUnsaved={isUnsaved('email')} />

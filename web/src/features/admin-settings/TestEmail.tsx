@@ -67,7 +67,7 @@ export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
           {t('settings.test.send')}
         </Button>
       </Flex>
-      {data && (
+      {data && !isUnsaved && (
         <Flex
           {...tones.served}
           role="status"
@@ -92,7 +92,7 @@ export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
           )}
         </Flex>
       )}
-      {error && (
+      {error && !isUnsaved && (
         <Flex
           {...tones.danger}
           role="alert"
