@@ -118,7 +118,7 @@ describe('a rejection', () => {
   it('gives the reason as it was written, or none', () => {
     const { text, html } = write('businessRejected', 'tr', { reason: 'Adres eksik.\nYazın.' });
     expect(text).toContain('Gerekçe:\nAdres eksik.\nYazın.');
-    expect(html).toContain('Gerekçe:<br>Adres eksik.<br>Yazın.');
+    expect(html).toMatch(/Gerekçe:<\/p>\n<p dir="auto"[^>]*>Adres eksik.<br>Yazın.<\/p>/);
     expect(write('businessRejected', 'tr', { reason: null }).text).not.toContain('Gerekçe');
   });
 });

@@ -1,4 +1,4 @@
-import type { Template } from './letter.ts';
+import type { Draft, Template } from './letter.ts';
 
 export interface BusinessRejectedFacts {
   applicantName: string;
@@ -7,8 +7,8 @@ export interface BusinessRejectedFacts {
   reason: string | null;
 }
 
-const unlessNull = (reason: string | null, title: string): string[] =>
-  reason === null ? [] : [`${title}\n${reason}`];
+const unlessNull = (reason: string | null, title: string): Draft['paragraphs'] =>
+  reason === null ? [] : [{ title, quote: reason }];
 
 /** Tells an applicant that it came to nothing, and why (spec §4). */
 export const businessRejected: Template<BusinessRejectedFacts> = {

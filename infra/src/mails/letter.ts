@@ -10,8 +10,8 @@ export interface Letter {
 /** What a letter says; nobody's words are markup in it. */
 export interface Draft {
   subject: string;
-  /** Plain text, whoever typed it; line breaks stay. */
-  paragraphs: readonly string[];
+  /** Plain text, whoever typed it; line breaks stay. A quote is in its writer's language. */
+  paragraphs: readonly (string | { title: string; quote: string })[];
   /** Names and values, one beneath the other. */
   figures?: readonly (readonly [name: string, value: string])[];
   /** What to do next; without an address there is no button. */
@@ -47,12 +47,18 @@ const style = {
   card: 'max-width:32rem;margin:0 auto;padding:2.5rem 1.5rem',
   brand: 'margin:0 0 2rem;color:#a71741;font-size:1.125rem;font-weight:700',
   title: 'margin:0 0 1.5rem;font-size:1.5rem;line-height:1.3',
+  quote: 'margin:1rem 0;padding-inline-start:1rem;border-inline-start:3px solid #e9dfda',
   figures: 'width:100%;margin:1.5rem 0;border-collapse:collapse',
   figure: 'padding:.5rem 0;border-bottom:1px solid #e9dfda;vertical-align:top;font-weight:400',
   button:
     'display:inline-block;padding:.75rem 1.5rem;border-radius:.75rem;background:#a71741;color:#fff;font-weight:600;text-decoration:none',
   small: 'margin:1.5rem 0 0;color:#66575f;font-size:.875rem;overflow-wrap:anywhere',
 };
+
+const setParagraph = (paragraph: Draft['paragraphs'][number]): string =>
+  typeof paragraph === 'string'
+    ? `<p>${toHtml(paragraph)}</p>`
+    : `<p>${toHtml(paragraph.title)}</p>\n<p dir="auto" style="${style.quote}">${toHtml(paragraph.quote)}</p>`;
 
 function setFigures(figures: NonNullable<Draft['figures']>): string {
   const rows = figures.map(
@@ -71,7 +77,7 @@ export function toLetter(language: GuestLanguage, platform: string, draft: Draft
   const title = inOneLine(subject);
   const open = button?.href === undefined ? undefined : { ...button, href: button.href };
   const text = [
-    ...paragraphs,
+    ...paragraphs.map((part) => (typeof part === 'string' ? part : `${part.title}\n${part.quote}`)),
     figures?.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n'),
     open && `${open.label}:\n${open.href}`,
     footnote,
@@ -80,7 +86,7 @@ export function toLetter(language: GuestLanguage, platform: string, draft: Draft
   const html = [
     `<p style="${style.brand}">${escape(platform)}</p>`,
     `<h1 style="${style.title}">${escape(title)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p>${toHtml(paragraph)}</p>`),
+    ...paragraphs.map(setParagraph),
     figures && setFigures(figures),
     open &&
       `<p style="margin:2rem 0"><a href="${escape(open.href)}" style="${style.button}">${escape(open.label)}</a></p>`,

@@ -12,22 +12,31 @@ export interface TicketAnsweredFacts {
 export const ticketAnswered: Template<TicketAnsweredFacts> = {
   tr: ({ name, title, message, link }) => ({
     subject: `Destek talebiniz yanıtlandı: ${title}`,
-    paragraphs: [`Merhaba ${name},`, `“${title}” başlıklı destek talebiniz yanıtlandı:`, message],
+    paragraphs: [
+      `Merhaba ${name},`,
+      { title: `“${title}” başlıklı destek talebiniz yanıtlandı:`, quote: message },
+    ],
     button: { label: 'Talebi aç', href: link },
   }),
   en: ({ name, title, message, link }) => ({
     subject: `Your support ticket was answered: ${title}`,
-    paragraphs: [`Hello ${name},`, `Your support ticket “${title}” was answered:`, message],
+    paragraphs: [
+      `Hello ${name},`,
+      { title: `Your support ticket “${title}” was answered:`, quote: message },
+    ],
     button: { label: 'Open the ticket', href: link },
   }),
   ar: ({ name, title, message, link }) => ({
     subject: `تم الرد على طلب الدعم: ${title}`,
-    paragraphs: [`مرحبًا ${name}،`, `تم الرد على طلب الدعم «${title}»:`, message],
+    paragraphs: [`مرحبًا ${name}،`, { title: `تم الرد على طلب الدعم «${title}»:`, quote: message }],
     button: { label: 'فتح الطلب', href: link },
   }),
   ru: ({ name, title, message, link }) => ({
     subject: `Ответ на ваше обращение: ${title}`,
-    paragraphs: [`Здравствуйте, ${name}!`, `На ваше обращение «${title}» получен ответ:`, message],
+    paragraphs: [
+      `Здравствуйте, ${name}!`,
+      { title: `На ваше обращение «${title}» получен ответ:`, quote: message },
+    ],
     button: { label: 'Открыть обращение', href: link },
   }),
 };
