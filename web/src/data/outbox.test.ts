@@ -120,6 +120,17 @@ describe('placing an order', () => {
     expect(cart.linesOf(1)).toHaveLength(1);
   });
 
+  it('hands the lines back during maintenance, which takes longer than an order can wait', async () => {
+    const phone = await buildPhone(answerOrder, {
+      'POST /api/auth/anonymous': () => refusal('maintenance'),
+    });
+    const { cart, outbox } = await phone.openPage();
+    cart.add(1, 1);
+    expect(await outbox.place(1)).toBe('refused');
+    expect(outbox.store.getState().refusals[1]?.code).toBe('maintenance');
+    expect(cart.linesOf(1)).toHaveLength(1);
+  });
+
   it('sits down again when the guest was forgotten, and looks first whether the order arrived', async () => {
     let answers = 0;
     const phone = await buildPhone(

@@ -157,7 +157,8 @@ export function createOutbox(ports: Ports) {
       settle(entry, 'placed');
     } catch (error) {
       const failure: ApiError | undefined = failureOf(error);
-      if (isTransient(failure)) throw error;
+      // Maintenance takes longer than an order can wait.
+      if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
       refuse(entry, toRefusal(failure));
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }

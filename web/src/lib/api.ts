@@ -24,12 +24,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed in a moment: no answer, too many, or a server in trouble. Maintenance takes longer. */
+/** Whether the same call may succeed in a moment: no answer, too many, or a server in trouble. */
 export function isTransient(error: unknown): boolean {
   return (
-    error instanceof ApiError &&
-    error.code !== 'maintenance' &&
-    (error.status === 0 || error.status === 429 || error.status >= 500)
+    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
   );
 }
 
