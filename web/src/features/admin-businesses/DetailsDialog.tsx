@@ -6,7 +6,6 @@ import {
   Gavel,
   Globe,
   Mail,
-  Map as MapIcon,
   MapPin,
   Phone,
   UserRound,
@@ -32,7 +31,6 @@ export function DetailsDialog({
   const common = useT('common');
   const language = useLanguage();
   const { id, status, description, location, website, decidedAt, decidedByName } = business;
-  const { city, district, fullAddress } = location;
   const { ownerName, ownerEmail, ownerPhone, appliedAt, branches, tables } = business;
   return (
     <Dialog title={t('businesses.detailsTitle')} isWide onClose={onClose}>
@@ -66,13 +64,8 @@ export function DetailsDialog({
             <bdi>{ownerPhone}</bdi>
           </Fact>
           <Fact icon={MapPin} name={t('businesses.fact.address')}>
-            {fullAddress}
+            {location.fullAddress}
           </Fact>
-          {city !== null && (
-            <Fact icon={MapIcon} name={t('businesses.fact.place')}>
-              {[district, city].filter(Boolean).join(', ')}
-            </Fact>
-          )}
           {website !== null && (
             <Fact icon={Globe} name={t('businesses.fact.website')}>
               <chakra.a href={website} target="_blank" rel="noreferrer" textDecoration="underline">

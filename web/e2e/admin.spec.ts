@@ -1,0 +1,201 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { applyForBusiness } from '@sofra/contracts/businesses';
+import { listMailbox } from '@sofra/contracts/mailbox';
+import * as v from 'valibot';
+import { openLaptop, password } from './acting.ts';
+import { expectAccessible, expectLook } from './looks.ts';
+import { field, heading, hire, press } from './people.ts';
+
+test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
+
+/** Names of this run, so that another run over the same demo finds its own. */
+const run = Date.now().toString(36);
+const applicant = `basvuran.${run}`;
+const named = (name: string): string => `${name} ${run}`;
+
+test.beforeAll(({ browser }) =>
+  hire(browser, 'owner2', applicant, 'Işıl Şahin', {
+    businessId: 2,
+    role: 'employee',
+    branchId: null,
+  }),
+);
+
+async function requestAs(browser: Browser, who: string): Promise<APIRequestContext> {
+  const { request } = await browser.newContext();
+  const data = { email: `${who}@sofra.test`, password };
+  expect((await request.post('/api/auth/login', { data })).ok(), `${who} signs in`).toBe(true);
+  return request;
+}
+
+/** Somebody applies for a business elsewhere. */
+async function apply(browser: Browser, name: string): Promise<number> {
+  const answer = await (
+    await requestAs(browser, applicant)
+  ).post('/api/businesses', {
+    data: {
+      name,
+      about: 'Sahilde çay, tost ve gözleme',
+      industryType: 'bakery',
+      fullAddress: 'Kıbrıs Şehitleri Cad. 12, 35220 Konak / İzmir',
+      phone: '+90 232 555 70 70',
+      email: 'merhaba@sahil.example',
+    },
+  });
+  return v.parse(applyForBusiness.response, await answer.json()).id;
+}
+
+/** Another admin decides meanwhile. */
+async function decideElsewhere(browser: Browser, id: number, status: string): Promise<void> {
+  const manager = await requestAs(browser, 'manager');
+  expect((await manager.put(`/api/businesses/${id}/status`, { data: { status } })).ok()).toBe(true);
+}
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('article', { name, exact: true });
+const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+const closeFault = (page: Page): Promise<void> =>
+  page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+const question = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: `${name}: başvuruyu reddet` });
+
+test('signing in leads the admin to the platform as it is, applications decided as they come', async ({
+  browser,
+  page,
+}) => {
+  await page.goto('/login');
+  await field(page, 'Email').fill('admin@sofra.test');
+  await field(page, 'Şifre').fill(password);
+  await press(page, 'Giriş yap');
+  await expect(page).toHaveURL(/\/admin$/);
+  const figures = page.getByRole('region', { name: 'Platformun rakamları' });
+  for (const figure of [
+    /^Toplam işletme\d/,
+    /^Günlük sipariş\d.*geçen \p{L}+/u,
+    /^Günlük işlem hacmi₺\d/,
+    // Specification §2, §9: sample uptime 98.2%.
+    /^Çalışma süresi%9\d(,\d+)?.*son 30 gün, \d gün kesinti/,
+  ]) {
+    await expect(figures.getByRole('link').filter({ hasText: figure })).toBeVisible();
+  }
+  await expect(card(page, 'Taşhan Otel').getByText('Otel, Safranbolu, Karabük')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Mutfak ekranında ses gelmiyor/ })).toBeVisible();
+  await expect(page.getByText('Bakım modu kapatıldı')).toBeVisible();
+
+  // Somebody applies, and it is there without a reload.
+  const name = named('Sahil Fırını');
+  const id = await apply(browser, name);
+  await expect(card(page, name).getByText('Fırın/Pastane, Konak, İzmir')).toBeVisible();
+  await expect(page.getByText(`${name} başvurdu`)).toBeVisible();
+  await expectLook(page, '/admin');
+
+  // Rejected for a reason, which the applicant reads.
+  await press(card(page, name), `${name}: reddet`);
+  const send = question(page, name).getByRole('button', { name: 'Başvuruyu reddet' });
+  await expect(send).toBeDisabled();
+  await field(question(page, name), 'Ret gerekçesi').fill('Kapı numarası eksik.');
+  const call = `**/api/businesses/${id}/status`;
+  await page.route(call, (route) => route.abort());
+  await send.click();
+  await expect(toast(page, 'İşletme reddedilirken bir hata oluştu.')).toBeVisible();
+  await closeFault(page);
+  await page.unroute(call);
+  await send.click();
+  await expect(toast(page, 'İşletme reddedildi')).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+  const mailbox = await page.request.get('/api/mailbox');
+  const mails = v.parse(listMailbox.response, await mailbox.json());
+  expect(mails.find(({ to }) => to.startsWith(applicant))).toMatchObject({
+    template: 'businessRejected',
+    language: 'tr',
+  });
+
+  const theirs = await openLaptop(browser, applicant, '/business/2/business-management');
+  await theirs.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  await expect(card(theirs, name).getByText('Kapı numarası eksik.')).toBeVisible();
+  await press(card(theirs, name), `${name}: yeniden başvur`);
+  const again = theirs.getByRole('dialog', { name: `${name}: yeniden başvur` });
+  await expect(again.getByText('Kapı numarası eksik.')).toBeVisible();
+  await field(again, 'Adres').fill('Kıbrıs Şehitleri Cad. 12/A, 35220 Konak / İzmir');
+  await press(again, 'Başvuruyu gönder');
+  await expect(toast(theirs, 'Başvurunuz yeniden gönderildi.')).toBeVisible();
+  await expect(card(theirs, name).getByText('Beklemede')).toBeVisible();
+
+  // And approved at last, there and here.
+  await page.route(call, (route) => route.abort());
+  await press(card(page, name), `${name}: onayla`);
+  await expect(toast(page, 'İşletme onaylanırken bir hata oluştu.')).toBeVisible();
+  await closeFault(page);
+  await page.unroute(call);
+  await press(card(page, name), `${name}: onayla`);
+  await expect(toast(page, 'İşletme onaylandı')).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+  await expect(card(theirs, name).getByText('Onaylandı')).toBeVisible();
+});
+
+test('businesses are found by name and state, looked into, decided by either admin, put on a plan', async ({
+  browser,
+}) => {
+  const [mine, others] = [named('Kordon Kahve'), named('Alsancak Büfe')];
+  const [id, otherId] = [await apply(browser, mine), await apply(browser, others)];
+  const page = await openLaptop(browser, 'admin', '/admin/businesses?status=pending');
+  const states = page.getByRole('group', { name: 'Duruma göre' });
+  await expect(states.getByRole('button', { pressed: true })).toHaveText(/^Beklemede/);
+  await expect(card(page, 'Balat Kahvaltı Evi')).toBeVisible();
+  await expect(card(page, 'Zeytin Lokantası')).toHaveCount(0);
+  await expectLook(page, '/admin/businesses');
+
+  // Somebody else decides: it is gone from those that wait, and rejected among all.
+  await decideElsewhere(browser, otherId, 'rejected');
+  await expect(card(page, others)).toHaveCount(0);
+  await states.getByRole('button', { name: /^Tümü/ }).click();
+  await page
+    .getByRole('searchbox', { name: 'İşletme veya sahip ara' })
+    .fill(`alsancak bufe ${run}`);
+  await expect(card(page, others).getByText('Reddedildi')).toBeVisible();
+  await expect(card(page, others).getByRole('button', { name: /onayla$/ })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('ISIL SAHIN');
+  for (const said of ['Işıl Şahin', `${applicant}@sofra.test`, '+90 232 555 70 70']) {
+    await expect(card(page, mine).getByText(said)).toBeVisible();
+  }
+  await expect(card(page, mine).getByText('Beklemede')).toBeVisible();
+  await page.getByRole('searchbox').fill(`yok ${run}`);
+  await expect(heading(page, 'İşletme bulunamadı')).toBeVisible();
+  await press(page, 'Süzgeci temizle');
+  await page.getByRole('searchbox').fill(mine);
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  const call = `**/api/admin/businesses/${id}/status`;
+  await page.route(call, (route) => route.abort());
+  await press(card(page, mine), `${mine}: onayla`);
+  await expect(toast(page, 'İşletme durumu güncellenirken bir hata oluştu.')).toBeVisible();
+  await closeFault(page);
+  await page.unroute(call);
+  await press(card(page, mine), `${mine}: onayla`);
+  await expect(toast(page, 'İşletme durumu güncellendi.')).toBeVisible();
+  await expect(card(page, mine).getByText('Onaylandı')).toBeVisible();
+
+  await press(card(page, mine), `${mine}: detaylar`);
+  const details = page.getByRole('dialog', { name: 'İşletme detayları' });
+  for (const said of [
+    'Fırın/Pastane, Konak, İzmir',
+    'Sahilde çay, tost ve gözleme',
+    '1 şube, 0 masa',
+  ]) {
+    await expect(details.getByText(said)).toBeVisible();
+  }
+  await expect(details.getByText(/Selin Karaca$/)).toBeVisible();
+  await expect(details.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Başlangıç/);
+  await details.getByRole('radio', { name: /^Kurumsal.*₺999/ }).check();
+  await expectAccessible(page, 'the details of a business');
+  await press(details, 'Planı değiştir');
+  await expect(toast(page, 'Plan değiştirildi')).toBeVisible();
+  await expect(details.getByText('Kurumsal planı')).toBeVisible();
+});
