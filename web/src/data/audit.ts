@@ -1,0 +1,32 @@
+/** The audit log as platform admins look through it: fetched by page, the newest first, never live. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readAudit } from '@sofra/contracts/audit';
+import { call } from '../lib/api.ts';
+import { keyOf } from './query.ts';
+
+/** What the log is narrowed to; what is empty narrows nothing. Days are Istanbul's, both ends included. */
+export interface AuditFilter {
+  readonly search: string;
+  /** A noun: all its actions. */
+  readonly area: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+export function useAuditLog({ search, area, from, until }: AuditFilter) {
+  const wanted = { search, action: area, from, until };
+  const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+  return useInfiniteQuery({
+    queryKey: [...keyOf(readAudit), query],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        readAudit,
+        { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ nextAfter }) => (nextAfter === null ? null : String(nextAfter)),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,47 @@
+import {
+  Armchair,
+  Building2,
+  DatabaseBackup,
+  ScrollText,
+  KeyRound,
+  LifeBuoy,
+  type LucideIcon,
+  MapPin,
+  QrCode,
+  ReceiptText,
+  Settings,
+  UserCog,
+  UserRound,
+  UsersRound,
+  Wrench,
+} from 'lucide-react';
+
+/** What the log can be narrowed to: the nouns of its actions, and how each is drawn. */
+export const areaIcons = {
+  auth: KeyRound,
+  account: UserRound,
+  users: UserCog,
+  business: Building2,
+  branch: MapPin,
+  staff: UsersRound,
+  table: QrCode,
+  session: Armchair,
+  order: ReceiptText,
+  ticket: LifeBuoy,
+  settings: Settings,
+  maintenance: Wrench,
+  backup: DatabaseBackup,
+} satisfies Record<string, LucideIcon>;
+export type Area = keyof typeof areaIcons;
+
+const isArea = (noun: string): noun is Area => Object.hasOwn(areaIcons, noun);
+
+/** The area of an action, or of a noun alone; undefined for one of another version. */
+export function areaOf(action: string): Area | undefined {
+  const [noun = ''] = action.split('.');
+  return isArea(noun) ? noun : undefined;
+}
+
+export const areas = Object.keys(areaIcons).filter(isArea);
+/** How an action of no known area is drawn. */
+export const otherIcon: LucideIcon = ScrollText;
