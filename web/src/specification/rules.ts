@@ -66,6 +66,12 @@ const menuEditor = 'shows each language green, orange or grey, and translates wh
 const templates = 'makes a menu from one of three templates, found by search and category';
 const platformSettings =
   'six sections are saved together; what is wrong, secret or somebody else’s is said';
+const platform =
+  'signing in leads the admin to the platform as it is, applications decided as they come';
+const businesses =
+  'businesses are found by name and state, looked into, decided by either admin, put on a plan';
+const ticket =
+  'a waiter asks, the platform answers, both see it at once; a resolved ticket takes no reply';
 const alone = 'tells its faults one at a time, ticks off what is met, and is done';
 
 /** By section: a rule, and the test that holds it. */
@@ -89,6 +95,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Owner, director, waiter, employee go to /business/1.',
       'owner, director, waiter and employee to their own business',
     ],
+    ['platform_admin goes to /admin.', platform],
     [
       'Everyone else, including branch_manager, goes to /.',
       'everyone else, the branch manager too, to the front page',
@@ -144,6 +151,15 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'shows the current business and all of one’s own: state, facts, details, the way to change them',
     ],
     ['Change password: show/hide, Clear, requirements, tips.', alone],
+    [
+      'Support: a list with search and status filter.',
+      'tickets are found by what is written in them, by whom, and by status',
+    ],
+    ['Support: user, description, responses, status buttons, reply box.', ticket],
+    ['Admin: total businesses, daily orders, daily GMV, uptime (98.2%).', platform],
+    ['Admin: pending applications with Approve and Reject, system notifications.', platform],
+    ['Businesses: status filter, search by business or owner name.', businesses],
+    ['Businesses: owner contact details, application date, view-details.', businesses],
     ['Platform settings: six sections, a save button and a test-email button.', platformSettings],
   ],
   '§4': [
@@ -173,7 +189,16 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Approve and Reject are offered only on pending ones.',
       'is decided once: the same again changes nothing, another is refused',
     ],
+    [
+      'A new application awaits review; approved, rejected, and sent again.',
+      'applies again with what was lacking; the rejection stays in the audit log',
+    ],
     ['Creation closes the dialog, resets the form, refreshes the list.', application],
+    [
+      'Ticket: open to in_progress or resolved; in_progress to resolved.',
+      'goes on by the transitions of the specification, once, and never back',
+    ],
+    ['Ticket: resolved offers no status change and no reply.', ticket],
   ],
   '§5': [
     [
@@ -217,6 +242,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'is described by its owner, in the specification’s rules; the frame follows',
     ],
     ['Standalone page: all fields required.', alone],
+    ['Support reply: the button is disabled while it is blank.', ticket],
   ],
   '§9': [
     [
