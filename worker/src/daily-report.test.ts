@@ -147,7 +147,13 @@ describe('daily-report', () => {
     const holder = await room.db.startTransaction().execute();
     await sql`select from report_positions where branch_id = 1 for update`.execute(holder);
     await expect(dailyReport(room.context(), {})).rejects.toThrow('the reports are behind');
-    await holder.rollback().execute();
+    await sql`update report_positions set folded_at = now()`.execute(holder);
+    await sql`update report_positions set seq = -1 where branch_id = 1`.execute(holder);
+    await holder.commit().execute();
+    const next = await room.db.startTransaction().execute();
+    await sql`select from report_positions where branch_id = 1 for update`.execute(next);
+    await expect(dailyReport(room.context(), {})).rejects.toThrow('the reports are behind');
+    await next.rollback().execute();
     const { mails } = await dailyReport(room.context(), {});
     const keys = await room.db.selectFrom('mails').select('once_key as key').execute();
     expect(keys).toHaveLength(mails);

@@ -35,12 +35,16 @@ export async function readBranchDays(db: Db, moment: Date): Promise<BranchDay[]>
   return rows;
 }
 
-/** Whether the reports of a branch are from before the moment, though something has happened there since. */
+/**
+ * Whether the reports of a branch are from before the moment, though something has happened there since,
+ * or were never made.
+ */
 export async function isBehind(db: Db, moment: Date): Promise<boolean> {
   const { rows } = await sql`
     select from report_positions position
     left join room_heads head on head.room = 'branch:' || position.branch_id
-    where position.seq <> coalesce(head.seq, 0) and position.folded_at < ${moment}
+    where position.seq < 0
+      or (position.seq <> coalesce(head.seq, 0) and position.folded_at < ${moment})
     limit 1`.execute(db);
   return rows.length > 0;
 }
