@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureOf } from '../../data/auth.ts';
-import { Dialog } from '../../kit/Dialog.tsx';
+import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,8 +42,15 @@ export function CodeDialog({
   };
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
-      <CodeForm recovery go={go} {...(isDanger && { goKind: 'danger' })} onCode={act}>
-        <Button onClick={onClose}>{t('actions.cancel')}</Button>
+      <CodeForm recovery isAwaited onCode={act}>
+        {(isBusy) => (
+          <DialogFoot>
+            <Button onClick={onClose}>{t('actions.cancel')}</Button>
+            <Button kind={isDanger ? 'danger' : 'primary'} type="submit" busy={isBusy}>
+              {go}
+            </Button>
+          </DialogFoot>
+        )}
       </CodeForm>
     </Dialog>
   );

@@ -1,33 +1,30 @@
-import { chakra, Flex, Grid, Input } from '@chakra-ui/react';
+import { chakra, Grid, Input } from '@chakra-ui/react';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Field, tiedTo } from '../../kit/Field.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { Button, type ButtonKind } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { type CodeKind, isCode } from './codes.ts';
 
 /**
- * The field of a code and its verb, `go`; with `recovery` also the way to a recovery code. `onCode` answers
- * the sentence of a code that was refused, which is said at the field; other failures it tells itself.
+ * The field of a code; with `recovery` also the way to a recovery code. `onCode` answers the sentence of a
+ * code that was refused, which is said at the field; other failures it tells itself.
  */
 export function CodeForm({
   recovery = false,
-  go,
-  goKind = 'primary',
-  size = 'normal',
+  isAwaited = false,
   onCode,
   children,
 }: {
   recovery?: boolean;
-  go: string;
-  goKind?: ButtonKind;
-  size?: 'normal' | 'tall';
+  /** Nothing has to be done before: the keyboard is at the field. */
+  isAwaited?: boolean;
   onCode: (code: string) => Promise<string | undefined>;
-  /** Beside the verb: the way back. */
-  children?: ReactNode;
+  /** The buttons, one of which submits. */
+  children: (isBusy: boolean) => ReactNode;
 }) {
   const t = useT('account');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   const [kind, setKind] = useState<CodeKind>('app');
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
@@ -57,7 +54,7 @@ export function CodeForm({
   const field = {
     label: t(isApp ? 'twoFactor.code' : 'twoFactor.recovery'),
     error,
-    ...(!isApp && { help: t('twoFactor.recoveryLead') }),
+    help: t(isApp ? 'twoFactor.codeHelp' : 'twoFactor.recoveryHelp'),
   };
   return (
     <chakra.form
@@ -70,8 +67,12 @@ export function CodeForm({
       <Grid gap="4">
         <Field id={id} {...field}>
           <Input
-            ref={input}
-            autoFocus
+            ref={(element) => {
+              input.current = element;
+              // A dialog looks for it when it opens, and React leaves it out.
+              if (isAwaited) element?.setAttribute('autofocus', '');
+            }}
+            autoFocus={isAwaited}
             type="text"
             dir="ltr"
             name="code"
@@ -88,17 +89,14 @@ export function CodeForm({
             {...tiedTo(id, field)}
           />
         </Field>
-        <Flex wrap="wrap" gap="2" direction={size === 'tall' ? 'column' : 'row'}>
-          <Button kind={goKind} size={size} type="submit" busy={isBusy}>
-            {go}
-          </Button>
-          {children}
-          {recovery && (
-            <Button kind="ghost" onClick={swap}>
+        {recovery && (
+          <chakra.div mt="-2">
+            <Button kind="quiet" size="small" onClick={swap}>
               {t(isApp ? 'twoFactor.useRecovery' : 'twoFactor.useApp')}
             </Button>
-          )}
-        </Flex>
+          </chakra.div>
+        )}
+        {children(isBusy)}
       </Grid>
     </chakra.form>
   );

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
@@ -51,7 +51,7 @@ export function EnrolSteps({
 
   if (begun.error) return <ReadFault title={t('twoFactor.beginFailed')} of={begun} />;
   return (
-    <Grid as="ol" listStyleType="none" gap="6">
+    <Grid as="ol" listStyleType="none" gap="6" tabIndex={-1} ref={focus} outline="none">
       <Step number={1} title={t('twoFactor.scanTitle')} text={t('twoFactor.scanText')}>
         <Box
           w="208px"
@@ -76,12 +76,19 @@ export function EnrolSteps({
         <chakra.p mt="4" mb="2" color="fg.soft">
           {t('twoFactor.byHand')}
         </chakra.p>
-        {begun.data ? <Secret secret={begun.data.secret} /> : <Skeleton width={300} height={44} />}
+        {begun.data ? <Secret {...begun.data} /> : <Skeleton width={300} height={44} />}
       </Step>
       <Step number={2} title={t('twoFactor.codeTitle')} text={t('twoFactor.codeText')}>
         <Box maxW="320px">
-          <CodeForm go={t('twoFactor.confirm')} onCode={prove}>
-            {children}
+          <CodeForm onCode={prove}>
+            {(isBusy) => (
+              <Flex wrap="wrap" gap="2">
+                <Button kind="primary" type="submit" busy={isBusy}>
+                  {t('twoFactor.confirm')}
+                </Button>
+                {children}
+              </Flex>
+            )}
           </CodeForm>
         </Box>
       </Step>
@@ -115,9 +122,15 @@ function Step({
         {number}
       </chakra.span>
       <div>
-        <chakra.h3 minH="32px" alignContent="center" fontSize="16" fontWeight="strong">
+        <chakra.b
+          display="block"
+          minH="32px"
+          alignContent="center"
+          fontSize="16"
+          fontWeight="strong"
+        >
           {title}
-        </chakra.h3>
+        </chakra.b>
         <chakra.p mb="4" color="fg.soft">
           {text}
         </chakra.p>
@@ -127,8 +140,11 @@ function Step({
   );
 }
 
-/** The seed, in fours, for whoever types it. */
-function Secret({ secret }: { secret: string }) {
+/** What was pressed is gone: the keyboard goes on from here, without the page moving. */
+const focus = (steps: HTMLElement | null): void => steps?.focus({ preventScroll: true });
+
+/** The seed, in fours, for whoever types it; and to open, where the app is on this very device. */
+function Secret({ secret, uri }: { secret: string; uri: string }) {
   const t = useT('people');
   const { isCopied, copy } = useCopy(secret);
   return (
@@ -154,6 +170,15 @@ function Secret({ secret }: { secret: string }) {
       <chakra.span role="status" color="served.fg">
         {isCopied && t('twoFactor.copied')}
       </chakra.span>
+      <chakra.a
+        href={uri}
+        flexBasis="full"
+        minH="touch"
+        alignContent="center"
+        textDecoration="underline"
+      >
+        {t('twoFactor.openHere')}
+      </chakra.a>
     </chakra.div>
   );
 }

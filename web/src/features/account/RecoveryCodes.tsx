@@ -29,7 +29,7 @@ export function RecoveryCodes({
     saveFile(new Blob([`${title}\n\n${text}\n`], { type: 'text/plain' }), t('twoFactor.fileName'));
   return (
     <section aria-labelledby="recovery-codes">
-      <chakra.h3
+      <chakra.h2
         id="recovery-codes"
         tabIndex={-1}
         ref={focus}
@@ -38,7 +38,7 @@ export function RecoveryCodes({
         fontWeight="strong"
       >
         {t('twoFactor.codesTitle')}
-      </chakra.h3>
+      </chakra.h2>
       <chakra.p mt="1" mb="4" color="fg.soft">
         {t('twoFactor.codesText')}
       </chakra.p>

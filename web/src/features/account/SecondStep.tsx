@@ -1,3 +1,4 @@
+import { Grid } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -12,10 +13,17 @@ export function SecondStep({
 }) {
   const t = useT('account');
   return (
-    <CodeForm recovery size="tall" go={t('twoFactor.verify')} onCode={onCode}>
-      <Button kind="outline" onClick={onBack}>
-        {t('twoFactor.back')}
-      </Button>
+    <CodeForm recovery isAwaited onCode={onCode}>
+      {(isBusy) => (
+        <Grid gap="2" mt="2">
+          <Button kind="primary" size="tall" type="submit" busy={isBusy}>
+            {t('twoFactor.verify')}
+          </Button>
+          <Button kind="ghost" onClick={onBack}>
+            {t('twoFactor.back')}
+          </Button>
+        </Grid>
+      )}
     </CodeForm>
   );
 }

@@ -90,7 +90,7 @@ function Choices({
   const close = () => ask(undefined);
   if (!isEnabled) {
     return (
-      <Button kind="primary" onClick={onSetUp}>
+      <Button onClick={onSetUp}>
         <Icon of={ShieldCheck} size={18} />
         {t('twoFactor.setUp')}
       </Button>

@@ -1,0 +1,120 @@
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { createUser } from '@sofra/contracts/managed-users';
+import { readSettings } from '@sofra/contracts/settings';
+import { generate } from 'otplib';
+import * as v from 'valibot';
+import { password } from './acting.ts';
+import { expectLook } from './looks.ts';
+import { field, heading, press } from './people.ts';
+
+test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
+
+async function openAdmin(browser: Browser): Promise<APIRequestContext> {
+  const { request } = await browser.newContext();
+  const data = { email: 'admin@sofra.test', password };
+  expect((await request.post('/api/auth/login', { data })).ok()).toBe(true);
+  return request;
+}
+
+/** Has the platform require a second factor, or not; all other settings stay. */
+async function require(admin: APIRequestContext, twoFactorRequired: boolean): Promise<void> {
+  const read = await admin.get('/api/admin/settings');
+  const { security } = v.parse(readSettings.response, await read.json());
+  const data = { security: { ...security, twoFactorRequired } };
+  expect((await admin.put('/api/admin/settings', { data })).ok()).toBe(true);
+}
+
+/** A person of the platform who may be used up. */
+async function buildPerson(admin: APIRequestContext) {
+  const email = `guvenlik.${Math.random().toString(36).slice(2, 10)}@sofra.test`;
+  const data = { name: 'Ece Güven', email, role: 'platform_support', password };
+  const created = await admin.post('/api/admin/users', { data });
+  return { email, id: v.parse(createUser.response, await created.json()).id };
+}
+
+/** The code that the app shows now, or half a minute from now: a code works once. */
+const codeOf = (secret: string, { later = 0 } = {}): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + later });
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Şifre').fill(password);
+  await press(page, 'Giriş yap');
+}
+async function logOut(page: Page): Promise<void> {
+  await press(page, 'Çıkış Yap');
+  await page.goto('/admin/profile');
+}
+const refused = 'Doğrulama kodu hatalı veya daha önce kullanılmış.';
+
+test('a second factor that is required is set up before anything else, and asked for from then on', async ({
+  browser,
+  page,
+}) => {
+  const admin = await openAdmin(browser);
+  const { email, id } = await buildPerson(admin);
+  await require(admin, true);
+  try {
+    await page.goto('/admin/profile');
+    await logIn(page, email);
+    await expect(heading(page, 'İki adımlı doğrulamayı kurun')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Doğrulama uygulaması için QR kod' })).toBeVisible();
+    await expectLook(page, 'setting a second factor up');
+    const shown = await page.getByLabel('Kurulum anahtarı').textContent();
+    const secret = (shown ?? '').replaceAll(' ', '');
+
+    await field(page, 'Doğrulama kodu').fill('12');
+    await press(page, 'Doğrula ve aç');
+    await expect(page.getByText('Kod 6 rakamdan oluşur')).toBeVisible();
+    const code = await codeOf(secret);
+    await field(page, 'Doğrulama kodu').fill(code === '000000' ? '111111' : '000000');
+    await press(page, 'Doğrula ve aç');
+    await expect(page.getByText(refused)).toBeVisible();
+    await field(page, 'Doğrulama kodu').fill(code);
+    await press(page, 'Doğrula ve aç');
+
+    const codes = page.getByRole('region', { name: 'Kurtarma kodlarınız' });
+    await expect(codes.getByRole('listitem')).toHaveText(
+      Array(10).fill(/^[a-z2-7]{5}-[a-z2-7]{5}$/),
+    );
+    const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
+    const download = page.waitForEvent('download');
+    await press(page, 'İndir');
+    expect((await download).suggestedFilename()).toBe('sofra-kurtarma-kodlari.txt');
+    await expect(codes.getByRole('button', { name: 'Devam et' })).toBeDisabled();
+    await field(page, 'Kodları kaydettim').check();
+    await press(page, 'Devam et');
+    await expect(heading(page, 'Profil')).toBeVisible();
+    const card = page.getByRole('region', { name: 'İki adımlı doğrulama' });
+    await expect(card).toContainText('Açık');
+    await expect(card).toContainText('10 kurtarma kodunuz kaldı.');
+    await expect(card.getByRole('button')).toHaveText(['Yeni kurtarma kodları al']);
+
+    await logOut(page);
+    await logIn(page, email);
+    await expect(heading(page, 'İki adımlı doğrulama')).toBeVisible();
+    await expect(field(page, 'Doğrulama kodu')).toBeFocused();
+    await expect(field(page, 'Doğrulama kodu')).toHaveAttribute('autocomplete', 'one-time-code');
+    await expectLook(page, 'the second step of signing in');
+    await field(page, 'Doğrulama kodu').fill(code);
+    await press(page, 'Doğrula');
+    await expect(page.getByText(refused)).toBeVisible();
+    await field(page, 'Doğrulama kodu').fill(await codeOf(secret, { later: 30 }));
+    await press(page, 'Doğrula');
+    await expect(page.getByText('Hoş geldiniz, Ece Güven.')).toBeVisible();
+    await expect(heading(page, 'Profil')).toBeVisible();
+
+    for (const isWorth of [true, false]) {
+      await logOut(page);
+      await logIn(page, email);
+      await press(page, 'Kurtarma kodu kullan');
+      await field(page, 'Kurtarma kodu').fill(recovery);
+      await press(page, 'Doğrula');
+      if (isWorth) await expect(card).toContainText('9 kurtarma kodunuz kaldı.');
+      else await expect(page.getByText(refused)).toBeVisible();
+    }
+  } finally {
+    await require(admin, false);
+    await admin.delete(`/api/admin/users/${id}`);
+  }
+});
