@@ -72,6 +72,7 @@ const businesses =
   'businesses are found by name and state, looked into, decided by either admin, put on a plan';
 const ticket =
   'a waiter asks, the platform answers, both see it at once; a resolved ticket takes no reply';
+const managedUsers = 'are found by name, email or phone, made, changed, kept out and deleted';
 const alone = 'tells its faults one at a time, ticks off what is met, and is done';
 
 /** By section: a rule, and the test that holds it. */
@@ -151,6 +152,11 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'shows the current business and all of one’s own: state, facts, details, the way to change them',
     ],
     ['Change password: show/hide, Clear, requirements, tips.', alone],
+    ['Users: search, role filter, stat cards, nine roles, password, New User.', managedUsers],
+    [
+      'Users: the delete button is hidden for platform_admin users.',
+      'show each rank only what it may do; nobody deletes an admin, or themselves',
+    ],
     [
       'Support: a list with search and status filter.',
       'tickets are found by what is written in them, by whom, and by status',
@@ -242,6 +248,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'is described by its owner, in the specification’s rules; the frame follows',
     ],
     ['Standalone page: all fields required.', alone],
+    ['A user’s password: the two entries match, at least 6.', managedUsers],
     ['Support reply: the button is disabled while it is blank.', ticket],
   ],
   '§9': [
