@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IdParam, Instant, Nothing, text } from './common.ts';
+import { guestLanguages, Id, IdParam, Instant, Nothing, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
 import { defineRoute } from './route.ts';
 import { type BusinessRole, businessRoles, User } from './users.ts';
@@ -80,7 +80,7 @@ export const inviteStaff = defineRoute({
     role: v.picklist(invitableRoles),
     branchId: v.nullable(Id),
     /** The language of the mail. */
-    language: v.exactOptional(v.picklist(['tr', 'en'])),
+    language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: v.object({ invitation: Invitation, link: v.string() }),
   errors: ['rank_too_high', 'already_member'],

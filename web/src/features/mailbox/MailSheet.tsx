@@ -8,6 +8,7 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Mailbox.module.css';
 import { isLink, MailText } from './MailText.tsx';
@@ -27,7 +28,7 @@ export function MailSheet({ mailId }: { mailId: number }) {
   return (
     <article id={MAIL_ID} tabIndex={-1} className={css.sheet} aria-label={mail?.subject}>
       <title>{`${mail?.subject ?? t('title')} · Sofra`}</title>
-      <Link to="?" className={buttonClass({ kind: 'ghost' })}>
+      <Link to="?" className={classes(buttonClass({ kind: 'ghost' }), css.back)}>
         <Icon of={ArrowLeft} size={18} flips />
         {t('mail.back')}
       </Link>
