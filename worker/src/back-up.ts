@@ -50,8 +50,9 @@ async function make(context: JobContext, attempt: Attempt): Promise<'verified' |
     return 'failed';
   }
   // A lost answer to the commit may have been a yes: the file stays until the row says.
-  if (!(await tellVerified(rooms, attempt, proof))) throw takenOver();
-  return 'verified';
+  if (await tellVerified(rooms, attempt, proof)) return 'verified';
+  await removeWhatIsLeft(context, attempt);
+  throw takenOver();
 }
 
 const takenOver = (): Error => new Error('the backup was begun anew by somebody else');

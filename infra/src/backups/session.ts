@@ -44,6 +44,9 @@ export async function withSession<T>(
       await session.query('select set_config($1, $2, false)', [name, value]);
     }
     return await body(session);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
   } finally {
     signal.removeEventListener('abort', cut);
     await session.end().catch(() => undefined);

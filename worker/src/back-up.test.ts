@@ -1,0 +1,198 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { jobSchedules } from '@sofra/contracts/jobs';
+import { newFileName } from '@sofra/infra/backups/rows';
+import { backUp } from './back-up.ts';
+import { optimize } from './optimize.ts';
+import { readSchedules, requestScheduledJob } from './schedule.ts';
+import { type BackRoom, openBackRoom } from './testing/back-room.ts';
+import {
+  type BackupRoom,
+  buildSmallDatabase,
+  openBackupRoom,
+  type SmallDatabase,
+} from './testing/backups.ts';
+import { fakePrograms } from './testing/fake-programs.ts';
+
+let room: BackRoom;
+let small: SmallDatabase;
+let backups: BackupRoom;
+beforeAll(async () => {
+  room = await openBackRoom();
+  small = await buildSmallDatabase(room);
+  backups = await openBackupRoom(room, small.url);
+});
+beforeEach(async () => {
+  for (const table of ['backups', 'jobs', 'notices', 'platform_settings', 'room_events'] as const) {
+    await room.db.deleteFrom(table).execute();
+  }
+});
+afterAll(async () => {
+  await backups.remove();
+  await small.drop();
+  await room.close();
+});
+
+const saveSettings = (settings: object) =>
+  sql`insert into platform_settings (section, value) values ('database', ${JSON.stringify(settings)})`.execute(
+    room.db,
+  );
+
+describe('back-up', () => {
+  it('dumps, restores and compares all there is, and says how far it is', async () => {
+    const all = await openBackupRoom(room);
+    const { backupId, status } = await all.make();
+    expect(status).toBe('verified');
+    const row = await backups.read(backupId);
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_tables
+      where schemaname = 'public'`.execute(room.db);
+    expect(row).toMatchObject({ trigger: 'schedule', tables: rows[0]?.count, deleted_at: null });
+    expect(row.rows).toBeGreaterThan(0);
+    expect(await all.files()).toEqual([row.file_name]);
+    expect(await all.scratches()).toEqual([]);
+    await all.remove();
+    expect(await backups.notices()).toEqual([
+      {
+        kind: 'backup.verified',
+        facts: { backupId, sizeBytes: row.size_bytes, tables: row.tables, rows: row.rows },
+      },
+    ]);
+
+    const events = await room.db
+      .selectFrom('room_events')
+      .select([
+        sql<string>`payload->>'status'`.as('status'),
+        sql<string>`payload->>'progress'`.as('at'),
+      ])
+      .where('room', '=', 'platform')
+      .where('type', '=', 'backup.progressed')
+      .orderBy('seq')
+      .execute();
+    expect(events[0]).toEqual({ status: 'running', at: '0' });
+    expect(events.at(-1)).toEqual({ status: 'verified', at: '1' });
+    const shares = events.map(({ at }) => Number(at));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  it('is verified once, however often its job runs', async () => {
+    const { backupId } = await backups.make();
+    const job = await room.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+    const before = await backups.read(backupId);
+    const again = await backUp(backups.context(job.id), { requestedBy: null });
+    expect(again).toEqual({ backupId, status: 'verified' });
+    expect(await backups.read(backupId)).toEqual(before);
+    expect(await backups.notices()).toHaveLength(1);
+  });
+
+  it('leaves nothing when it is told to stop, and is begun anew', async () => {
+    const jobId = await backups.request();
+    const signal = AbortSignal.abort(new Error('the worker stops'));
+    await expect(backUp(backups.context(jobId, { signal }), { requestedBy: null })).rejects.toThrow(
+      'the worker stops',
+    );
+    expect(await room.db.selectFrom('backups').select('status').execute()).toEqual([
+      { status: 'running' },
+    ]);
+    expect(await backUp(backups.context(jobId), { requestedBy: null })).toMatchObject({
+      status: 'verified',
+    });
+  });
+
+  it('writes nothing when somebody else has begun it anew meanwhile', async () => {
+    const { path, folder, remove } = fakePrograms({
+      pg_dump: 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.02; done; exec "$REAL" "$@"',
+    });
+    vi.stubEnv('PATH', path);
+    const jobId = await backups.request();
+    const frozen = backUp(backups.context(jobId), { requestedBy: null });
+    await vi.waitFor(() => access(join(folder, 'pg_dump.begun')), { timeout: 10_000 });
+    vi.unstubAllEnvs();
+    const before = await backups.files();
+    const next = await backUp(backups.context(jobId), { requestedBy: null });
+    expect(next.status).toBe('verified');
+
+    await writeFile(join(folder, 'pg_dump.go'), '');
+    await expect(frozen).rejects.toThrow('the backup was begun anew by somebody else');
+    const { file_name: name } = await backups.read(next.backupId);
+    const files = await backups.files();
+    expect(files.filter((file) => !before.includes(file))).toEqual([name]);
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect(await backups.notices()).toHaveLength(1);
+    remove();
+  });
+
+  it('deletes files older than the settings keep them, but never the three newest', async () => {
+    await saveSettings({ retentionDays: 7 });
+    const build = async (daysAgo: number, status: 'verified' | 'failed' = 'verified') => {
+      const fileName = newFileName();
+      await writeFile(join(backups.folder, fileName), 'a backup');
+      await room.db
+        .insertInto('backups')
+        .values({
+          trigger: 'schedule',
+          status,
+          file_name: fileName,
+          started_at: sql<Date>`now() - make_interval(days => ${daysAgo})`,
+        })
+        .execute();
+      return fileName;
+    };
+    const [oldest, , third] = [await build(30), await build(20, 'failed'), await build(10)];
+    const second = await build(9);
+    const held = async () => (await backups.files()).filter((name) => kept.includes(name));
+    const kept = [oldest, third, second];
+    const { backupId } = await backups.make();
+    const first = (await backups.read(backupId)).file_name;
+    expect(await held()).toEqual([third, second].toSorted());
+    expect(await backups.files()).toContain(first);
+    await backups.make();
+    expect(await held()).toEqual([second]);
+    const gone = await room.db
+      .selectFrom('backups')
+      .select('file_name')
+      .where('deleted_at', 'is not', null)
+      .execute();
+    expect(gone).toHaveLength(3);
+  });
+});
+
+describe('the schedule', () => {
+  it('is the one of the settings as they are now', async () => {
+    expect(await readSchedules(room.db)).toEqual({ ...jobSchedules, 'back-up': '15 0 * * *' });
+    await saveSettings({ backupFrequency: 'hourly' });
+    expect(await readSchedules(room.db)).toMatchObject({ 'back-up': '15 * * * *' });
+  });
+
+  it('makes one a period, after the one that somebody asked for', async () => {
+    const asked = await backups.request();
+    const tick = async () => {
+      await requestScheduledJob(room.db, room.queue, 'back-up', { 'back-up': '15 0 * * *' });
+      return room.db.selectFrom('jobs').select(['id', 'key']).orderBy('id').execute();
+    };
+    expect(await tick()).toEqual([{ id: asked, key: null }]);
+    await room.db.updateTable('jobs').set({ status: 'done' }).execute();
+    await tick();
+    const jobs = await tick();
+    expect(jobs).toHaveLength(2);
+    expect(jobs[1]?.key).toMatch(/^back-up:.*T00:15:00\.000Z$/);
+  });
+});
+
+describe('optimize', () => {
+  const analyzed = async () => {
+    const { rows } = await sql<{ at: Date | null }>`
+      select last_analyze as at from pg_stat_user_tables where relname = 'users'`.execute(room.db);
+    return rows[0]?.at ?? null;
+  };
+
+  it('makes fresh statistics, unless the settings say no', async () => {
+    await saveSettings({ autoOptimize: false });
+    expect(await optimize(room.context(), {})).toEqual({ analyzed: false });
+    expect(await analyzed()).toBeNull();
+    await room.db.deleteFrom('platform_settings').execute();
+    expect(await optimize(room.context(), {})).toEqual({ analyzed: true });
+    await expect.poll(analyzed).toBeInstanceOf(Date);
+  });
+});
