@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { type MailFault, mailFaults } from '@sofra/contracts/settings';
-import { CircleAlert, CircleCheck, Inbox, Send } from 'lucide-react';
+import { CircleAlert, CircleCheck, Inbox, type LucideIcon, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
@@ -20,10 +21,34 @@ function faultOf(error: unknown): MailFault | undefined {
   return details.success ? details.output.fault : undefined;
 }
 
-const tones = {
-  served: { bg: 'served.subtle', color: 'served.fg' },
-  danger: { bg: 'danger.subtle', color: 'danger.fg' },
-} as const;
+/** What became of a test. */
+function Outcome({
+  icon,
+  tone,
+  children,
+}: {
+  icon: LucideIcon;
+  tone: 'served' | 'danger';
+  children: ReactNode;
+}) {
+  return (
+    <Flex
+      role={tone === 'danger' ? 'alert' : 'status'}
+      wrap="wrap"
+      alignItems="center"
+      gap="3"
+      mt="4"
+      px="4"
+      py="3"
+      borderRadius="3"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+    >
+      <Icon of={icon} size={18} />
+      {children}
+    </Flex>
+  );
+}
 
 /** Mails the admin by the saved settings, and says what became of it. */
 export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
@@ -68,44 +93,23 @@ export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
         </Button>
       </Flex>
       {data && !isUnsaved && (
-        <Flex
-          {...tones.served}
-          role="status"
-          wrap="wrap"
-          alignItems="center"
-          gap="3"
-          mt="4"
-          px="4"
-          py="3"
-          borderRadius="3"
-        >
-          <Icon of={data.status === 'sent' ? CircleCheck : Inbox} size={18} />
+        <Outcome tone="served" icon={data.status === 'sent' ? CircleCheck : Inbox}>
           <chakra.span flex="1 1 220px">
-            {t(data.status === 'sent' ? 'settings.test.sentText' : 'settings.test.keptText', {
-              to: data.to,
-            })}
+            {t(`settings.test.${data.status}Text`, { to: data.to })}
           </chakra.span>
           {data.status === 'kept' && (
             <Link to={pages.mailbox.path} className={buttonClass({ size: 'small' })}>
               {t('settings.test.mailbox')}
             </Link>
           )}
-        </Flex>
+        </Outcome>
       )}
       {error && !isUnsaved && (
-        <Flex
-          {...tones.danger}
-          role="alert"
-          alignItems="center"
-          gap="3"
-          mt="4"
-          px="4"
-          py="3"
-          borderRadius="3"
-        >
-          <Icon of={CircleAlert} size={18} />
-          <span>{fault ? t(`settings.test.fault.${fault}`) : errorText(error)}</span>
-        </Flex>
+        <Outcome tone="danger" icon={CircleAlert}>
+          <chakra.span flex="1">
+            {fault ? t(`settings.test.fault.${fault}`) : errorText(error)}
+          </chakra.span>
+        </Outcome>
       )}
     </chakra.div>
   );
