@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
       '/api': api,
       '/images': api,
       '/health': api,
+      '/metrics': api,
+      '/admin/queue': api,
       '/rt': { target: api, ws: true },
     },
   },
