@@ -9,8 +9,7 @@ import { useT } from '../lib/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { FormDialog } from './FormDialog.tsx';
-import { TextArea } from './TextArea.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 
 /** The specification's two calls, and what each says (§8, decisions 11). */
 const ways = {
@@ -41,14 +40,9 @@ export function ApplicationButtons({
   const { call, done, failed } = ways[from];
   const decide = useDecide(call);
   const [isRejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const send = async (status: Status): Promise<void> => {
+  const send = async (status: Status, reason?: string): Promise<void> => {
     try {
-      await decide.mutateAsync({
-        businessId,
-        status,
-        ...(status === 'rejected' && { reason: reason.trim() }),
-      });
+      await decide.mutateAsync({ businessId, status, ...(reason !== undefined && { reason }) });
       setRejecting(false);
       toasts.show({ tone: 'done', title: t(done[status]), text: name });
     } catch (error) {
@@ -78,28 +72,12 @@ export function ApplicationButtons({
         {t('decide.approve')}
       </Button>
       {isRejecting && (
-        <FormDialog
-          title={t('decide.rejectTitle', { name })}
-          lead={t('decide.rejectLead')}
-          go={t('decide.rejectGo')}
-          goKind="danger"
+        <RejectDialog
+          name={name}
           isBusy={isSending('rejected')}
-          isBarred={reason.trim() === ''}
-          onSubmit={(event) => {
-            event.preventDefault();
-            return send('rejected');
-          }}
+          onReject={(reason) => send('rejected', reason)}
           onClose={() => setRejecting(false)}
-        >
-          <TextArea
-            label={t('decide.reason')}
-            value={reason}
-            maxLength={500}
-            autoFocus
-            placeholder={t('decide.reasonExample')}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </FormDialog>
+        />
       )}
     </Flex>
   );

@@ -35,7 +35,8 @@ export function Modal({
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React passes on what was said to a dialog within this one.
+        if (event.target === event.currentTarget) onClose();
       }}
       onClick={closeFromBeside}
     >

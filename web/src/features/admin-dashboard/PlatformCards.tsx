@@ -61,7 +61,7 @@ export function PlatformCards({ figures, user }: { figures: PlatformFigures; use
         <FigureDifference
           change={changed(businesses.lastWeek, decimal(businesses.lastWeek, language))}
         >
-          {t('dashboard.lastWeek')}
+          {t(businesses.lastWeek === 0 ? 'dashboard.noneLastWeek' : 'dashboard.lastWeek')}
         </FigureDifference>
       </FigureCard>
       <FigureCard
