@@ -2,7 +2,7 @@ import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
 import { ChefHat, Home, LayoutDashboard, LogOut, Moon, Sun, UtensilsCrossed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { auth } from '../data/auth.ts';
+import { signOut } from '../data/sign-out.ts';
 import { errorText } from '../lib/errorText.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes } from '../lib/language.ts';
@@ -22,19 +22,17 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
   const { isDark, toggle } = useThemeSwitch();
   const name = user.name || (user.email ?? '');
 
-  const signOut = () => {
-    auth
-      .logout()
-      .catch((error: unknown) =>
-        toasts.show({ tone: 'fault', title: t('account.signOutFailed'), text: errorText(error) }),
-      );
+  const leave = () => {
+    signOut().catch((error: unknown) =>
+      toasts.show({ tone: 'fault', title: t('account.signOutFailed'), text: errorText(error) }),
+    );
     void navigate('/');
   };
   const choose = (value: string) => {
     const code = languageCodes.find((candidate) => candidate === value);
     if (code) void setLanguage(code);
     else if (value === 'theme') toggle();
-    else if (value === 'out') signOut();
+    else if (value === 'out') leave();
     else void navigate(value);
   };
 

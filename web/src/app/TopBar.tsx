@@ -1,7 +1,8 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 import { House, LayoutDashboard, LogIn, type LucideIcon, ScanLine, Shield } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { auth, useAuth } from '../data/auth.ts';
+import { useAuth } from '../data/auth.ts';
+import { signOut } from '../data/sign-out.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes } from '../lib/language.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
@@ -96,7 +97,7 @@ export function TopBar({
           name={person.name || (person.email ?? '')}
           role={t(`roles.${person.role}`)}
           signOut={t('actions.signOut')}
-          onSignOut={() => void auth.logout().finally(() => location.assign(pages.home.path))}
+          onSignOut={() => void signOut().finally(() => location.assign(pages.home.path))}
         />
       )}
       {who !== 'loading' && !person && (

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../lib/storage.ts';
 import { createAuth } from './auth.ts';
+import { createSignOut } from './sign-out.ts';
 import { buildNetwork, buildUser, cut, refusal } from './testing.ts';
 
 function buildBrowser(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
   const { call, asked } = buildNetwork(answer);
   const logged: unknown[] = [];
   const auth = createAuth({ call, storage, log: (error) => void logged.push(error) });
-  return { auth, asked, logged, storage, state: () => auth.store.getState().auth };
+  return { auth, call, asked, logged, storage, state: () => auth.store.getState().auth };
 }
 
 describe('signing in', () => {
@@ -22,11 +23,11 @@ describe('signing in', () => {
   });
 
   it('leaves on this browser even when the server cannot be told', async () => {
-    const { auth, state, storage } = buildBrowser(({ method }) =>
+    const { auth, call, state, storage } = buildBrowser(({ method }) =>
       method === 'GET' ? buildUser() : cut(),
     );
     await auth.load();
-    await expect(auth.logout()).rejects.toMatchObject({ code: 'network' });
+    await expect(createSignOut(auth, call)()).rejects.toMatchObject({ code: 'network' });
     expect(state()).toBe('signedOut');
     expect(storage.getItem('user')).toBeNull();
   });

@@ -1,7 +1,7 @@
 /** Who is signed in on this browser (spec §3, §7). The cookie decides; this is what it was told. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { anonymous, logout, me } from '@sofra/contracts/auth';
+import { anonymous, me } from '@sofra/contracts/auth';
 import { User } from '@sofra/contracts/users';
 import { ApiError, call, type Call } from '../lib/api.ts';
 import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
@@ -78,13 +78,9 @@ export function createAuth({ call, storage, log }: Ports) {
     store,
     load,
     known,
-    /** Somebody has just signed in on this browser: `sign-in.ts`. */
+    /** Somebody has just signed in on this browser (`sign-in.ts`), or out (`sign-out.ts`). */
     enter,
-    /** Signs out here at once, even when the server can't be told; throws then. */
-    logout: async (): Promise<void> => {
-      leave();
-      await call(logout, {});
-    },
+    leave,
     /** Signs in as a guest; a failure is only logged (spec §8) and answers undefined. */
     signInAsGuest: async (): Promise<User | undefined> => {
       try {

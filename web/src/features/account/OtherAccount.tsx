@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
 import { LogOut } from 'lucide-react';
-import { auth } from '../../data/auth.ts';
+import { signOut } from '../../data/sign-out.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,8 +13,8 @@ export function OtherAccount({ person, email }: { person: User; email: string })
   const t = useT('account');
   const common = useT('common');
   const toasts = useToasts();
-  const signOut = () => {
-    auth.logout().catch((error: unknown) =>
+  const leave = () => {
+    signOut().catch((error: unknown) =>
       toasts.show({
         tone: 'fault',
         title: t('invitation.signOutFailed'),
@@ -30,7 +30,7 @@ export function OtherAccount({ person, email }: { person: User; email: string })
       <chakra.p mt="1" mb="4" color="fg.soft" overflowWrap="anywhere">
         {t('invitation.otherText', { who: person.email ?? person.name, email })}
       </chakra.p>
-      <Button onClick={signOut}>
+      <Button onClick={leave}>
         <Icon of={LogOut} size={18} flips />
         {common('actions.signOut')}
       </Button>
