@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dailyReport } from './daily-report.ts';
+import { isBehind } from './daily-reports/figures.ts';
 import { mailReports } from './daily-reports/mail-reports.ts';
 import { foldReports } from './reports/keep-folding.ts';
 import { buildTown } from './reports/testing/town.ts';
@@ -141,20 +142,24 @@ describe('daily-report', () => {
     expect(await readMails()).toEqual([]);
   });
 
-  it('waits for reports that are behind, and is as of its schedule', async () => {
-    await sql`insert into room_heads (room, seq) values ('branch:1', 1)`.execute(room.db);
-    await sql`update report_positions set folded_at = now() - interval '2 days'`.execute(room.db);
-    const holder = await room.db.startTransaction().execute();
-    await sql`select from report_positions where branch_id = 1 for update`.execute(holder);
-    await expect(dailyReport(room.context(), {})).rejects.toThrow('the reports are behind');
-    await sql`update report_positions set folded_at = now()`.execute(holder);
-    await sql`update report_positions set seq = -1 where branch_id = 1`.execute(holder);
-    await holder.commit().execute();
-    const next = await room.db.startTransaction().execute();
-    await sql`select from report_positions where branch_id = 1 for update`.execute(next);
-    await expect(dailyReport(room.context(), {})).rejects.toThrow('the reports are behind');
-    await next.rollback().execute();
+  it('brings reports up that are behind, and is as of its schedule', async () => {
+    const { db } = room;
+    const change = (columns: { seq?: number; folded_at: Date }) =>
+      db.updateTable('report_positions').set(columns).where('branch_id', '=', 1).execute();
+    const [before, after] = [-1, 1].map((ms) => new Date(moment.getTime() + ms));
+    if (!before || !after) throw new Error('no moments');
+    await sql`insert into room_heads (room, seq) values ('branch:1', 1)`.execute(db);
+    await change({ folded_at: before });
+    expect(await isBehind(db, moment)).toBe(true);
+    // What happened since is another day's.
+    await change({ folded_at: after });
+    expect(await isBehind(db, moment)).toBe(false);
+    // Never made: as old as the branch.
+    await change({ seq: -1, folded_at: after });
+    expect(await isBehind(db, moment)).toBe(true);
+
     const { mails } = await dailyReport(room.context(), {});
+    expect(await isBehind(db, moment)).toBe(false);
     const keys = await room.db.selectFrom('mails').select('once_key as key').execute();
     expect(keys).toHaveLength(mails);
     // At five in the morning a day begins, for this.

@@ -1,18 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jobSchedules } from '@sofra/contracts/jobs';
 import { isBehind } from './daily-reports/figures.ts';
 import { mailReports } from './daily-reports/mail-reports.ts';
-import type { JobHandler } from './job-handler.ts';
+import type { JobContext, JobHandler } from './job-handler.ts';
 import { foldReports } from './reports/keep-folding.ts';
 import { latestPeriodStart } from './schedule.ts';
+
+const LOOK_EVERY_MS = 250;
+/** Then somebody should look why, and the job is tried again. */
+const PATIENCE_MS = 30_000;
+
+/** Waits until every branch's reports are up to the moment: another worker may be at them. */
+async function bringReportsUp({ db, log, signal }: JobContext, moment: Date): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    await foldReports({ db, log }, signal);
+    // Figures that are mailed can't be put right.
+    if (!(await isBehind(db, moment))) return;
+    if (performance.now() > until) throw new Error('the reports are behind');
+    await sleep(LOOK_EVERY_MS, undefined, { signal });
+  }
+}
 
 /**
  * Mails yesterday in figures (spec §3, notifications), as of the schedule's last time however late it is
  * done. The sweep finds the mails' jobs within a second.
  */
-export const dailyReport: JobHandler<'daily-report'> = async ({ db, env, log, signal }) => {
+export const dailyReport: JobHandler<'daily-report'> = async (context) => {
+  const { db, env } = context;
   const moment = latestPeriodStart(jobSchedules['daily-report'] ?? '0 5 * * *', new Date());
-  await foldReports({ db, log }, signal);
-  // Another worker folds just now, or it failed: figures that are mailed can't be put right.
-  if (await isBehind(db, moment)) throw new Error('the reports are behind');
+  await bringReportsUp(context, moment);
   return { mails: await mailReports(db, moment, env.PUBLIC_ORIGIN) };
 };
