@@ -2,6 +2,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readAudit } from '@sofra/contracts/audit';
 import { call } from '../lib/api.ts';
+import { byPage } from './pages.ts';
 import { keyOf } from './query.ts';
 
 /** What the log is narrowed to; what is empty narrows nothing. Days are Istanbul's, both ends included. */
@@ -17,16 +18,9 @@ export function useAuditLog({ search, area, from, until }: AuditFilter) {
   const wanted = { search, action: area, from, until };
   const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
   return useInfiniteQuery({
-    queryKey: [...keyOf(readAudit), query],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        readAudit,
-        { query: { ...query, ...(pageParam !== '' && { after: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextAfter }) => (nextAfter === null ? null : String(nextAfter)),
-    refetchOnMount: 'always',
+    ...byPage([...keyOf(readAudit), query], (from, options) =>
+      call(readAudit, { query: { ...query, ...from } }, options),
+    ),
     placeholderData: keepPreviousData,
   });
 }

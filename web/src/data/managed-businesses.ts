@@ -1,9 +1,9 @@
 /** Businesses and applications as the platform's people look through them: fetched by page, read again when one is decided. */
 import {
   type InfiniteData,
-  keepPreviousData,
   useInfiniteQuery,
   useMutation,
+  keepPreviousData,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { BusinessStatus, decideBusiness } from '@sofra/contracts/businesses';
@@ -13,6 +13,7 @@ import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../lib/api.ts';
 import { onEvent } from './events.ts';
+import { byPage } from './pages.ts';
 import { applicationDecided, rereadPlatform } from './platform.ts';
 import { keyOf, queryClient } from './query.ts';
 
@@ -37,23 +38,11 @@ export function useManagedBusinesses({ search, status }: BusinessFilter) {
       for (const stop of stops) stop();
     };
   }, []);
+  const query = { ...(search !== '' && { search }), ...(status && { status }) };
   return useInfiniteQuery({
-    queryKey: [...queryKey, search, status ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        contract.listManagedBusinesses,
-        {
-          query: {
-            ...(search !== '' && { search }),
-            ...(status && { status }),
-            ...(pageParam !== '' && { after: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextAfter }) => (nextAfter === null ? null : String(nextAfter)),
-    refetchOnMount: 'always',
+    ...byPage([...queryKey, query], (from, options) =>
+      call(contract.listManagedBusinesses, { query: { ...query, ...from } }, options),
+    ),
     placeholderData: keepPreviousData,
   });
 }

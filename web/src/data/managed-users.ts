@@ -12,6 +12,7 @@ import * as contract from '@sofra/contracts/managed-users';
 import type { ManagedUser } from '@sofra/contracts/managed-users';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import { call } from '../lib/api.ts';
+import { byPage } from './pages.ts';
 import { keyOf, queryClient, reading } from './query.ts';
 
 /** What the list is narrowed to; an empty search and no role: all of it. */
@@ -25,26 +26,15 @@ const listKey = keyOf(contract.listUsers);
 const counts = reading(contract.countUsers, {});
 
 /** Users, the newest first, as far as was asked for; read anew each time the page opens. */
-export const useManagedUsers = ({ search, role }: UserFilter) =>
-  useInfiniteQuery({
-    queryKey: [...listKey, search, role ?? ''],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        contract.listUsers,
-        {
-          query: {
-            ...(search !== '' && { search }),
-            ...(role && { role }),
-            ...(pageParam !== '' && { after: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ nextAfter }) => (nextAfter === null ? null : String(nextAfter)),
-    refetchOnMount: 'always',
+export const useManagedUsers = ({ search, role }: UserFilter) => {
+  const query = { ...(search !== '' && { search }), ...(role && { role }) };
+  return useInfiniteQuery({
+    ...byPage([...listKey, query], (from, options) =>
+      call(contract.listUsers, { query: { ...query, ...from } }, options),
+    ),
     placeholderData: keepPreviousData,
   });
+};
 
 /** How many there are; read anew each time. */
 export const useUserCounts = () => useQuery({ ...counts, staleTime: 0 });

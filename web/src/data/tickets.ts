@@ -1,10 +1,11 @@
 /** The lists of support tickets, the platform's and a business's: read again as soon as one changes. */
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as contract from '@sofra/contracts/tickets';
 import type { TicketStatus } from '@sofra/contracts/tickets';
 import { call } from '../lib/api.ts';
 import { useRoom } from './follow.ts';
+import { byPage } from './pages.ts';
 import { followPerson, onPersonReread } from './person.ts';
 import { keyOf } from './query.ts';
 import { hearTickets, rereadTickets } from './ticket.ts';
@@ -17,44 +18,25 @@ export interface TicketFilter {
 /** Nothing is left out. */
 export const everyTicket: TicketFilter = { search: '', status: undefined };
 
-const byPage = {
-  initialPageParam: '',
-  getNextPageParam: ({ nextAfter }: { nextAfter: number | null }) =>
-    nextAfter === null ? null : String(nextAfter),
-};
-const from = (after: string) => after !== '' && { after };
-
-const listOf = ({ search, status }: TicketFilter) =>
-  infiniteQueryOptions({
-    ...byPage,
-    queryKey: [...keyOf(contract.listTickets), search, status ?? ''],
-    queryFn: ({ pageParam, signal }) => {
-      const filter = { ...(search !== '' && { search }), ...(status && { status }) };
-      return call(contract.listTickets, { query: { ...filter, ...from(pageParam) } }, { signal });
-    },
-  });
-
 /** The tickets of all businesses, the lately changed first; its page must follow them (`useFollowTickets`). */
-export const useTickets = (filter: TicketFilter) =>
-  useInfiniteQuery({
-    ...listOf(filter),
-    refetchOnMount: 'always',
+export const useTickets = ({ search, status }: TicketFilter) => {
+  const query = { ...(search !== '' && { search }), ...(status && { status }) };
+  return useInfiniteQuery({
+    ...byPage([...keyOf(contract.listTickets), query], (from, options) =>
+      call(contract.listTickets, { query: { ...query, ...from } }, options),
+    ),
     placeholderData: keepPreviousData,
   });
+};
 
 /** The tickets of a business that one may see; its page must follow them (`useFollowOwnTickets`). */
 export function useBusinessTickets(businessId: number) {
-  const query = useInfiniteQuery({
-    ...byPage,
-    queryKey: keyOf(contract.listBusinessTickets, { businessId }),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        contract.listBusinessTickets,
-        { params: { businessId }, query: { ...from(pageParam) } },
-        { signal },
-      ),
-    refetchOnMount: 'always',
-  });
+  const params = { businessId };
+  const query = useInfiniteQuery(
+    byPage(keyOf(contract.listBusinessTickets, params), (from, options) =>
+      call(contract.listBusinessTickets, { params, query: from }, options),
+    ),
+  );
   const { refetch } = query;
   useEffect(() => onPersonReread(() => void refetch()), [refetch]);
   return query;
