@@ -75,6 +75,7 @@ const statements = [
     client_id text,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
+    search_text text generated always as (${folded("title || ' ' || description")}) stored,
     unique (opened_by, client_id))`,
   `create index tickets_business on tickets (business_id, updated_at desc, id desc)`,
   `create index tickets_status on tickets (status, updated_at desc, id desc)`,

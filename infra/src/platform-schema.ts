@@ -40,6 +40,8 @@ export interface PlatformTables {
     client_id: Generated<string | null>;
     created_at: Stamp;
     updated_at: Stamp;
+    /** What it says, folded for searching; the database keeps it. */
+    search_text: ColumnType<string, never, never>;
   };
   ticket_replies: {
     id: Generated<number>;

@@ -14,11 +14,7 @@ interface TicketQuery {
   after?: number | undefined;
 }
 
-const searched = foldedText(
-  ['ticket.title', 'ticket.description', 'opener.name', 'opener.email', 'business.name']
-    .map((column) => `coalesce(${column}, '')`)
-    .join(` || ' ' || `),
-);
+const searched = `ticket.search_text || ' ' || opener.search_text || ' ' || business.folded`;
 
 /** Each word somewhere in what a ticket says and whose it is. */
 function isFound(search: string): RawBuilder<boolean> {
@@ -42,11 +38,13 @@ export async function listTickets(
     in_progress: number;
     resolved: number;
   }>`
-    with found as materialized (
+    with business as materialized (
+      select id, ${sql.raw(foldedText('name'))} as folded from businesses
+    ), found as materialized (
       select ticket.id, ticket.status, ticket.updated_at
       from tickets ticket
       join users opener on opener.id = ticket.opened_by
-      join businesses business on business.id = ticket.business_id
+      join business on business.id = ticket.business_id
       where ${whose} and ${isFound(search)}
     )
     select
