@@ -41,6 +41,8 @@ export const useSavePlatformSettings = () =>
       hold(saved);
       void queryClient.invalidateQueries({ queryKey: state.queryKey });
     },
+    // Somebody else was first, perhaps, and it wasn't heard.
+    onError: () => void queryClient.invalidateQueries({ queryKey: settings.queryKey }),
   });
 
 /** Longer than the server waits for the mail server. */

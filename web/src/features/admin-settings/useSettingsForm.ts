@@ -100,10 +100,11 @@ export function useSettingsForm(read: ReadSettings) {
       reset(toTyped(read));
       setBase(read);
     },
-    /** What another admin has changed under what is typed here. */
+    /** What another admin has changed under what is typed here; of one's own saving it may be heard before its answer. */
     others:
-      isOld && isDirty ? { sections: changedSections(base, read), take: takeOthers } : undefined,
+      isOld && isDirty && !isPending
+        ? { sections: changedSections(base, read), take: takeOthers }
+        : undefined,
   };
 }
-export type SettingsFormState = ReturnType<typeof useSettingsForm>;
-export type Form = SettingsFormState['form'];
+export type Form = ReturnType<typeof useSettingsForm>['form'];
