@@ -41,7 +41,7 @@ export const events = {
   /** To a person: where and as what they work is another now; who they are is to be read again. */
   'membership.changed': v.object({ businessId: Id }),
   'translation.progressed': TranslationRun,
-  /** To the platform's people and who opened it. */
+  /** To the platform's people and to who may see it in its business. */
   'ticket.opened': Ticket,
   'ticket.changed': Ticket,
   'notice.raised': Notice,
