@@ -93,6 +93,9 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
   it('has words of its own for everything it tells', () => {
     const alerts = securityEvents.map((what) => write('securityAlert', language, { what }).text);
     expect(new Set(alerts).size).toBe(securityEvents.length);
+    expect(
+      writeLetter('securityAlert', language, 'Sofra', { name: 'Elif', what: 'locked' }).html,
+    ).not.toMatch(/<table|<a /);
     const [began, ended] = [true, false].map((began) => write('maintenance', language, { began }));
     expect(began?.subject).not.toBe(ended?.subject);
     if (language !== 'tr') {

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { Draft, Template } from './letter.ts';
+import { toTemplate } from './letter.ts';
 import { countText, dayText, moneyText } from './words.ts';
 
 /** A day of a business, all its branches; cancelled orders are counted apart. */
@@ -85,37 +85,28 @@ const words: Record<GuestLanguage, Words> = {
   },
 };
 
-const write =
-  (language: GuestLanguage) =>
-  (facts: BusinessReportFacts): Draft => {
-    const said = words[language];
-    const { businessName, orders, revenueMinor, branches } = facts;
-    const count = (value: number): string => countText(value, language);
-    const money = (minor: number): string => moneyText(minor, facts.currency, language);
-    const day = dayText(facts.day, language);
-    return {
-      subject: said.subject(businessName, day),
-      paragraphs: [said.hello(facts.name), said.intro(businessName, day)],
-      figures: [
-        [said.revenue, money(revenueMinor)],
-        [said.weekBefore, money(facts.weekBeforeMinor)],
-        [said.orders, count(orders)],
-        [said.average, money(orders === 0 ? 0 : Math.round(revenueMinor / orders))],
-        [said.cancelled, count(facts.cancelledOrders)],
-        [said.guests, count(facts.guests)],
-        // One branch is the business.
-        ...(branches.length > 1
-          ? branches.map((branch) => [branch.name, money(branch.revenueMinor)] as const)
-          : []),
-      ],
-      button: { label: said.button, href: facts.link },
-    };
-  };
-
 /** Yesterday's business in figures, for its owners (spec §3, notifications). */
-export const businessReport: Template<BusinessReportFacts> = {
-  tr: write('tr'),
-  en: write('en'),
-  ar: write('ar'),
-  ru: write('ru'),
-};
+export const businessReport = toTemplate<BusinessReportFacts>((language, facts) => {
+  const said = words[language];
+  const { businessName, orders, revenueMinor, branches } = facts;
+  const count = (value: number): string => countText(value, language);
+  const money = (minor: number): string => moneyText(minor, facts.currency, language);
+  const day = dayText(facts.day, language);
+  return {
+    subject: said.subject(businessName, day),
+    paragraphs: [said.hello(facts.name), said.intro(businessName, day)],
+    figures: [
+      [said.revenue, money(revenueMinor)],
+      [said.weekBefore, money(facts.weekBeforeMinor)],
+      [said.orders, count(orders)],
+      [said.average, money(orders === 0 ? 0 : Math.round(revenueMinor / orders))],
+      [said.cancelled, count(facts.cancelledOrders)],
+      [said.guests, count(facts.guests)],
+      // One branch is the business.
+      ...(branches.length > 1
+        ? branches.map((branch) => [branch.name, money(branch.revenueMinor)] as const)
+        : []),
+    ],
+    button: { label: said.button, href: facts.link },
+  };
+});

@@ -23,6 +23,16 @@ export interface Draft {
 /** What a mail says in each language; `platform` is how the installation calls itself. */
 export type Template<Facts> = Record<GuestLanguage, (facts: Facts, platform: string) => Draft>;
 
+/** One that is written alike in every language, of words from a table. */
+export const toTemplate = <Facts>(
+  write: (language: GuestLanguage, facts: Facts, platform: string) => Draft,
+): Template<Facts> => ({
+  tr: (facts, platform) => write('tr', facts, platform),
+  en: (facts, platform) => write('en', facts, platform),
+  ar: (facts, platform) => write('ar', facts, platform),
+  ru: (facts, platform) => write('ru', facts, platform),
+});
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -87,7 +97,7 @@ export function toLetter(language: GuestLanguage, platform: string, draft: Draft
     `<p style="${style.brand}">${escape(platform)}</p>`,
     `<h1 style="${style.title}">${escape(title)}</h1>`,
     ...paragraphs.map(setParagraph),
-    figures && setFigures(figures),
+    figures?.length && setFigures(figures),
     open &&
       `<p style="margin:2rem 0"><a href="${escape(open.href)}" style="${style.button}">${escape(open.label)}</a></p>`,
     open &&

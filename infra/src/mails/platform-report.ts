@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { Draft, Template } from './letter.ts';
+import { toTemplate } from './letter.ts';
 import { countText, dayText, moneyText } from './words.ts';
 
 /** A day of the platform; cancelled orders are none. */
@@ -83,34 +83,25 @@ const words: Record<GuestLanguage, Words> = {
   },
 };
 
-const write =
-  (language: GuestLanguage) =>
-  (facts: PlatformReportFacts, platform: string): Draft => {
-    const said = words[language];
-    const count = (value: number): string => countText(value, language);
-    const day = dayText(facts.day, language);
-    const sales = facts.sales.map(({ currency, revenueMinor }) =>
-      moneyText(revenueMinor, currency, language),
-    );
-    return {
-      subject: said.subject(platform, day),
-      paragraphs: [said.hello(facts.name), said.intro(day)],
-      figures: [
-        [said.revenue, sales.join('\n') || count(0)],
-        [said.orders, count(facts.orders)],
-        [said.guests, count(facts.guests)],
-        [said.businesses, count(facts.sellingBusinesses)],
-        [said.applications, count(facts.pendingApplications)],
-        [said.tickets, count(facts.openTickets)],
-      ],
-      button: { label: said.button, href: facts.link },
-    };
-  };
-
 /** Yesterday's platform in figures, for its people (spec §3, notifications). */
-export const platformReport: Template<PlatformReportFacts> = {
-  tr: write('tr'),
-  en: write('en'),
-  ar: write('ar'),
-  ru: write('ru'),
-};
+export const platformReport = toTemplate<PlatformReportFacts>((language, facts, platform) => {
+  const said = words[language];
+  const count = (value: number): string => countText(value, language);
+  const day = dayText(facts.day, language);
+  const sales = facts.sales.map(({ currency, revenueMinor }) =>
+    moneyText(revenueMinor, currency, language),
+  );
+  return {
+    subject: said.subject(platform, day),
+    paragraphs: [said.hello(facts.name), said.intro(day)],
+    figures: [
+      [said.revenue, sales.join('\n') || count(0)],
+      [said.orders, count(facts.orders)],
+      [said.guests, count(facts.guests)],
+      [said.businesses, count(facts.sellingBusinesses)],
+      [said.applications, count(facts.pendingApplications)],
+      [said.tickets, count(facts.openTickets)],
+    ],
+    button: { label: said.button, href: facts.link },
+  };
+});

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
-import type { Draft, Template } from './letter.ts';
+import { toTemplate } from './letter.ts';
 import { momentText } from './words.ts';
 
 /** What somebody is alerted of. `…Set`, `roleChanged` and `…Reset` were somebody else's doing. */
@@ -110,7 +110,7 @@ const words: Record<GuestLanguage, Words> = {
     network: 'Network address',
     button: 'Go to my account',
     footnote:
-      'If this was not you, change your password at once and tell us. We never ask for your password by email.',
+      'If you did not expect this, change your password at once and tell us. We never ask for your password by email.',
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
@@ -179,13 +179,13 @@ const words: Record<GuestLanguage, Words> = {
     network: 'Адрес сети',
     button: 'Перейти в профиль',
     footnote:
-      'Если это были не вы, сразу смените пароль и сообщите нам. Мы никогда не спрашиваем пароль по почте.',
+      'Если вы этого не ожидали, сразу смените пароль и сообщите нам. Мы никогда не спрашиваем пароль по почте.',
   },
 };
 
-const write =
-  (language: GuestLanguage) =>
-  ({ name, what, at, network, link }: SecurityAlertFacts): Draft => {
+/** Alerts somebody of what happened to their account (spec §3, notifications). */
+export const securityAlert = toTemplate<SecurityAlertFacts>(
+  (language, { name, what, at, network, link }) => {
     const said = words[language];
     const [subject, sentence] = said.events[what];
     return {
@@ -198,12 +198,5 @@ const write =
       button: { label: said.button, href: link },
       footnote: said.footnote,
     };
-  };
-
-/** Alerts somebody of what happened to their account (spec §3, notifications). */
-export const securityAlert: Template<SecurityAlertFacts> = {
-  tr: write('tr'),
-  en: write('en'),
-  ar: write('ar'),
-  ru: write('ru'),
-};
+  },
+);
