@@ -31,7 +31,7 @@ export function createFactorKeys(secret: string): FactorKeys {
   };
 }
 
-export const isTimeCode = (code: string): boolean => /^\d{6}$/.test(code);
+const isTimeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** The half minute, counted from 1970, of an app's code; undefined where it is none of about now. */
 export async function stepOf(seed: string, code: string): Promise<number | undefined> {

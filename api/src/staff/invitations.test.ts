@@ -192,6 +192,7 @@ describe('POST /api/invitations/:token/accept', () => {
       memberships: [{ businessId: crew.venue.businessId, branchId: crew.venue.branchId }],
     });
     expect((await api.ask(me, { cookie: cookiesOf(answer) }))?.id).toBe(answer.body.id);
+    expect(cookiesOf(answer), 'a browser they are known on').toContain('sofra_device=');
     const login = await api.call('POST', '/api/auth/login', { body: { email, password } });
     expect(login.body.id).toBe(answer.body.id);
     expect((await view(token)).body.code).toBe('invitation_invalid');
