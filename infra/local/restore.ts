@@ -22,11 +22,11 @@ await command(async (scope) => {
   const url = await findTarget(scope);
   say(`Restoring ${file}`);
   await restoreFile(url, file);
+  const contents = await withSession(url, new AbortController().signal, readContents);
   const { db, close } = openDatabase(url, { maxConnections: 2 });
   scope.defer(close);
   await migrate(db);
   await beginNewLife(db);
-  const contents = await withSession(url, new AbortController().signal, readContents);
   const { tables, rows } = countContents(contents);
   say(`Restored: ${tables} tables with ${rows} rows. Every screen that is open reads them anew.`);
 });

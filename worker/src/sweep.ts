@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { jobNames } from '@sofra/contracts/jobs';
 import type { Db } from '@sofra/infra/db';
 import { type JobQueue, toTicket } from '@sofra/infra/jobs';
+import { retireBackups } from './backups/retire.ts';
 import { failAbandonedJobs, findDueJobs } from './claims.ts';
 import { tellers } from './handlers.ts';
 import type { JobTools } from './job-handler.ts';
@@ -59,8 +60,11 @@ async function sweepJobs({ tools, queue }: SweepDeps): Promise<void> {
   if (due.length > 0) await queue.addBulk(due.map((row) => toTicket(row)));
 }
 
-async function sweepSchedules({ tools, queue, schedules }: SweepDeps): Promise<void> {
+async function sweepSchedules({ tools, queue, log, schedules }: SweepDeps): Promise<void> {
   const now = await schedules(tools.db);
   for (const name of jobNames) await requestScheduledJob(tools.db, queue, name, now);
   await upsertSchedules(queue, now);
+  await retireBackups(tools).catch((error: unknown) =>
+    log.warn({ err: error }, 'old backups were not deleted'),
+  );
 }

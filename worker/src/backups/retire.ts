@@ -1,26 +1,33 @@
 import { sql } from 'kysely';
+import type { Backup } from '@sofra/contracts/backups';
 import { tellBackup } from '@sofra/infra/backups/rows';
 import { readSettingsGroup } from '@sofra/infra/settings';
 import type { JobTools } from '../job-handler.ts';
 import { removeFile } from './files.ts';
+import { dropLeftovers } from './scratch.ts';
 
 /** However old they are: with none younger, they are what there is. */
 const NEWEST_KEPT = 3;
 
 /**
  * Deletes the files of backups older than the settings keep them, never the three newest verified
- * ones, and what failed ones left; rows stay. What can't be deleted is tried again the next time.
+ * ones, and what failed ones left, once nothing runs that might be theirs; rows stay. What can't be
+ * deleted is tried again the next time.
  */
 export async function retireBackups({ db, rooms, env }: JobTools): Promise<void> {
   const folder = env.BACKUP_DIR;
   if (folder === undefined) return;
   const { retentionDays } = await readSettingsGroup(db, 'database');
-  const { rows: old } = await sql<{ id: number; fileName: string }>`
-    select id, file_name as "fileName" from (
+  const { rows: old } = await sql<{ id: number; fileName: string; status: Backup['status'] }>`
+    select id, file_name as "fileName", status from (
       select *, row_number() over (partition by status order by id desc) as newest
       from backups where deleted_at is null) kept
-    where status = 'failed' or status = 'verified' and newest > ${NEWEST_KEPT}
-      and started_at < now() - make_interval(days => ${retentionDays})`.execute(db);
+    where status = 'failed' and not exists (select from backups where status = 'running')
+      or status = 'verified' and newest > ${NEWEST_KEPT}
+        and started_at < now() - make_interval(days => ${retentionDays})`.execute(db);
+  if (old.some(({ status }) => status === 'failed')) {
+    await dropLeftovers(env.DATABASE_URL, new AbortController().signal);
+  }
   for (const { id, fileName } of old) {
     await removeFile(folder, fileName);
     await rooms.transact(async (trx) => {

@@ -1,0 +1,119 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { retireBackups } from './backups/retire.ts';
+import { type BackRoom, openBackRoom } from './testing/back-room.ts';
+import { type BackupRoom, openBackupRoom } from './testing/backups.ts';
+import { type Fakes, fakePrograms } from './testing/fake-programs.ts';
+import { spawnWorker, type WorkerProcess } from './testing/worker-process.ts';
+
+const patience = { timeout: 25_000, interval: 20 };
+/** Says that it has come so far, and stays there until it is let go, or its worker's successor has done. */
+const stay = 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.05; done';
+
+describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 }, () => {
+  let room: BackRoom;
+  let backups: BackupRoom;
+  const workers: WorkerProcess[] = [];
+  beforeAll(async () => {
+    room = await openBackRoom();
+    backups = await openBackupRoom(room);
+  });
+  afterAll(async () => {
+    for (const worker of workers) {
+      worker.signal('SIGKILL');
+      await worker.exited;
+    }
+    await backups.remove();
+    await room.close();
+  });
+
+  const spawn = (path = process.env['PATH'] ?? ''): WorkerProcess => {
+    const { databaseUrl, redisUrl, prefix } = room;
+    const env = { PATH: path, BACKUP_DIR: backups.folder };
+    const worker = spawnWorker({ databaseUrl, redisUrl, prefix, env });
+    workers.push(worker);
+    return worker;
+  };
+  const letLeaseEnd = (id: number, attempts?: number) =>
+    room.db
+      .updateTable('jobs')
+      .set({ lease_until: sql`now()`, ...(attempts && { attempts }) })
+      .where('id', '=', id)
+      .execute();
+  const findBackup = () =>
+    room.db.selectFrom('backups').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const backupJobs = () =>
+    room.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('name', '=', 'back-up');
+
+  /** A worker that gets as far as the programs let it, and no further. */
+  const killAt = async (fakes: Fakes): Promise<() => Promise<void>> => {
+    const { path, folder, remove } = fakePrograms(fakes);
+    const [program = ''] = Object.keys(fakes);
+    const worker = spawn(path);
+    await vi.waitFor(() => access(join(folder, `${program}.begun`)), patience);
+    worker.signal('SIGKILL');
+    await worker.exited;
+    expect(await findBackup()).toMatchObject({ status: 'running' });
+    return async () => {
+      await writeFile(join(folder, `${program}.go`), '');
+      remove();
+    };
+  };
+
+  it('finishes once, begun anew each time, with nothing left of what was cut off', async () => {
+    const id = await backups.request();
+    const kills: Fakes[] = [
+      { pg_dump: `"$REAL" "$@"; ${stay}` },
+      { pg_restore: stay },
+      // Compared while another holds what is compared.
+      {
+        pg_restore: `"$REAL" "$@" || exit
+          psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.begun" \\
+            --command="select pg_sleep(30)" >/dev/null 2>&1 &`,
+      },
+    ];
+    const ends: (() => Promise<void>)[] = [];
+    for (const fakes of kills) {
+      ends.push(await killAt(fakes));
+      await letLeaseEnd(id);
+    }
+    spawn();
+    await vi.waitFor(async () => {
+      expect(await backupJobs().execute()).toEqual([{ id, status: 'done', attempts: 4 }]);
+    }, patience);
+    for (const end of ends) await end();
+
+    const backup = await findBackup();
+    expect(backup).toMatchObject({ status: 'verified', job_id: id });
+    expect(await backups.files()).toEqual([backup?.file_name]);
+    expect(await backups.scratches()).toEqual([]);
+    expect(await backups.notices()).toEqual([
+      { kind: 'backup.verified', facts: expect.objectContaining({ backupId: backup?.id }) },
+    ]);
+  });
+
+  it('fails visibly when every attempt took its worker down', async () => {
+    for (const worker of workers.splice(0)) {
+      worker.signal('SIGKILL');
+      await worker.exited;
+    }
+    const id = await backups.request();
+    const end = await killAt({ pg_dump: `"$REAL" "$@"; ${stay}` });
+    await letLeaseEnd(id, 5);
+    spawn();
+    await vi.waitFor(async () => {
+      expect(await findBackup()).toMatchObject({ status: 'failed', error: 'interrupted' });
+    }, patience);
+    const backup = await findBackup();
+    expect((await backups.notices()).at(-1)).toEqual({
+      kind: 'backup.failed',
+      facts: { backupId: backup?.id, fault: 'interrupted' },
+    });
+    expect(await backups.files()).toContainEqual(expect.stringMatching(/\.part$/));
+    await retireBackups(backups.context(id));
+    expect(await backups.files()).toEqual([expect.stringMatching(/\.dump$/)]);
+    await end();
+  });
+});

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onDatabase } from '@sofra/infra/backups/address';
+import { type Db, openDatabase } from '@sofra/infra/db';
+import { type BackRoom, openBackRoom } from '../testing/back-room.ts';
+import { type BackupRoom, openBackupRoom } from '../testing/backups.ts';
+import { buildGuest, buildSession, buildVenue, type Venue } from '../testing/build.ts';
+
+const ORDERS = 5000;
+const LINES_EACH = 3;
+/** Most of a busy house's rows. */
+const EVENTS = 180_000;
+const EVENTS_AT_ONCE = 30_000;
+const WRITERS = 4;
+const restoreCommand = fileURLToPath(new URL('../../../infra/local/restore.ts', import.meta.url));
+
+describe('a backup of a house at work', { timeout: 60_000 }, () => {
+  let room: BackRoom;
+  let backups: BackupRoom;
+  let venue: Venue;
+  let sessionId: number;
+  let guestId: number;
+  beforeAll(async () => {
+    room = await openBackRoom();
+    backups = await openBackupRoom(room);
+    venue = await buildVenue(room.db);
+    sessionId = await buildSession(room.db, venue, null);
+    guestId = await buildGuest(room.db);
+    await order(room.db, ORDERS);
+    for (let from = 0; from < EVENTS; from += EVENTS_AT_ONCE) {
+      await sql`insert into room_events (room, seq, type, payload)
+        select 'branch:1', ${from} + n, 'order.placed', json_build_object('orderId', n)
+        from generate_series(1, ${EVENTS_AT_ONCE}) n`.execute(room.db);
+    }
+  });
+  afterAll(async () => {
+    await backups.remove();
+    await room.close();
+  });
+
+  /** So many orders, each worth the sum of its lines. */
+  const order = async (db: Db, count: number): Promise<void> => {
+    await sql`with placed as (
+        insert into orders (business_id, branch_id, table_id, session_id, number, placed_by,
+          client_order_id, source, guest_count, total_minor, placed_at)
+        select ${venue.businessId}, ${venue.branchId}, ${venue.tableId}, ${sessionId}, n, ${guestId},
+          gen_random_uuid(), 'guest', 2, ${LINES_EACH} * (100 + n), now()
+        from generate_series(1, ${count}) n
+        returning id, business_id, number)
+      insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity)
+      select id, business_id, ${venue.itemId}, position, '{"tr":"Çorba"}', 100 + number, 1
+      from placed, generate_series(1, ${LINES_EACH}) position`.execute(db);
+  };
+  /** What holds at every moment, and in no mixture of two. */
+  const readTruth = async (db: Db) => {
+    const { rows } = await sql<{ orders: number; lines: number; total: string; sum: string }>`
+      select count(*) as orders, sum(total_minor) as total,
+        (select count(*) from order_lines) as lines,
+        (select sum(unit_price_minor * quantity) from order_lines) as sum
+      from orders`.execute(db);
+    return rows[0];
+  };
+
+  it('is one moment of 200,000 rows, restored equal, while nobody has to wait', async () => {
+    const finished = new AbortController();
+    let writes = 0;
+    const keepWriting = async (): Promise<void> => {
+      while (!finished.signal.aborted) {
+        // One that had to wait for a lock would be refused after 2 s.
+        await order(room.db, 1);
+        writes += 1;
+      }
+    };
+    const writers = Array.from({ length: WRITERS }, keepWriting);
+    const { backupId, status } = await backups.make();
+    finished.abort();
+    await Promise.all(writers);
+    expect(status).toBe('verified');
+    expect(writes).toBeGreaterThan(50);
+    const backup = await backups.read(backupId);
+    expect(backup.rows).toBeGreaterThan(ORDERS * (1 + LINES_EACH) + EVENTS);
+
+    const name = `t_${randomUUID().replaceAll('-', '')}`;
+    const url = onDatabase(room.databaseUrl, name);
+    await sql`create database ${sql.id(name)} template template0`.execute(room.db);
+    const file = join(backups.folder, backup.file_name);
+    const { stdout } = await promisify(execFile)(process.execPath, [restoreCommand, file], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: url },
+    });
+    expect(stdout).toContain(`${backup.tables} tables with ${backup.rows} rows`);
+    const restored = openDatabase(url);
+    const truth = await readTruth(restored.db);
+    await restored.close();
+    await sql`drop database ${sql.id(name)}`.execute(room.db);
+
+    expect(truth?.orders).toBeGreaterThanOrEqual(ORDERS);
+    expect(truth?.orders).toBeLessThan(ORDERS + writes);
+    expect(truth?.lines).toBe((truth?.orders ?? 0) * LINES_EACH);
+    expect(truth?.total).toBe(truth?.sum);
+  });
+});
