@@ -64,6 +64,7 @@ describe('time', () => {
   it('says how long ago in the words of the language', () => {
     expect(age(4000, 'tr')).toBe('4 sn önce');
     expect(age(4000, 'en')).toBe('4s ago');
+    expect(age(4000, 'ru')).toBe('4 сек назад');
     expect(age(-5, 'en')).toBe(age(0, 'en'));
     expect(age(3 * 60_000 + 59_000, 'en')).toBe('3m ago');
   });

@@ -136,7 +136,9 @@ export const roughMoney = (minor: number, currency: string, language: Language):
 /** How long ago, `4 sn önce`: seconds under a minute, minutes under an hour, then hours. */
 export function age(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
-  const format = new Intl.RelativeTimeFormat(languages[language].locale, { style: 'narrow' });
+  // Russian's narrow one is a negative number.
+  const style = language === 'ru' ? 'short' : 'narrow';
+  const format = new Intl.RelativeTimeFormat(languages[language].locale, { style });
   const ago = (count: number, unit: 'second' | 'minute' | 'hour'): string =>
     withoutStops(format.format(-count, unit));
   if (seconds < 60) return ago(seconds, 'second');
