@@ -29,7 +29,9 @@ export function Conversation({
               {said.isStaff && <span>{t('conversation.platform')}</span>}
               <Ago at={said.createdAt} />
             </span>
-            <p dir="auto">{said.message}</p>
+            <p>
+              <span dir="auto">{said.message}</span>
+            </p>
           </li>
         ))}
       </ol>
