@@ -84,3 +84,13 @@ export async function listBusinessesOf(db: Db, userId: number): Promise<Business
     .execute();
   return rows.map(toBusiness);
 }
+
+/** Applications of somebody who is deleted wait on without an applicant: the platform names their owner. */
+export async function forgetApplicant(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('businesses')
+    .set({ applied_by: null })
+    .where('applied_by', '=', userId)
+    .where('status', '=', 'pending')
+    .execute();
+}

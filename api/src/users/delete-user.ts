@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { roleOf } from '../auth/roles.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { forgetApplicant } from '../businesses/businesses.service.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from './actor.ts';
 import { lockOther } from './lock-user.ts';
@@ -21,6 +22,7 @@ export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promis
   const user = await lockOther(trx, actor, userId);
   if (user.platformRole === 'platform_admin') throw new AppError('rank_too_high');
   await takePostsAway(trx, user);
+  await forgetApplicant(trx, userId);
   await trx
     .updateTable('users')
     .set({

@@ -163,6 +163,9 @@ describe('DELETE /api/admin/users/:userId', () => {
     const person = await signInAs(api, 'waiter', venue);
     await setPassword(api, person.userId, 'my own password');
     await giveTwoFactor(person);
+    const { businessId } = await buildVenue(api.db, { status: 'pending' });
+    const applications = api.db.updateTable('businesses').where('id', '=', businessId);
+    await applications.set({ applied_by: person.userId }).execute();
     await api.ask(contract.deleteUser, about(person, manager));
     expect(await whoIs(person)).toBeNull();
     expect(await find(person)).toBeUndefined();
@@ -189,6 +192,14 @@ describe('DELETE /api/admin/users/:userId', () => {
       .where('users.id', '=', person.userId)
       .execute();
     expect(left).toEqual([{ factor: null, membership: null }]);
+    // What they applied for waits on, and makes nobody its owner.
+    const decided = await api.call('PUT', `/api/businesses/${businessId}/status`, {
+      cookie: manager.cookie,
+      body: { status: 'approved' },
+    });
+    expect(decided.status).toBe(200);
+    const owners = api.db.selectFrom('memberships').where('business_id', '=', businessId);
+    expect(await owners.select('user_id').execute()).toEqual([]);
     const staff = await api.ask(listStaff, {
       params: { businessId: venue.businessId },
       cookie: owner.cookie,
