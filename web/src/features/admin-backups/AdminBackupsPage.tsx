@@ -1,7 +1,60 @@
+import { DatabaseBackup } from 'lucide-react';
+import { useBackups, useRunBackup } from '../../data/backups.ts';
 import { PageHead } from '../../kit/PageHead.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { BackupFigures } from './BackupFigures.tsx';
+import { BackupList } from './BackupList.tsx';
+import { RestoreNote } from './RestoreNote.tsx';
 
+/** Backups that were proved by a restore (design: security, backups): made now, watched, downloaded. */
 export function AdminBackupsPage() {
   const t = useT('platform');
-  return <PageHead title={t('backups.title')} />;
+  const read = useBackups();
+  const run = useRunBackup();
+  const toasts = useToasts();
+  const { data, error } = read;
+  const [newest] = data?.pages ?? [];
+  const backups = data?.pages.flatMap((page) => page.backups) ?? [];
+  const isRunning = backups.some(({ status }) => status === 'running');
+  const start = () =>
+    run.mutate(undefined, {
+      onError: (failure) =>
+        toasts.show({
+          title: t('backups.runFailed'),
+          text: errorText(failure),
+          tone: 'fault',
+        }),
+    });
+  return (
+    <>
+      <PageHead title={t('backups.title')} lead={t('backups.lead')}>
+        <Button kind="primary" busy={run.isPending || isRunning} onClick={start}>
+          {!run.isPending && !isRunning && <Icon of={DatabaseBackup} size={18} />}
+          {isRunning ? t('backups.running') : t('backups.run')}
+        </Button>
+      </PageHead>
+      {newest ? (
+        <>
+          <BackupFigures
+            last={backups.find(({ status }) => status === 'verified')}
+            frequency={newest.frequency}
+            nextAt={newest.nextAt}
+            retentionDays={newest.retentionDays}
+          />
+          <BackupList backups={backups} nextAt={newest.nextAt} read={read} />
+        </>
+      ) : error ? (
+        <ReadFault title={t('backups.readFailed')} of={read} />
+      ) : (
+        <SkeletonRows rows={6} heightPx={76} />
+      )}
+      <RestoreNote />
+    </>
+  );
 }

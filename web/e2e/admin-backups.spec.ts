@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { openLaptop } from './acting.ts';
+import { expectLook } from './looks.ts';
+import { press } from './people.ts';
+
+/** Others may be at work on this machine. */
+const patience = { timeout: 30_000 };
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Yedekler' }).getByRole('listitem');
+const run = (page: Page) => page.getByRole('button', { name: 'Şimdi yedekle', exact: true });
+
+test.describe('backups', () => {
+  test('are made now, watched until they are proved, taken along and noted', async ({
+    browser,
+  }) => {
+    const page = await openLaptop(browser, 'admin', '/admin/backups');
+    // The first of the schedule is made as soon as there is a worker.
+    await expect(run(page)).toBeVisible(patience);
+    const before = await rows(page).count();
+    const elsewhere = await openLaptop(browser, 'admin', '/admin/backups');
+    await expect(run(elsewhere)).toBeVisible();
+
+    await press(page, 'Şimdi yedekle');
+    await expect(page.getByRole('button', { name: 'Yedekleniyor' })).toBeVisible();
+    await expect(rows(elsewhere)).toHaveCount(before + 1);
+    await expect(elsewhere.getByRole('progressbar')).toBeVisible();
+    for (const screen of [elsewhere, page]) {
+      const newest = rows(screen).first();
+      await expect(newest).toContainText(
+        /Doğrulandı[\d.,]+ [kM]B\d+ tablo, [\d.]+ satır/,
+        patience,
+      );
+      await expect(newest).toContainText('Barış Demir');
+    }
+    await expect(page.getByRole('region', { name: 'Yedeklerin durumu' })).toContainText(
+      /Son doğrulanmış yedekşimdi.*Sıradaki yedek\d\d:15.*Günde bir.*Saklama süresi30 gün/,
+    );
+    await expectLook(page, 'backups');
+
+    const taking = page.waitForEvent('download');
+    await rows(page).first().getByRole('link', { name: 'İndir' }).click();
+    const file = await taking;
+    expect(file.suggestedFilename()).toMatch(/^sofra-[\w-]+\.dump$/);
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('PGDMP');
+
+    await page.goto('/admin/audit');
+    const log = page.getByRole('list', { name: 'Denetim kaydı' });
+    await expect(log).toContainText(`${file.suggestedFilename()} yedeğini indirdi`);
+    await expect(log).toContainText('yedek alınmasını istedi');
+  });
+
+  test('are the admins’ alone', async ({ browser }) => {
+    const page = await openLaptop(browser, 'manager', '/admin/backups');
+    await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
+    expect((await page.request.post('/api/admin/backups')).status()).toBe(403);
+    expect((await page.request.get('/api/admin/backups/1/download')).status()).toBe(403);
+  });
+});

@@ -1,0 +1,63 @@
+import type { Backup } from '@sofra/contracts/backups';
+import { Download } from 'lucide-react';
+import { backupAddress } from '../../data/backups.ts';
+import { Ago } from '../../kit/Ago.tsx';
+import { decimal, fileSize, longDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { BackupProgress } from './BackupProgress.tsx';
+import css from './Backups.module.css';
+import { backupStatusLook } from './looks.ts';
+
+/** One backup: when, whether it is proved or why not, what is in it, who wanted it, its file. */
+export function BackupRow({ backup }: { backup: Backup }) {
+  const t = useT('platform');
+  const language = useLanguage();
+  const { status, startedAt, sizeBytes, tables, rows, requestedBy, error } = backup;
+  const at = longDate(startedAt, language);
+  return (
+    <li className={css.row}>
+      <span className={css.at}>
+        <b>{at}</b>
+        <Ago at={startedAt} />
+      </span>
+      <span className={css.status}>
+        <StatusBadge look={backupStatusLook[status]} word={t(`backups.status.${status}`)} />
+        {status === 'running' && <BackupProgress backup={backup} />}
+        {error && <span className={css.note}>{t(`backups.faults.${error}`)}</span>}
+        {status === 'verified' && !backup.hasFile && (
+          <span className={css.note}>{t('backups.deleted')}</span>
+        )}
+      </span>
+      <span className={css.contents}>
+        {sizeBytes !== null && (
+          <>
+            <b>{fileSize(sizeBytes, language)}</b>
+            <span>
+              {t('backups.contents', {
+                tables: decimal(tables ?? 0, language),
+                rows: decimal(rows ?? 0, language),
+              })}
+            </span>
+          </>
+        )}
+      </span>
+      <span className={css.by}>{requestedBy ?? t('backups.schedule')}</span>
+      <span className={css.file}>
+        {backup.hasFile && (
+          <a
+            className={buttonClass({ size: 'small' })}
+            href={backupAddress(backup.id)}
+            download
+            aria-label={t('backups.downloadOf', { at })}
+          >
+            <Icon of={Download} size={16} />
+            {t('backups.download')}
+          </a>
+        )}
+      </span>
+    </li>
+  );
+}
