@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { NodemailerError } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -26,9 +27,11 @@ export interface OutgoingMail {
  * another one a moment later.
  */
 async function resolveHost({ host, isTyped }: MailServer): Promise<string> {
-  const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => {
-    throw new MailFailure('unreachable');
+  const late = sleep(PATIENCE_MS, [], { ref: false }).then(() => {
+    throw new MailFailure('timeout');
   });
+  const asked = lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
+  const found = await Promise.race([asked, late]);
   const [first] = found;
   if (!first) throw new MailFailure('unreachable');
   if (isTyped && found.some(({ address }) => isPrivateAddress(address))) {
@@ -38,11 +41,9 @@ async function resolveHost({ host, isTyped }: MailServer): Promise<string> {
 }
 
 /** A step of the conversation as a promise. */
-const step = <T>(
-  take: (done: (error?: NodemailerError | null, value?: T) => void) => void,
-): Promise<T | undefined> =>
+const step = (take: (done: (error?: NodemailerError | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    take((error, value) => (error ? reject(error) : resolve(value)));
+    take((error) => (error ? reject(error) : resolve()));
   });
 
 /**
