@@ -31,7 +31,7 @@ test.describe('backups', () => {
         /Doğrulandı[\d.,]+ [kM]B\d+ tablo, [\d.]+ satır/,
         patience,
       );
-      await expect(newest).toContainText('Barış Demir');
+      await expect(newest).toContainText('Selin Karaca');
     }
     await expect(page.getByRole('region', { name: 'Yedeklerin durumu' })).toContainText(
       /Son doğrulanmış yedekşimdi.*Sıradaki yedek\d\d:15.*Günde bir.*Saklama süresi30 gün/,
