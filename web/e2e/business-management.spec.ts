@@ -170,9 +170,16 @@ test('a rejected application says why, and is put right from what was written', 
   await expect(page.getByText('Başvurunuz reddedildi')).toBeVisible();
   await expect(card(page, 'Çınar İskele').getByText('Vergi levhası yok.')).toBeVisible();
   await press(page, 'Çınar İskele: yeniden başvur');
-  await expect(field(form(page), 'Açıklama')).toHaveValue(application.Açıklama);
-  await press(form(page), 'Başvuruyu gönder');
-  await expect(card(page, 'Çınar İskele')).toHaveCount(2);
+  const again = page.getByRole('dialog', { name: 'Çınar İskele: yeniden başvur' });
+  await expect(again.getByText('Vergi levhası yok.')).toBeVisible();
+  await expect(field(again, 'Açıklama')).toHaveValue(application.Açıklama);
+  await field(again, 'Açıklama').fill('Çınarın altında çay, tost, gözleme; vergi levhası eklendi');
+  await press(again, 'Başvuruyu gönder');
+  await expect(page.getByText('Başvurunuz yeniden gönderildi.')).toBeVisible();
+  // The same application, with what was lacking.
+  await expect(card(page, 'Çınar İskele')).toHaveCount(1);
+  await expect(card(page, 'Çınar İskele').getByText('Beklemede')).toBeVisible();
+  await expect(card(page, 'Çınar İskele').getByText(/vergi levhası eklendi$/)).toBeVisible();
 
   const waiter = `garson.${who}`;
   const [{ id: branchId }] = await (
