@@ -23,7 +23,6 @@ const badge = (page: Page, word: string): Locator =>
   sheet(page).locator('header').getByText(word, { exact: true });
 const talk = (page: Page): Locator => sheet(page).getByRole('log');
 const send = (page: Page): Locator => page.getByRole('button', { name: 'Yanıtla', exact: true });
-const close = (page: Page): Promise<void> => press(page, 'Kapat');
 
 /** The support centre of an admin, following. */
 async function openCentre(browser: Browser): Promise<Page> {
