@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { inTime } from '../in-time.ts';
 
 /** A figure is worth no longer wait: what doesn't answer is told as down. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 2000;
 
 async function countJobs(db: Db) {
   const { rows } = await sql<{ name: string; status: string; count: number; oldestS: number }>`
@@ -27,7 +27,7 @@ export function createServiceFigures(
   const labelNames = ['name', 'status'] as const;
   const up = new Gauge({
     name: 'sofra_service_up',
-    help: '1 where the service answers within a second, else 0.',
+    help: '1 where the service answers within two seconds, else 0.',
     labelNames: ['service'],
     registers,
   });
