@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Spoken } from '../ui/Spoken.tsx';
 import css from './FigureCard.module.css';
 
 /**
@@ -55,7 +56,9 @@ export function FigureDifference({
   change?:
     | {
         sign: number;
-        words: ReactNode;
+        words: string;
+        /** Said in the arrow's place. */
+        spoken?: string;
         /** More is neither good nor bad. */
         isNeutral?: boolean;
       }
@@ -63,7 +66,7 @@ export function FigureDifference({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { sign = 0, words, isNeutral = false } = change ?? {};
+  const { sign = 0, words, spoken, isNeutral = false } = change ?? {};
   return (
     <span className={classes(css.difference, className)}>
       {change && (
@@ -71,6 +74,7 @@ export function FigureDifference({
           className={classes(!isNeutral && sign > 0 && css.up, !isNeutral && sign < 0 && css.down)}
         >
           {sign !== 0 && <Icon of={sign > 0 ? ArrowUp : ArrowDown} size={15} />}
+          {spoken !== undefined && <Spoken>{spoken}</Spoken>}
           {words}
         </b>
       )}

@@ -7,7 +7,7 @@
  * - "No active session" (§5, §8), internal: an order names its session, and an ended one answers "Bu masa
  *   oturumu sona erdi." (decisions 17).
  * - "Failed to create user session" (§8), thrown and not shown: data/auth.test.ts.
- * - "Bilinmeyen" (§4): the server has no fourth status to send; features/business/looks.test.ts gives it one.
+ * - "Bilinmeyen" (§4): the server has no fourth status to send; kit/businessLook.test.ts gives it one.
  * - "Boş" on the dashboard (§4): its empty tables say "Boş masa", as the same section asks.
  */
 export interface Screen {

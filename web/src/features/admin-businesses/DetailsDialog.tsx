@@ -12,12 +12,13 @@ import {
 } from 'lucide-react';
 import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
 import { ApplicationButtons } from '../../kit/ApplicationButtons.tsx';
+import { BusinessHead, Rejection } from '../../kit/BusinessHead.tsx';
 import { Fact } from '../../kit/Fact.tsx';
 import { longDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ManagedBusinessHead } from './ManagedBusinessHead.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
+import { useHeadFacts } from './useHeadFacts.ts';
 
 /** Everything about a business, and of one that runs its plan, which can be changed. */
 export function DetailsDialog({
@@ -28,6 +29,7 @@ export function DetailsDialog({
   onClose: () => void;
 }) {
   const t = useT('admin');
+  const facts = useHeadFacts(business);
   const common = useT('common');
   const language = useLanguage();
   const { id, status, description, location, website, decidedAt, decidedByName } = business;
@@ -35,18 +37,11 @@ export function DetailsDialog({
   return (
     <Dialog title={t('businesses.detailsTitle')} isWide onClose={onClose}>
       <chakra.div display="grid" gap="4">
-        <ManagedBusinessHead business={business} />
+        <BusinessHead business={business} more={facts} />
         <chakra.p color="fg.soft" whiteSpace="pre-wrap" overflowWrap="anywhere">
           {description}
         </chakra.p>
-        {status === 'rejected' && (
-          <chakra.div bg="danger.subtle" color="danger.fg" borderRadius="3" px="14px" py="10px">
-            <chakra.b display="block" fontSize="13" fontWeight="strong">
-              {t('businesses.reason')}
-            </chakra.b>
-            {business.rejectionReason ?? t('businesses.noReason')}
-          </chakra.div>
-        )}
+        <Rejection business={business} />
         <chakra.dl
           display="grid"
           gap="3"

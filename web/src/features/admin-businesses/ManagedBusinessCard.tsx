@@ -3,13 +3,14 @@ import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import { CalendarDays, Eye, type LucideIcon, Mail, MapPin, Phone, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApplicationButtons } from '../../kit/ApplicationButtons.tsx';
+import { BusinessHead } from '../../kit/BusinessHead.tsx';
 import { Card } from '../../kit/Card.tsx';
 import { longDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Spoken } from '../../ui/Spoken.tsx';
-import { ManagedBusinessHead } from './ManagedBusinessHead.tsx';
+import { useHeadFacts } from './useHeadFacts.ts';
 
 function Line({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
   return (
@@ -34,11 +35,12 @@ export function ManagedBusinessCard({
   onDetails: () => void;
 }) {
   const t = useT('admin');
+  const facts = useHeadFacts(business);
   const language = useLanguage();
   const { name, status, ownerName, ownerEmail, ownerPhone, appliedAt, location } = business;
   return (
     <Card as="article" aria-label={name} p="5" display="flex" flexDirection="column" gap="4">
-      <ManagedBusinessHead business={business} />
+      <BusinessHead business={business} more={facts} />
       <chakra.div
         display="grid"
         gap="2"

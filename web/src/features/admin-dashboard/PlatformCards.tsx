@@ -6,7 +6,6 @@ import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
 import { mayOpen } from '../../lib/access.ts';
 import { decimal, money, percent, weekdayOf } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
 import css from './AdminDashboard.module.css';
 import { UptimeBars } from './UptimeBars.tsx';
 
@@ -28,15 +27,7 @@ export function PlatformCards({ figures, user }: { figures: PlatformFigures; use
   const changed = (sign: number, by: string) =>
     sign === 0
       ? undefined
-      : {
-          sign,
-          words: (
-            <>
-              <Spoken>{t(sign > 0 ? 'dashboard.more' : 'dashboard.less')}</Spoken>
-              {by}
-            </>
-          ),
-        };
+      : { sign, words: by, spoken: t(sign > 0 ? 'dashboard.more' : 'dashboard.less') };
   const compare = (now: number, before: number, said: string): ReactNode => (
     <FigureDifference
       change={

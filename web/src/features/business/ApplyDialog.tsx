@@ -16,7 +16,7 @@ import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { Rejection } from './BusinessHead.tsx';
+import { Rejection } from '../../kit/BusinessHead.tsx';
 
 /** Applies for a business (spec §2, §5), or for a rejected one again; closing forgets what was typed. */
 export function ApplyDialog({

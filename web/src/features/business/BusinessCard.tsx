@@ -10,7 +10,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
-import { BusinessHead, Rejection } from './BusinessHead.tsx';
+import { BusinessHead, Rejection } from '../../kit/BusinessHead.tsx';
 
 /** What a card says of the business whose workspace this is, or of one that waits. */
 function Note({ icon, text }: { icon: typeof MapPin; text: string }) {

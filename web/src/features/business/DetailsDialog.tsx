@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts';
 import { menuLanguageNames } from '../../lib/menuLanguages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
-import { BusinessHead, Rejection } from './BusinessHead.tsx';
+import { BusinessHead, Rejection } from '../../kit/BusinessHead.tsx';
 
 /** Everything about a business. */
 export function DetailsDialog({

@@ -3,7 +3,6 @@ import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
 import { money, percent, weekdayOf } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Legend } from '../../ui/Legend.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
 import { RevenueCurve } from './RevenueCurve.tsx';
 import css from './StatCards.module.css';
 
@@ -30,15 +29,7 @@ export function StatCards({
   const changed = (sign: number, by: string) =>
     sign === 0
       ? undefined
-      : {
-          sign,
-          words: (
-            <>
-              <Spoken>{t(sign > 0 ? 'dashboard.more' : 'dashboard.less')}</Spoken>
-              {by}
-            </>
-          ),
-        };
+      : { sign, words: by, spoken: t(sign > 0 ? 'dashboard.more' : 'dashboard.less') };
   const share = (now: number, before: number) =>
     before === 0
       ? undefined

@@ -1,12 +1,21 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
-import { BusinessSign } from '../../kit/BusinessSign.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { lookOf } from './looks.ts';
+import { useT } from '../lib/i18n.ts';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { lookOf } from './businessLook.ts';
+import { BusinessSign } from './BusinessSign.tsx';
 
-/** What a business is: its sign, its name, its industry, and how its application stands. */
-export function BusinessHead({ business }: { business: Business }) {
+/**
+ * What a business is: its sign, its name, its industry (and `more` in the same line), and how its
+ * application stands; needs the sentences `people`.
+ */
+export function BusinessHead({
+  business,
+  more = [],
+}: {
+  business: Pick<Business, 'name' | 'industryType' | 'logoUrl' | 'status'>;
+  more?: readonly (string | null)[];
+}) {
   const t = useT('people');
   const { name, industryType, status } = business;
   const { look, word } = lookOf(status);
@@ -18,7 +27,9 @@ export function BusinessHead({ business }: { business: Business }) {
           <chakra.h2 fontSize="17" fontWeight="strong" lineHeight="snug" overflowWrap="anywhere">
             {name}
           </chakra.h2>
-          <chakra.p color="fg.muted">{t(`industries.${industryType}`)}</chakra.p>
+          <chakra.p color="fg.muted">
+            {[t(`industries.${industryType}`), ...more.filter(Boolean)].join(', ')}
+          </chakra.p>
         </chakra.div>
         <StatusBadge look={look} word={t(word)} />
       </Flex>
@@ -27,7 +38,11 @@ export function BusinessHead({ business }: { business: Business }) {
 }
 
 /** Why an application was rejected, where it was. */
-export function Rejection({ business }: { business: Business }) {
+export function Rejection({
+  business,
+}: {
+  business: Pick<Business, 'status' | 'rejectionReason'>;
+}) {
   const t = useT('people');
   if (business.status !== 'rejected') return null;
   return (

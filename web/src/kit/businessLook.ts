@@ -1,6 +1,6 @@
-import type { Key } from '../../lib/catalogue.ts';
+import type { Key } from '../lib/catalogue.ts';
 import { CircleHelp } from 'lucide-react';
-import { businessStatusLook, type StatusLook } from '../../ui/statuses.ts';
+import { businessStatusLook, type StatusLook } from '../ui/statuses.ts';
 
 /** How the state of an application is said and drawn; a value nobody knows is "Bilinmeyen" (spec §4). */
 export function lookOf(status: string): { look: StatusLook; word: Key<'people'> } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import people from '../../locales/tr/people.json';
-import { sentence } from '../../lib/catalogue.ts';
-import { lookOf } from './looks.ts';
+import people from '../locales/tr/people.json';
+import { sentence } from '../lib/catalogue.ts';
+import { lookOf } from './businessLook.ts';
 
 it.each([
   ['pending', 'Beklemede', 'order-pending'],
