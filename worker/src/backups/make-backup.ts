@@ -66,10 +66,10 @@ export async function makeBackup(plan: BackupPlan): Promise<Proof> {
 /** A dump of a newer program may not go back into this server, and an older one refuses to make it. */
 async function checkVersions(url: string, signal: AbortSignal): Promise<void> {
   const server = await withSession(url, signal, readServerMajor);
-  for (const program of ['pg_dump', 'pg_restore'] as const) {
-    const major = await readMajor(program, signal);
-    if (major !== server) {
-      throw new BackupFault('version_mismatch', `${program} is ${major}, the server ${server}`);
-    }
+  const programs = ['pg_dump', 'pg_restore'] as const;
+  const majors = await Promise.all(programs.map((program) => readMajor(program, signal)));
+  if (majors.some((major) => major !== server)) {
+    const found = programs.map((program, index) => `${program} is ${majors[index]}`).join(', ');
+    throw new BackupFault('version_mismatch', `${found}, the server ${server}`);
   }
 }
