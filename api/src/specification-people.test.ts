@@ -76,8 +76,8 @@ describe("the specification's account and business calls, on the demo", () => {
     const { hasOrders: _orders, ...business } = read.body;
     expect(mine.body).toContainEqual(business);
     expect(mine.body.map(({ status }: { status: string }) => status)).toEqual([
-      'rejected',
       'approved',
+      'rejected',
     ]);
     expect((await call('GET', '/api/businesses/user/1')).status).toBe(404);
     expect((await call('GET', '/api/businesses/2')).status).toBe(404);
