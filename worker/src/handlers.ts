@@ -9,6 +9,7 @@ import { pruneRoomEvents } from './prune-room-events.ts';
 import { scrubGuests } from './scrub-guests.ts';
 import { endMail, sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
+import { tellFailed } from './tell-failed.ts';
 import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
 import { tellRun } from './translation/tell-run.ts';
@@ -27,12 +28,17 @@ export const handlers: JobHandlers = {
   'daily-report': dailyReport,
 };
 
-/** Jobs that somebody watches. */
+/** Who is told of a job: whoever watches it, else the platform when it was given up. */
 export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
   'translate-menu': tellRun,
   'send-mail': endMail,
   'send-test-mail': endMail,
   'back-up': tellBackupJob,
+  'prune-room-events': tellFailed,
+  'scrub-guests': tellFailed,
+  'prune-images': tellFailed,
+  optimize: tellFailed,
+  'daily-report': tellFailed,
 };
 
 /** Runs the job's handler between the contract's two schemas. */

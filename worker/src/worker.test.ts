@@ -117,6 +117,8 @@ describe('the worker', () => {
       });
     }, patience);
     expect(runs).toEqual({ failing: 5, recovering: 3 });
+    const notices = await room.db.selectFrom('notices').select(['kind', 'facts']).execute();
+    expect(notices).toEqual([{ kind: 'job.failed', facts: { job: 'prune-room-events' } }]);
   });
 
   it('gives back what it can not finish when it must stop, and the attempt does not count', async () => {

@@ -6,18 +6,33 @@ import { Link } from 'react-router-dom';
 import { Ago } from '../../kit/Ago.tsx';
 import { mayOpen } from '../../lib/access.ts';
 import { decimal, fileSize } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useLanguage, useT, type Translate } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import css from './AdminDashboard.module.css';
 import { noticeLooks } from './noticeLooks.ts';
 
+const houseJobs = [
+  'prune-room-events',
+  'scrub-guests',
+  'prune-images',
+  'optimize',
+  'daily-report',
+] as const;
+
+/** A job of the house by its name among people; one of a newer release by its own. */
+function nameOf(t: Translate<'admin'>, job: string): string {
+  const known = houseJobs.find((one) => one === job);
+  return known ? t(`notice.job.names.${known}`) : job;
+}
+
 /** What a notice's sentences are filled with: its facts as people read them. */
 function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
+  const t = useT('admin');
   const people = useT('people');
   const language = useLanguage();
-  return ({ name, industryType, city, district, sizeBytes, rows, to, email }) => {
+  return ({ name, industryType, city, district, sizeBytes, rows, to, email, job }) => {
     const industry = industryTypes.find((one) => one === industryType);
     const what = [industry && people(`industries.${industry}`), district ?? city];
     return {
@@ -27,6 +42,7 @@ function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
       rows: decimal(Number(rows ?? 0), language),
       to: String(to ?? ''),
       email: String(email ?? ''),
+      job: nameOf(t, String(job ?? '')),
     };
   };
 }
