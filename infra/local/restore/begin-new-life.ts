@@ -6,7 +6,7 @@ const doneElsewhere = ['back-up', 'send-mail', 'send-test-mail'] as const;
 
 /**
  * Makes a restored database one of its own: every open screen drops what it holds and reads again, and
- * what was under way when the backup was made is over. The backup itself was: its file is nobody's to
+ * what was under way when the backup was made is over, people's sign-ins too. The backup itself was: its file is nobody's to
  * begin anew.
  */
 export async function beginNewLife(db: Db): Promise<void> {
@@ -15,6 +15,14 @@ export async function beginNewLife(db: Db): Promise<void> {
       .updateTable('installation')
       .set({ epoch: sql`gen_random_uuid()` })
       .execute();
+    // Some of them were ended since: a person signs in again. A guest's is worth their table only.
+    await trx
+      .deleteFrom('auth_sessions')
+      .where('user_id', 'in', (people) =>
+        people.selectFrom('users').select('id').where('is_anonymous', '=', false),
+      )
+      .execute();
+    await trx.deleteFrom('two_factor_challenges').execute();
     await trx.deleteFrom('backups').where('status', '=', 'running').execute();
     await trx
       .updateTable('jobs')

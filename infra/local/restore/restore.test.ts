@@ -30,6 +30,9 @@ beforeAll(async () => {
   await withClient(source.url, async (client) => {
     await client.query(`create database ${emptyName} template template0`);
     await client.query(`insert into users (name, email) values ('Ayşe', 'ayse@sofra.test')`);
+    await client.query(`insert into users (name, is_anonymous) values ('Misafir', true)`);
+    await client.query(`insert into auth_sessions (token_hash, user_id, expires_at)
+      select sha256(id::text::bytea), id, now() + interval '1 day' from users`);
     await client.query(`insert into room_heads values ('platform', 41)`);
     await client.query(`insert into backups (trigger, file_name) values ('manual', 'sofra.dump')`);
     await client.query(`insert into jobs (name, status) values ('back-up', 'running'),
@@ -85,13 +88,15 @@ describe('npm run restore', () => {
     await expect(restoreFile(empty, file)).rejects.toThrow('The database is not empty: it has');
   });
 
-  it('begins a new life: screens read again, nothing is mailed twice, no file is begun anew', async () => {
+  it('begins a new life: screens read again, people sign in again, nothing is mailed twice', async () => {
     const { db, close } = openDatabase(empty, { maxConnections: 1 });
     try {
       const epoch = await readEpoch(db);
       await beginNewLife(db);
       expect(await readEpoch(db)).not.toBe(epoch);
       expect(await db.selectFrom('backups').select('id').execute()).toEqual([]);
+      const signedIn = db.selectFrom('auth_sessions').innerJoin('users', 'users.id', 'user_id');
+      expect(await signedIn.select('name').execute()).toEqual([{ name: 'Misafir' }]);
       const jobs = db.selectFrom('jobs').select(['name', 'status']).orderBy('name');
       expect(await jobs.execute()).toEqual([
         { name: 'back-up', status: 'failed' },
