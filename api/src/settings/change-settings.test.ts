@@ -7,7 +7,6 @@ import {
   readPlatformState,
   readSettings,
   SECRET_MASK,
-  sendTestEmail,
 } from '@sofra/contracts/settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { createSecrets } from '@sofra/infra/secrets';
@@ -246,50 +245,5 @@ describe('PUT /api/admin/settings', () => {
       .where('action', 'like', 'maintenance.%')
       .execute();
     expect(audited).toHaveLength(4);
-  });
-});
-
-describe('POST /api/admin/settings/test-email', () => {
-  const jobs = () =>
-    api.db.selectFrom('jobs').selectAll().where('name', '=', 'send-test-mail').execute();
-  /** Says what became of the test, as the worker does. */
-  const end = (status: 'done' | 'failed', result: object | null) =>
-    api.db
-      .updateTable('jobs')
-      .set({ status, result: JSON.stringify(result), finished_at: new Date() })
-      .where('name', '=', 'send-test-mail')
-      .where('status', '=', 'requested')
-      .execute();
-  const isAsked = (count: number) =>
-    eventually('a test is asked for', async () => (await jobs()).length === count);
-
-  it('mails who asks, once for two clicks, and answers what became of it', async () => {
-    const both = Promise.all([api.ask(sendTestEmail, admin), api.ask(sendTestEmail, admin)]);
-    await isAsked(1);
-    await end('done', { status: 'sent', fault: null });
-    expect(await both).toEqual([0, 1].map(() => ({ status: 'sent', to: admin.email })));
-    const mails = await api.db
-      .selectFrom('mails')
-      .select('to_address')
-      .where('template', '=', 'testEmail')
-      .execute();
-    expect(mails).toEqual([{ to_address: admin.email }]);
-  });
-
-  it('says why it failed, and that nobody knows where nobody does', async () => {
-    const failures = [
-      ['done', { status: 'failed', fault: 'login_refused' }, 'login_refused'],
-      ['failed', null, 'unknown'],
-    ] as const;
-    for (const [index, [status, result, fault]] of failures.entries()) {
-      const asked = api.refused(sendTestEmail, admin);
-      await isAsked(index + 2);
-      await end(status, result);
-      expect(await asked).toMatchObject({
-        status: 502,
-        code: 'test_email_failed',
-        details: { fault },
-      });
-    }
   });
 });
