@@ -230,7 +230,7 @@ for (const language of ['tr', 'en'] as const) {
       await expectLook(page, path);
       if (path !== at('/staff')) continue;
       await press(page, sentence(language, 'people:staff.invite'));
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
       await expectLook(page, 'the invitation dialog');
     }
   });

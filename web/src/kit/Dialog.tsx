@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -26,6 +26,9 @@ export function Dialog({
   children: ReactNode;
 }) {
   const t = useT('common');
+  const [isOpen, setOpen] = useState(false);
+  // What it holds comes once it is open: before, nothing in it takes the focus it asks for (`autoFocus`).
+  useLayoutEffect(() => setOpen(true), []);
   return (
     <Modal className={isWide ? css.wide : css.dialog} aria-label={title} onClose={onClose}>
       <Box p={{ base: '5', sm: '6' }}>
@@ -46,7 +49,7 @@ export function Dialog({
             </Button>
           </Box>
         </Flex>
-        {children}
+        {isOpen && children}
       </Box>
     </Modal>
   );

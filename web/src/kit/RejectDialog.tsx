@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { TextArea } from './TextArea.tsx';
@@ -16,10 +16,7 @@ export function RejectDialog({
   onClose: () => void;
 }) {
   const t = useT('admin');
-  const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
-  // Once the dialog is open: what isn't seen takes no focus.
-  useEffect(() => field.current?.focus(), []);
   return (
     <FormDialog
       title={t('decide.rejectTitle', { name })}
@@ -35,7 +32,7 @@ export function RejectDialog({
       onClose={onClose}
     >
       <TextArea
-        ref={field}
+        autoFocus
         label={t('decide.reason')}
         value={reason}
         maxLength={500}

@@ -67,11 +67,7 @@ export function CodeForm({
       <Grid gap="4">
         <Field id={id} {...field}>
           <Input
-            ref={(element) => {
-              input.current = element;
-              // A dialog looks for it when it opens, and React leaves it out.
-              if (isAwaited) element?.setAttribute('autofocus', '');
-            }}
+            ref={input}
             autoFocus={isAwaited}
             type="text"
             dir="ltr"
