@@ -19,7 +19,7 @@ export function authEndpoints(
       limits.login(call.request);
       const from = fromOf(call.request, env);
       const found = await checkCredentials({ db, judge, hashes }, { ...credentials, from });
-      const { userId } = found;
+      const { userId, passwordHash } = found;
       if (language !== undefined) await noteLanguage(db, userId, language);
       if (found.hasFactor) {
         const challenge = await openChallenge(db, userId);
@@ -27,7 +27,7 @@ export function authEndpoints(
       }
       const mustEnrol = found.isPrivileged && (await settings.security()).twoFactorRequired;
       const stage = mustEnrol ? 'enrol' : 'full';
-      const opening = { userId, from, method: 'password', stage } as const;
+      const opening = { userId, from, method: 'password', stage, passwordHash } as const;
       const entry = await rooms.transact((trx) => signIn(trx, call.caller, opening));
       return welcome(call, entry);
     }),

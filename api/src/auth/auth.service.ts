@@ -50,6 +50,14 @@ export interface PasswordDeps {
   hashes: Pick<HashQueue, 'verify'>;
 }
 
+/** Whose password it was, and what was stored of it then. */
+export interface Proven {
+  userId: number;
+  passwordHash: string;
+  hasFactor: boolean;
+  isPrivileged: boolean;
+}
+
 /**
  * The user whose email and password these are. Throws `login_failed` alike, and as late, for an
  * unknown email, a wrong password and a suspended user; `locked_out`; `unavailable` in a flood.
@@ -57,16 +65,16 @@ export interface PasswordDeps {
 export async function checkCredentials(
   { db, judge, hashes }: PasswordDeps,
   { email, password, from }: Credentials,
-): Promise<{ userId: number; hasFactor: boolean; isPrivileged: boolean }> {
-  const { key, passwordHash, isKnown, ...account } = await findAccount(db, email, from);
-  const { userId, hasFactor: isFirstStep } = account;
+): Promise<Proven> {
+  const { key, isKnown, ...account } = await findAccount(db, email, from);
+  const { userId, passwordHash, hasFactor: isFirstStep } = account;
   const claim = { account: key, userId, from, isKnown, isFirstStep };
   const isRight = await judge(
     claim,
     async () => (await hashes.verify(passwordHash, password)) || undefined,
   );
-  if (!isRight || userId === null) throw new AppError('login_failed');
-  return { ...account, userId };
+  if (!isRight || userId === null || passwordHash === null) throw new AppError('login_failed');
+  return { ...account, userId, passwordHash };
 }
 
 /** A sign-in that was opened: what the browser is handed, and the mail to send once it is committed. */
@@ -84,18 +92,21 @@ export interface SigningIn {
   method: 'password' | 'totp' | 'recoveryCode' | 'invitation';
   /** `enrol`: good for setting a second factor up, and for nothing else. */
   stage?: 'full' | 'enrol';
+  /** What was stored of the password that proved it: one set meanwhile proves it wrong. */
+  passwordHash?: string;
 }
 
 /**
  * Signs a person in under a fresh token; their account knows this browser from now on. The sign-in they
  * came with dies; a guest who signs in keeps their seat. The platform's people are told of a browser they
- * weren't known on.
+ * weren't known on. Throws `login_failed` where the password was set anew meanwhile.
  */
 export async function signIn(
   trx: Trx,
   { tokenHash, user }: Caller,
-  { userId, from, method, stage }: SigningIn,
+  { userId, from, method, stage, passwordHash }: SigningIn,
 ): Promise<Entry> {
+  if (passwordHash !== undefined) await requirePassword(trx, userId, passwordHash);
   if (tokenHash) await deleteSignIn(trx, tokenHash);
   if (user?.isAnonymous) await transferGuest(trx, user.userId, userId);
   const { network } = from;
@@ -106,6 +117,18 @@ export async function signIn(
   await writeAudit(trx, { actorId: userId, action: 'auth.signedIn', details: { network, method } });
   const token = await openSignIn(trx, { id: userId, isAnonymous: false, ...(stage && { stage }) });
   return { token, device: device.token, mail };
+}
+
+/** Holds the person's row: whoever sets their password waits, and then ends this sign-in too. */
+async function requirePassword(trx: Trx, userId: number, passwordHash: string): Promise<void> {
+  const held = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw new AppError('login_failed');
 }
 
 async function findPlatformRole(trx: Trx, userId: number): Promise<PlatformRole | null> {

@@ -7,6 +7,7 @@ import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
 import { buildGuest, cookiesOf, signInAs } from '../testing/people.ts';
 import { buildVenue } from '../testing/venue.ts';
+import { whenWaiting } from '../testing/waiting.ts';
 import { hashToken, readTokens } from './cookies.ts';
 import { buildAccount, password } from './testing.ts';
 
@@ -50,6 +51,20 @@ describe('POST /api/auth/login', () => {
       })),
     );
     expect(answers.flatMap(cookiesOf).join('')).toBe('');
+  });
+
+  it('is worth nothing by a password that was set anew while it was checked', async () => {
+    const { userId, email } = await buildAccount(api);
+    const setting = await api.db.startTransaction().execute();
+    await setting
+      .updateTable('users')
+      .set({ password_hash: 'another' })
+      .where('id', '=', userId)
+      .execute();
+    const late = logIn(email);
+    await whenWaiting(api.db, 1);
+    await setting.commit().execute();
+    expect(await late).toMatchObject({ status: 401, body: { code: 'login_failed' } });
   });
 
   it('hands out a new token each time, and the one it came with dies at once', async () => {

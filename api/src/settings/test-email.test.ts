@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendTestEmail } from '@sofra/contracts/settings';
 import type { Db } from '@sofra/infra/db';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
 import { type Person, signInAs } from '../testing/people.ts';
+import { whenWaiting } from '../testing/waiting.ts';
 
 let api: TestApi;
 let admin: Person;
@@ -27,15 +27,6 @@ const end = (status: 'done' | 'failed', result: object | null) =>
 const isAsked = (count: number) =>
   eventually('a test is asked for', async () => (await jobs()).length === count);
 
-/** Statements that wait for somebody else's row. */
-const areWaiting = (count: number) =>
-  eventually('they wait', async () => {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
-    return rows[0]?.waiting === count;
-  });
-
 describe('POST /api/admin/settings/test-email', () => {
   it('mails who asks, once for two clicks, and answers what became of it', async () => {
     const holding = await api.db.startTransaction().execute();
@@ -43,10 +34,10 @@ describe('POST /api/admin/settings/test-email', () => {
       trx.selectFrom('users').select('id').where('id', '=', admin.userId).forUpdate().execute();
     await row(holding);
     const both = Promise.all([api.ask(sendTestEmail, admin), api.ask(sendTestEmail, admin)]);
-    await areWaiting(2);
+    await whenWaiting(api.db, 2);
     // Third in the queue: it has its turn when both have asked.
     const bothAsked = api.db.transaction().execute(row);
-    await areWaiting(3);
+    await whenWaiting(api.db, 3);
     await holding.rollback().execute();
     await bothAsked;
     await end('done', { status: 'sent', fault: null });
