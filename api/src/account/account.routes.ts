@@ -1,6 +1,7 @@
 import * as contract from '@sofra/contracts/account';
 import { userRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
+import { enqueueJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { fromOf } from '../auth/from.ts';
 import type { AuthParts } from '../auth/parts.ts';
@@ -11,7 +12,7 @@ import { type Endpoint, handle } from '../http.ts';
 import { changePassword, changeProfile, readPerson } from './account.service.ts';
 
 export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
-  const { db, env } = deps;
+  const { db, env, jobs } = deps;
   const { identity, limits, passwords, welcome } = parts;
   const profileOf = async (caller: Caller) => {
     const user = signedInAs(caller);
@@ -30,7 +31,8 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
     }),
     handle(contract.changeProfile, async ({ body }, { caller }) => {
       const { userId } = signedInAs(caller);
-      await db.transaction().execute((trx) => changeProfile(trx, userId, body));
+      const mail = await db.transaction().execute((trx) => changeProfile(trx, userId, body));
+      if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
       if (caller.tokenHash) identity.forget(caller.tokenHash);
       return profileOf(caller);
     }),

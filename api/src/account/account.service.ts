@@ -32,18 +32,23 @@ interface ProfileChange {
   phone?: string | null;
 }
 
-/** Writes a person's own data; a phone that isn't named stays. Throws `email_taken`, in any case of letters. */
+/**
+ * Writes a person's own data; a phone that isn't named stays. Throws `email_taken`, in any case of letters.
+ * Answers the job that mails the address it was before, where it is another now.
+ */
 export async function changeProfile(
   trx: Trx,
   userId: number,
   { name, email, phone }: ProfileChange,
-): Promise<void> {
+): Promise<number | null> {
   const before = await trx
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const isMoved = before.email !== email;
+  const mail = isMoved ? await alertPerson(trx, userId, 'emailChanged') : null;
   await trx
     .updateTable('users')
     .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })
@@ -52,9 +57,11 @@ export async function changeProfile(
     .catch((error: unknown) => {
       throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
     });
-  if (before.email === email) return;
-  const details = { from: before.email, to: email };
-  await writeAudit(trx, { actorId: userId, action: 'account.emailChanged', details });
+  if (isMoved) {
+    const details = { from: before.email, to: email };
+    await writeAudit(trx, { actorId: userId, action: 'account.emailChanged', details });
+  }
+  return mail;
 }
 
 export interface PasswordChange {

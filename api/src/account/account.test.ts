@@ -46,7 +46,7 @@ describe('GET /api/user/room', () => {
 describe('GET and PUT /api/user/profile', () => {
   it('reads firstName, lastName, email, phone, createdAt of the one name (decisions 42)', async () => {
     const venue = await buildVenue(api.db);
-    const { cookie, userId } = await signInAs(api, 'waiter', venue);
+    const { cookie, userId, email } = await signInAs(api, 'waiter', venue);
     const body = { name: ' Ayşe Nur Yılmaz ', email: 'ayse.nur@sofra.test', phone: '+90 555 1' };
     const changed = await api.ask(contract.changeProfile, { body, cookie });
     expect(changed).toMatchObject({
@@ -61,6 +61,14 @@ describe('GET and PUT /api/user/profile', () => {
     });
     expect(await api.ask(contract.readProfile, { cookie })).toEqual(changed);
     expect(await api.ask(me, { cookie })).toMatchObject({ name: 'Ayşe Nur Yılmaz' });
+    // The address it was is told, lest somebody else has changed it.
+    const told = api.db
+      .selectFrom('mails')
+      .select('subject')
+      .where('to_address', '=', email ?? '');
+    expect(await told.execute()).toEqual([{ subject: 'E-posta adresiniz değiştirildi' }]);
+    await api.ask(contract.changeProfile, { body, cookie });
+    expect(await told.execute()).toHaveLength(1);
   });
 
   it('keeps a phone that is not named, and forgets one that is empty', async () => {

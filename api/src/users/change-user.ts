@@ -14,7 +14,7 @@ import { isAnother, setPost } from './posts.ts';
 
 /**
  * Changes a user (spec §7); a phone that isn't named stays, another role ends their sign-ins and is told
- * them by mail. Throws `not_found`, `rank_too_high` for the role they hold and for the one they get,
+ * them by mail, another address to the one before. Throws `not_found`, `rank_too_high` for the role they hold and for the one they get,
  * `own_account` for one's own role, `last_admin`, `last_owner`, `email_taken` and `invalid_input`.
  */
 export async function changeUser(
@@ -28,6 +28,9 @@ export async function changeUser(
   refuseGuest(user);
   requireRank(actor, post.role);
   if (userId === actor.actorId && isAnother(user, post)) throw new AppError('own_account');
+  // Before it is another: to the address it was.
+  const mailJobIds =
+    email === user.email ? [] : [await alertPerson(trx, userId, 'emailChanged', { link })];
   await trx
     .updateTable('users')
     .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })
@@ -48,7 +51,7 @@ export async function changeUser(
       ...(email !== user.email && { email: { from: user.email, to: email } }),
     },
   });
-  if (!isMoved) return nothingElse(userId);
-  const mailJobId = await alertPerson(trx, userId, 'roleChanged', { link });
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId };
+  if (!isMoved) return { ...nothingElse(userId), mailJobIds };
+  mailJobIds.push(await alertPerson(trx, userId, 'roleChanged', { link }));
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
 }

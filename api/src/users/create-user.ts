@@ -45,5 +45,5 @@ export async function createUser(
   const facts = { name, link: signInLink, createdBy: actor.name };
   const { language } = user;
   const mailJobId = await queueMail(trx, 'accountCreated', { to: email, language, facts });
-  return { userId, ended: [], mailJobId };
+  return { userId, ended: [], mailJobIds: [mailJobId] };
 }

@@ -41,5 +41,5 @@ export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promis
   await forgetDevices(trx, userId);
   const details = { userId, name: user.name, role: roleOf(user) };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.deleted', details });
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId: null };
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };
 }

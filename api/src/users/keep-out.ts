@@ -29,8 +29,8 @@ export async function setPassword(
   await forgetDevices(trx, userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
-  const mailJobId = await alertPerson(trx, userId, 'passwordSet', { link });
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId };
+  const mailJobIds = [await alertPerson(trx, userId, 'passwordSet', { link })];
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function setSuspension(
   const action = isSuspended ? 'users.suspended' : 'users.restored';
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action, details });
-  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobId: null };
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };
 }
 
 /** Takes a user's second factor away; without one nothing happens. Throws as `setPassword` does. */
@@ -74,6 +74,6 @@ export async function resetTwoFactor(
   if (numDeletedRows === 0n) return nothingElse(userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
-  const mailJobId = await alertPerson(trx, userId, 'twoFactorReset', { link });
-  return { userId, ended: [], mailJobId };
+  const mailJobIds = [await alertPerson(trx, userId, 'twoFactorReset', { link })];
+  return { userId, ended: [], mailJobIds };
 }

@@ -3,9 +3,9 @@ export interface Outcome {
   userId: number;
   /** The hashes of tokens that are worth nothing any more, for `identity.forget`. */
   ended: Buffer[];
-  /** For `enqueueJob`. */
-  mailJobId: number | null;
+  /** For `enqueueJob`; null where nobody is to be mailed. */
+  mailJobIds: (number | null)[];
 }
 
 /** Nothing is left to do. */
-export const nothingElse = (userId: number): Outcome => ({ userId, ended: [], mailJobId: null });
+export const nothingElse = (userId: number): Outcome => ({ userId, ended: [], mailJobIds: [] });

@@ -32,9 +32,9 @@ export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts)
     change: (trx: Trx, actor: Actor) => Promise<Outcome>,
   ): Promise<number> => {
     const actor = actorOf(caller);
-    const { userId, ended, mailJobId } = await rooms.transact((trx) => change(trx, actor));
+    const { userId, ended, mailJobIds } = await rooms.transact((trx) => change(trx, actor));
     for (const tokenHash of ended) identity.forget(tokenHash);
-    if (mailJobId !== null) enqueueJob(jobs, mailJobId, 'send-mail');
+    for (const jobId of mailJobIds) if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
     counts.forget();
     return userId;
   };

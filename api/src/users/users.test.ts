@@ -111,6 +111,7 @@ describe('PUT /api/admin/users/:userId', () => {
     expect(await whoIs(person)).toMatchObject({ name: 'Başka Ad', email });
     expect(await refusal(person, { email: admin.email ?? '', role: 'waiter' })).toBe('email_taken');
     expect(await mailsTo(email)).toEqual([]);
+    expect(await mailsTo(person.email), 'the address it was').toEqual(['securityAlert']);
   });
 
   it('a platform role, or customer, takes the business roles away; a business role the platform’s', async () => {

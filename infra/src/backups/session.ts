@@ -40,9 +40,10 @@ export async function withSession<T>(
   try {
     await session.connect();
     signal.addEventListener('abort', cut, { once: true });
-    for (const [name, value] of Object.entries(settings)) {
-      await session.query('select set_config($1, $2, false)', [name, value]);
-    }
+    await session.query(
+      'select set_config(name, value, false) from json_each_text($1) setting (name, value)',
+      [JSON.stringify(settings)],
+    );
     return await body(session);
   } catch (error) {
     signal.throwIfAborted();

@@ -7,6 +7,8 @@ export const securityEvents = [
   'locked',
   'passwordSet',
   'passwordChanged',
+  /** Told to the address it was. */
+  'emailChanged',
   'roleChanged',
   'twoFactorReset',
   'twoFactorOn',
@@ -49,6 +51,10 @@ const words: Record<GuestLanguage, Words> = {
         'Bir yönetici hesabınız için yeni bir şifre belirledi. Açık oturumlarınız kapatıldı.',
       ],
       passwordChanged: ['Şifreniz değiştirildi', 'Hesabınızın şifresi değiştirildi.'],
+      emailChanged: [
+        'E-posta adresiniz değiştirildi',
+        'Hesabınızın e-posta adresi değiştirildi. Bu, bu adrese gelen son bildirimdir.',
+      ],
       roleChanged: [
         'Rolünüz değiştirildi',
         'Bir yönetici hesabınızın rolünü değiştirdi. Devam etmek için yeniden giriş yapın.',
@@ -85,6 +91,10 @@ const words: Record<GuestLanguage, Words> = {
         'An administrator has set a new password for your account. You were signed out everywhere.',
       ],
       passwordChanged: ['Your password was changed', 'The password of your account was changed.'],
+      emailChanged: [
+        'Your email address was changed',
+        'The email address of your account was changed. This is the last message to this address.',
+      ],
       roleChanged: [
         'Your role was changed',
         'An administrator has changed the role of your account. Sign in again to go on.',
@@ -124,6 +134,10 @@ const words: Record<GuestLanguage, Words> = {
         'عيّن أحد المسؤولين كلمة مرور جديدة لحسابك، وتم إنهاء جلساتك المفتوحة.',
       ],
       passwordChanged: ['تم تغيير كلمة المرور', 'تم تغيير كلمة مرور حسابك.'],
+      emailChanged: [
+        'تم تغيير عنوان بريدك الإلكتروني',
+        'تم تغيير عنوان البريد الإلكتروني لحسابك. هذه آخر رسالة إلى هذا العنوان.',
+      ],
       roleChanged: ['تم تغيير دورك', 'غيّر أحد المسؤولين دور حسابك. سجّل الدخول من جديد للمتابعة.'],
       twoFactorReset: [
         'تمت إعادة ضبط التحقق بخطوتين',
@@ -157,6 +171,10 @@ const words: Record<GuestLanguage, Words> = {
         'Администратор задал новый пароль для вашей учётной записи. Все сеансы завершены.',
       ],
       passwordChanged: ['Ваш пароль изменён', 'Пароль вашей учётной записи изменён.'],
+      emailChanged: [
+        'Ваш адрес почты изменён',
+        'Адрес почты вашей учётной записи изменён. Это последнее письмо на этот адрес.',
+      ],
       roleChanged: [
         'Ваша роль изменена',
         'Администратор изменил роль вашей учётной записи. Чтобы продолжить, войдите снова.',
