@@ -48,9 +48,10 @@ function ProfileTabs({
     <Grid
       gap="5"
       alignItems="start"
-      {...(businessId !== undefined && {
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-      })}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: 'minmax(0, 1fr) clamp(240px, 30%, 340px)',
+      }}
     >
       <Grid gap="5">
         <Card p="5">
