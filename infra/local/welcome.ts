@@ -11,6 +11,7 @@ const pages = [
   ['/menu/1', 'the menu as a guest sees it'],
   ['/business/1/kitchen', 'the kitchen screen'],
   ['/business/1/waiter', 'the floor'],
+  ['/admin', 'the platform’s workspace'],
   ['/mailbox', 'the mails that a demo keeps'],
   ['/api', 'the API, documented'],
 ] as const;
