@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,57 +12,44 @@ import {
   openBackupRoom,
   type SmallDatabase,
 } from '../testing/backups.ts';
-import { damaged, fakePrograms, type Fakes, ofVersion } from '../testing/fake-programs.ts';
+import { fakePrograms, type Fakes, ofVersion } from '../testing/fake-programs.ts';
 
-/** The real dump, and then this with its file. */
-const afterDump = (change: (bytes: Buffer) => Buffer): Fakes => ({
-  pg_dump: `"$REAL" "$@" || exit\n${damaged(change)}`,
-});
+/** What becomes of a whole file before it is restored. */
+type Change = (bytes: Buffer) => Uint8Array;
+
+const real = 'exec "$REAL" "$@"';
 const dumping = (args: string): Fakes => ({ pg_dump: `exec "$REAL" "$@" ${args}` });
 /** The real restore, and then this in its database. */
 const inScratch = (statement: string): Fakes => ({
   pg_restore: `"$REAL" "$@" || exit\npsql --quiet --dbname="$DB" --command="${statement}"`,
 });
-const replaced = (from: string, to: string): string =>
-  `LC_ALL=C sed 's/${from}/${to}/' "$FILE" >"$FILE.new" && mv "$FILE.new" "$FILE"`;
+const replaced =
+  (from: string, to: string): Change =>
+  (bytes) =>
+    Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
+/** Bits of the byte at a place, which counts from the end when it is negative. */
+const turned =
+  (at: number, bits: number): Change =>
+  (bytes) =>
+    bytes.with(at, (bytes.at(at) ?? 0) ^ bits);
 
-type Damage = [what: string, fault: BackupFaultCode, fakes: Fakes];
+type Damage = [what: string, fault: BackupFaultCode, damage: Fakes | Change];
 
 const damages: Damage[] = [
-  ['the dump is empty', 'restore_failed', afterDump(() => Buffer.alloc(0))],
-  ['it ends in its header', 'restore_failed', afterDump((bytes) => bytes.subarray(0, 30))],
-  ['it ends in its contents', 'restore_failed', afterDump((bytes) => bytes.subarray(0, 1500))],
-  ['it ends in its data', 'restore_failed', afterDump((bytes) => bytes.subarray(0, -200))],
-  ['it lacks its last byte', 'restore_failed', afterDump((bytes) => bytes.subarray(0, -1))],
-  [
-    'a bit of its first byte is turned',
-    'restore_failed',
-    afterDump((bytes) => bytes.fill(81, 0, 1)),
-  ],
-  ['a bit of its format is turned', 'version_mismatch', afterDump((bytes) => bytes.fill(9, 5, 6))],
-  [
-    'a bit of its data is turned',
-    'restore_failed',
-    afterDump((bytes) =>
-      bytes.fill((bytes.at(-60) ?? 0) ^ 4, bytes.length - 60, bytes.length - 59),
-    ),
-  ],
-  [
-    'a bit of its end is turned',
-    'restore_failed',
-    afterDump((bytes) => bytes.fill(64, bytes.length - 1)),
-  ],
-  [
-    'a bit of a definition is turned',
-    'not_equal',
-    { pg_dump: `"$REAL" "$@" || exit\n${replaced('DEFAULT 300', 'DEFAULT 301')}` },
-  ],
+  ['the dump is empty', 'restore_failed', () => Buffer.alloc(0)],
+  ['it ends in its header', 'restore_failed', (bytes) => bytes.subarray(0, 30)],
+  ['it ends in its contents', 'restore_failed', (bytes) => bytes.subarray(0, 1500)],
+  ['it ends in its data', 'restore_failed', (bytes) => bytes.subarray(0, -200)],
+  ['it lacks its last byte', 'restore_failed', (bytes) => bytes.subarray(0, -1)],
+  ['a bit of its first byte is turned', 'restore_failed', turned(0, 1)],
+  ['a bit of its format is turned', 'version_mismatch', turned(5, 8)],
+  ['a bit of its data is turned', 'restore_failed', turned(-60, 4)],
+  ['a bit of its end is turned', 'restore_failed', turned(-1, 64)],
+  ['a bit of a definition is turned', 'not_equal', replaced('DEFAULT 300', 'DEFAULT 301')],
   [
     'a bit of a name is turned',
     'restore_failed',
-    {
-      pg_dump: `"$REAL" "$@" || exit\n${replaced('public.order_lines (', 'public.order_linez (')}`,
-    },
+    replaced('public.order_lines (', 'public.order_linez ('),
   ],
   [
     "it is another database's",
@@ -95,7 +82,8 @@ const damages: Damage[] = [
     'the file changes while it is restored',
     'file_damaged',
     {
-      pg_restore: `"$REAL" "$@" || exit\n${damaged((bytes) => bytes.fill((bytes[40] ?? 0) ^ 1, 40, 41))}`,
+      pg_restore: `"$REAL" "$@" || exit
+        printf '!' | dd of="$FILE" bs=1 seek=40 conv=notrunc status=none`,
     },
   ],
   ['a value comes back as another', 'not_equal', inScratch('update order_lines set quantity = 2')],
@@ -123,10 +111,14 @@ describe('a damaged backup', () => {
   let room: BackRoom;
   let small: SmallDatabase;
   let backups: BackupRoom;
+  let whole: Buffer;
   beforeAll(async () => {
     room = await openBackRoom();
     small = await buildSmallDatabase(room);
     backups = await openBackupRoom(room, small.url);
+    const { file_name: name } = await backups.read((await backups.make()).backupId);
+    whole = await readFile(join(backups.folder, name));
+    await rm(join(backups.folder, name));
   });
   afterEach(() => vi.unstubAllEnvs());
   afterAll(async () => {
@@ -163,15 +155,18 @@ describe('a damaged backup', () => {
     },
   });
 
-  it.each(damages)('is never taken for a whole one: %s', async (_what, fault, fakes) => {
-    const { path, remove } = fakePrograms(fakes);
+  it.each(damages)('is never taken for a whole one: %s', async (_what, fault, damage) => {
+    const isOfFile = typeof damage === 'function';
+    const fakes = isOfFile ? { pg_dump: 'cat "$0.file" >"$FILE"' } : damage;
+    const { path, folder, remove } = fakePrograms({ pg_dump: real, pg_restore: real, ...fakes });
+    if (isOfFile) await writeFile(join(folder, 'pg_dump.file'), damage(whole));
     vi.stubEnv('PATH', path);
     expect(await make()).toEqual(failed(fault));
     remove();
   });
 
   it('is none where a program or the folder is missing', async () => {
-    const { folder, remove } = fakePrograms({ pg_dump: 'exec "$REAL" "$@"' });
+    const { folder, remove } = fakePrograms({ pg_dump: real });
     vi.stubEnv('PATH', folder);
     expect(await make()).toEqual(failed('program_missing'));
     vi.stubEnv('PATH', join(folder, 'none'));

@@ -3,6 +3,7 @@ import {
   listTables,
   readContents,
   readSequences,
+  type Table,
 } from '@sofra/infra/backups/contents';
 import { runProgram } from '@sofra/infra/backups/programs';
 import { type Session, withSession } from '@sofra/infra/backups/session';
@@ -11,6 +12,8 @@ import { together } from './together.ts';
 
 /** What the file must give back. */
 export interface Dumped {
+  /** Its tables, the largest first. */
+  tables: readonly Table[];
   contents: Contents;
   /** Where the sequences stood before the dump, and after it. */
   sequences: { before: Map<string, number>; after: Map<string, number> };
@@ -38,7 +41,8 @@ export const dump = ({ url, path, signal, onSnapshot, onShare }: DumpOptions): P
     await session.query('begin isolation level repeatable read read only');
     const before = await readSequences(session);
     const snapshot = await exportSnapshot(session);
-    const share = createShare(await listTables(session));
+    const tables = await listTables(session);
+    const share = createShare(tables);
     await onSnapshot();
     const [contents] = await together(
       signal,
@@ -65,7 +69,7 @@ export const dump = ({ url, path, signal, onSnapshot, onShare }: DumpOptions): P
         }),
     );
     const after = await readSequences(session);
-    return { contents, sequences: { before, after } };
+    return { tables, contents, sequences: { before, after } };
   });
 
 async function exportSnapshot(session: Session): Promise<string> {

@@ -21,15 +21,19 @@ export interface VerifyOptions {
   onCompared: (share: number) => void;
 }
 
+/** A second process and its connection cost more than they save below this. */
+const SIDE_BY_SIDE_FROM_BYTES = 16 * 2 ** 20;
+
 /** Restores a file beside our database and compares all of it; throws `BackupFault` where it isn't equal. */
 export async function verify(dumped: Dumped, options: VerifyOptions): Promise<void> {
   const { url, path, backupId, signal } = options;
+  const bytes = dumped.tables.reduce((sum, table) => sum + table.bytes, 0);
   await withScratch(url, backupId, signal, async (scratchUrl) => {
-    const share = createShare(await withSession(url, signal, listTables));
+    const share = createShare(dumped.tables);
     await runProgram('pg_restore', {
       args: [
         '--exit-on-error',
-        '--jobs=2',
+        ...(bytes < SIDE_BY_SIDE_FROM_BYTES ? [] : ['--jobs=2']),
         '--no-owner',
         '--no-privileges',
         '--no-password',
@@ -40,7 +44,9 @@ export async function verify(dumped: Dumped, options: VerifyOptions): Promise<vo
       signal,
       fault: 'restore_failed',
       onLine: (line) => {
-        const name = /finished item \d+ TABLE DATA (.+)$/.exec(line)?.[1];
+        const name = /(?:finished item \d+ TABLE DATA|processing data for table) (.+)$/.exec(
+          line,
+        )?.[1];
         if (name) options.onRestored(share.add(name));
       },
     });

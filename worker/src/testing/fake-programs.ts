@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 /**
  * What a program does in the place of the real one, as a shell script: `"$REAL" "$@"` is the real one,
- * `$FILE` the backup's file and `$DB` the database it works on.
+ * `$FILE` the backup's file and `$DB` the database it works on. Its version it says by itself.
  */
 export interface Fakes {
   pg_dump?: string;
@@ -14,15 +14,32 @@ export interface Fakes {
 
 /** A script that gives the version of another release, and else is the real one. */
 export const ofVersion = (version: string): string => `VERSION='${version}'; exec "$REAL" "$@"`;
-const askedForVersion = (body: string): string => {
-  const version = /^VERSION='(.+?)'/.exec(body)?.[1];
-  return version ? `echo '${version}'; exit` : 'exec "$REAL" "$@"';
-};
 
-const script = (real: string, body: string): string => `#!/bin/sh
-REAL='${real}'
-NODE='${process.execPath}'
-if [ "$1" = --version ]; then ${askedForVersion(body)}; fi
+interface Real {
+  path: string;
+  version: string;
+}
+
+/** Asked once: a start of a real one costs more than all that a script does. */
+const known = new Map<string, Real>();
+
+function findReal(name: string): Real {
+  const ask = (command: string): string =>
+    execFileSync('sh', ['-c', command], { encoding: 'utf8' }).trim();
+  const real = known.get(name) ?? {
+    path: ask(`command -v ${name}`),
+    version: ask(`${name} --version`),
+  };
+  known.set(name, real);
+  return real;
+}
+
+const script = (real: Real, body: string): string => `#!/bin/sh
+REAL='${real.path}'
+if [ "$1" = --version ]; then
+  echo '${/^VERSION='(.+?)'/.exec(body)?.[1] ?? real.version}'
+  exit
+fi
 for argument; do
   case "$argument" in
     --file=*) FILE="\${argument#--file=}" ;;
@@ -42,9 +59,8 @@ export function fakePrograms(fakes: Fakes): {
 } {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-programs-'));
   for (const [name, body] of Object.entries(fakes)) {
-    const real = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     const file = join(folder, name);
-    writeFileSync(file, script(real, body));
+    writeFileSync(file, script(findReal(name), body));
     chmodSync(file, 0o755);
   }
   return {
@@ -53,8 +69,3 @@ export function fakePrograms(fakes: Fakes): {
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
-
-/** A line of such a script that makes other bytes of the backup's file. */
-export const damaged = (change: (bytes: Buffer) => Buffer): string =>
-  `"$NODE" -e 'const fs = require("fs"); const [file] = process.argv.slice(1);
-  fs.writeFileSync(file, (${change.toString()})(fs.readFileSync(file)))' "$FILE"`;
