@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { retireBackups } from './backups/retire.ts';
+import { handlers } from './handlers.ts';
 import { type BackRoom, openBackRoom } from './testing/back-room.ts';
 import { type BackupRoom, openBackupRoom } from './testing/backups.ts';
 import { type Fakes, fakePrograms } from './testing/fake-programs.ts';
+import { skipSchedules } from './testing/skip-schedules.ts';
 import { spawnWorker, type WorkerProcess } from './testing/worker-process.ts';
 
 const patience = { timeout: 25_000, interval: 20 };
 /** Says that it has come so far, and stays there until it is let go, or its worker's successor has done. */
 const stay = 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.05; done';
+/** Holds what is to be compared until somebody wants it. */
+const untilSomebodyWaits = `do 'begin
+  while not exists (select from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database())
+  loop perform pg_sleep(0.02); end loop; end'`;
 
 describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 }, () => {
   let room: BackRoom;
@@ -19,6 +26,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
   beforeAll(async () => {
     room = await openBackRoom();
     backups = await openBackupRoom(room);
+    await skipSchedules(room.db);
   });
   afterAll(async () => {
     for (const worker of workers) {
@@ -29,13 +37,15 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     await room.close();
   });
 
-  const spawn = (path = process.env['PATH'] ?? ''): WorkerProcess => {
+  const spawn = (path: string): WorkerProcess => {
     const { databaseUrl, redisUrl, prefix } = room;
     const env = { PATH: path, BACKUP_DIR: backups.folder };
     const worker = spawnWorker({ databaseUrl, redisUrl, prefix, env });
     workers.push(worker);
     return worker;
   };
+  /** The next worker: nobody kills it. */
+  const startNext = () => room.startWorker({ handlers, env: { BACKUP_DIR: backups.folder } });
   const letLeaseEnd = (id: number, attempts?: number) =>
     room.db
       .updateTable('jobs')
@@ -45,7 +55,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
   const findBackup = () =>
     room.db.selectFrom('backups').selectAll().orderBy('id', 'desc').executeTakeFirst();
   const backupJobs = () =>
-    room.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('name', '=', 'back-up');
+    room.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('key', 'is', null);
 
   /** A worker that gets as far as the programs let it, and no further. */
   const killAt = async (fakes: Fakes): Promise<() => Promise<void>> => {
@@ -67,11 +77,12 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     const kills: Fakes[] = [
       { pg_dump: `"$REAL" "$@"; ${stay}` },
       { pg_restore: stay },
-      // Compared while another holds what is compared.
       {
         pg_restore: `"$REAL" "$@" || exit
-          psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.begun" \\
-            --command="select pg_sleep(30)" >/dev/null 2>&1 &`,
+          psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.locked" \\
+            --command="${untilSomebodyWaits}" --command="\\! touch $0.begun" \\
+            --command="select pg_sleep(30)" >/dev/null 2>&1 &
+          until [ -e "$0.locked" ]; do sleep 0.02; done`,
       },
     ];
     const ends: (() => Promise<void>)[] = [];
@@ -79,11 +90,12 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
       ends.push(await killAt(fakes));
       await letLeaseEnd(id);
     }
-    spawn();
+    const next = startNext();
     await vi.waitFor(async () => {
       expect(await backupJobs().execute()).toEqual([{ id, status: 'done', attempts: 4 }]);
     }, patience);
     for (const end of ends) await end();
+    await next.stop(0);
 
     const backup = await findBackup();
     expect(backup).toMatchObject({ status: 'verified', job_id: id });
@@ -95,14 +107,10 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
   });
 
   it('fails visibly when every attempt took its worker down', async () => {
-    for (const worker of workers.splice(0)) {
-      worker.signal('SIGKILL');
-      await worker.exited;
-    }
     const id = await backups.request();
     const end = await killAt({ pg_dump: `"$REAL" "$@"; ${stay}` });
     await letLeaseEnd(id, 5);
-    spawn();
+    startNext();
     await vi.waitFor(async () => {
       expect(await findBackup()).toMatchObject({ status: 'failed', error: 'interrupted' });
     }, patience);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { JobData, JobName } from '@sofra/contracts/jobs';
 import { type Db, openDatabase } from '@sofra/infra/db';
-import { readEnv } from '@sofra/infra/env';
+import { type Env, readEnv } from '@sofra/infra/env';
 import { type JobQueue, openJobQueue, requestJob } from '@sofra/infra/jobs';
 import { openRedis, type Redis } from '@sofra/infra/redis';
 import { createTranslator } from '@sofra/infra/translation/create';
@@ -23,7 +23,7 @@ export interface BackRoom {
   context: (given?: Partial<JobContext>) => JobContext;
   /** A worker with connections of its own, without schedules unless they are given. */
   startWorker: (
-    given?: Partial<Pick<WorkerDeps, 'handlers' | 'schedules' | 'timing'>>,
+    given?: Partial<Pick<WorkerDeps, 'handlers' | 'schedules' | 'timing'> & { env: Partial<Env> }>,
   ) => RunningWorker;
   /** Commits a request, without telling BullMQ. */
   requestJob: <Name extends JobName>(name: Name, data?: JobData<Name>) => Promise<number>;
@@ -63,11 +63,11 @@ export async function openBackRoom(): Promise<BackRoom> {
     SOFRA_SECRET: 'only-for-tests-'.repeat(3),
   });
   const log = pino({ level: 'silent' });
-  const toolsOn = (db: Db): JobTools => ({
+  const toolsOn = (db: Db, given?: Partial<Env>): JobTools => ({
     db,
     rooms: openRooms(db, redis, prefix, log),
     translator: createTranslator(env),
-    env,
+    env: { ...env, ...given },
   });
   const endings: (() => Promise<void>)[] = [];
   const endWorkers = async (): Promise<void> => {
@@ -88,18 +88,18 @@ export async function openBackRoom(): Promise<BackRoom> {
       signal: new AbortController().signal,
       ...given,
     }),
-    startWorker(given = {}) {
+    startWorker({ env: given, ...deps } = {}) {
       const own = openDatabase(testDatabase.url, { maxConnections: 5 });
       const ownRedis = openRedis(redisUrl, { role: 'worker' });
       const worker = startWorker({
-        tools: toolsOn(own.db),
+        tools: toolsOn(own.db, given),
         redis: ownRedis,
         prefix,
         log,
         handlers: idleHandlers,
         schedules: async () => ({}),
         timing,
-        ...given,
+        ...deps,
       });
       let ended: Promise<void> | undefined;
       const end = async (graceMs: number): Promise<void> => {

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The real worker, as `npm start` and the image run it. */
@@ -29,6 +31,8 @@ export function spawnWorker(at: {
       REDIS_PREFIX: at.prefix,
       SOFRA_SECRET: 'only-for-tests-'.repeat(3),
       LOG_LEVEL: 'debug',
+      // Half of a start is compiling.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
       ...at.env,
     },
   });
