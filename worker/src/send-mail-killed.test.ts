@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { handlers } from './handlers.ts';
 import { createRandom, type Random } from './reports/testing/random.ts';
 import { type MailRoom, openMailRoom } from './testing/mail-room.ts';
 import { skipSchedules } from './testing/skip-schedules.ts';
@@ -85,7 +86,7 @@ it('reaches nobody twice and ends visibly, whenever its workers are killed', asy
   for (let index = 0; index < MAILS; index += 1) await mails.queue();
   for (let round = 0; round < ROUNDS; round += 1) await killSome(random);
   mails.on.moment = () => undefined;
-  spawn('last@sofra.test');
+  mails.room.startWorker({ handlers, env: { SMTP_URL: mails.server.url } });
   await expect
     .poll(
       async () => (await readMails()).filter(({ status }) => /waiting|sending/.test(status)),
