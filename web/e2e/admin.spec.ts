@@ -1,17 +1,10 @@
-import {
-  type APIRequestContext,
-  type Browser,
-  expect,
-  type Locator,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { applyForBusiness } from '@sofra/contracts/businesses';
 import { listMailbox } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
 import { openLaptop, password } from './acting.ts';
 import { expectAccessible, expectLook } from './looks.ts';
-import { field, heading, hire, press } from './people.ts';
+import { field, heading, hire, press, requestAs } from './people.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
 
@@ -27,13 +20,6 @@ test.beforeAll(({ browser }) =>
     branchId: null,
   }),
 );
-
-async function requestAs(browser: Browser, who: string): Promise<APIRequestContext> {
-  const { request } = await browser.newContext();
-  const data = { email: `${who}@sofra.test`, password };
-  expect((await request.post('/api/auth/login', { data })).ok(), `${who} signs in`).toBe(true);
-  return request;
-}
 
 const application = {
   about: 'Sahilde çay, tost ve gözleme',

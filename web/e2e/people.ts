@@ -1,5 +1,12 @@
 /** People of the journeys' own, as an owner gets them: invited by email, and the invitation taken up. */
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { createUser } from '@sofra/contracts/managed-users';
 import { acceptInvitation, inviteStaff } from '@sofra/contracts/staff';
 import * as v from 'valibot';
 import { password } from './acting.ts';
@@ -17,9 +24,7 @@ export async function invite(
   who: string,
   { businessId, role, branchId }: Post,
 ): Promise<string> {
-  const { request } = await browser.newContext();
-  const signIn = { email: `${by}@sofra.test`, password };
-  expect((await request.post('/api/auth/login', { data: signIn })).ok()).toBe(true);
+  const request = await requestAs(browser, by);
   const invited = await request.post(`/api/businesses/${businessId}/staff/invitations`, {
     data: { email: `${who}@sofra.test`, role, branchId },
   });
@@ -41,6 +46,25 @@ export async function hire(
     data: { name, password },
   });
   expect(v.parse(acceptInvitation.response, await accepted.json()).name).toBe(name);
+}
+
+/** Calls of somebody who is signed in, without a page. */
+export async function requestAs(browser: Browser, who: string): Promise<APIRequestContext> {
+  const { request } = await browser.newContext();
+  const data = { email: `${who}@sofra.test`, password };
+  expect((await request.post('/api/auth/login', { data })).ok(), `${who} signs in`).toBe(true);
+  return request;
+}
+
+/** Somebody new, who signs in as `<who>@sofra.test` with everybody's password; answers their id. */
+export async function makeUser(
+  admin: APIRequestContext,
+  who: string,
+  { name, role }: { name: string; role: 'platform_support' | 'customer' },
+): Promise<number> {
+  const data = { name, email: `${who}@sofra.test`, role, password };
+  const made = await admin.post('/api/admin/users', { data });
+  return v.parse(createUser.response, await made.json()).id;
 }
 
 export const field = (page: Page | Locator, label: string) =>

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { openLaptop, openPhone, password, sentence } from './acting.ts';
 import { expectLook } from './looks.ts';
-import { field, hire, press } from './people.ts';
+import { field, hire, makeUser, press, requestAs } from './people.ts';
 import { openOwnBusiness } from './settings-venue.ts';
 
 const run = Date.now().toString(36);
@@ -168,6 +168,9 @@ test('support is explained to whoever comes, leads back from sign-in, and speaks
   await expect(arabic.getByText(sentence('ar', 'support:resolved'))).toBeVisible();
   await expectLook(arabic, 'support in Arabic');
 
-  const nobodys = await openLaptop(browser, 'customer', '/support');
+  const admin = await requestAs(browser, 'admin');
+  const nobody = `isletmesiz.${run}`;
+  await makeUser(admin, nobody, { name: 'Ali Tek', role: 'customer' });
+  const nobodys = await openLaptop(browser, nobody, '/support');
   await expect(nobodys.getByText('Talepler işletmeler içindir')).toBeVisible();
 });

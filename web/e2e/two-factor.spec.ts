@@ -1,20 +1,12 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { createUser } from '@sofra/contracts/managed-users';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { readSettings } from '@sofra/contracts/settings';
 import { generate } from 'otplib';
 import * as v from 'valibot';
 import { password } from './acting.ts';
 import { expectLook } from './looks.ts';
-import { field, heading, press } from './people.ts';
+import { field, heading, makeUser, press, requestAs } from './people.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1440, height: 900 } });
-
-async function openAdmin(browser: Browser): Promise<APIRequestContext> {
-  const { request } = await browser.newContext();
-  const data = { email: 'admin@sofra.test', password };
-  expect((await request.post('/api/auth/login', { data })).ok()).toBe(true);
-  return request;
-}
 
 /** Has the platform require a second factor, or not; all other settings stay. */
 async function require(admin: APIRequestContext, twoFactorRequired: boolean): Promise<void> {
@@ -22,14 +14,6 @@ async function require(admin: APIRequestContext, twoFactorRequired: boolean): Pr
   const { security } = v.parse(readSettings.response, await read.json());
   const data = { security: { ...security, twoFactorRequired } };
   expect((await admin.put('/api/admin/settings', { data })).ok()).toBe(true);
-}
-
-/** A person of the platform who may be used up. */
-async function buildPerson(admin: APIRequestContext) {
-  const email = `guvenlik.${Math.random().toString(36).slice(2, 10)}@sofra.test`;
-  const data = { name: 'Ece Güven', email, role: 'platform_support', password };
-  const created = await admin.post('/api/admin/users', { data });
-  return { email, id: v.parse(createUser.response, await created.json()).id };
 }
 
 /** The code that the app shows now, or half a minute from now: a code works once. */
@@ -43,6 +27,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 async function logOut(page: Page): Promise<void> {
   await press(page, 'Çıkış Yap');
+  await page.waitForURL('/');
   await page.goto('/admin/profile');
 }
 const refused = 'Doğrulama kodu hatalı veya daha önce kullanılmış.';
@@ -51,8 +36,10 @@ test('a second factor that is required is set up before anything else, and asked
   browser,
   page,
 }) => {
-  const admin = await openAdmin(browser);
-  const { email, id } = await buildPerson(admin);
+  const admin = await requestAs(browser, 'admin');
+  const who = `guvenlik.${Math.random().toString(36).slice(2, 10)}`;
+  const email = `${who}@sofra.test`;
+  const id = await makeUser(admin, who, { name: 'Ece Güven', role: 'platform_support' });
   await require(admin, true);
   try {
     await page.goto('/admin/profile');
