@@ -13,7 +13,7 @@ import {
   sentence,
 } from './acting.ts';
 import { expectAccessible, expectFits, expectLook } from './looks.ts';
-import { field, heading, press } from './people.ts';
+import { field, heading, press, requestAs } from './people.ts';
 
 const path = '/admin/settings';
 const groups = ['platform', 'email', 'payment', 'notifications', 'security', 'database'];
@@ -22,9 +22,7 @@ type Change = RouteCall<typeof changeSettings>['body'];
 
 /** Another admin saves something, somewhere else. */
 async function change(browser: Browser, data: Change): Promise<void> {
-  const { request } = await browser.newContext();
-  const signIn = { email: 'admin@sofra.test', password };
-  expect((await request.post('/api/auth/login', { data: signIn })).ok()).toBe(true);
+  const request = await requestAs(browser, 'admin');
   expect((await request.put('/api/admin/settings', { data })).ok()).toBe(true);
 }
 
