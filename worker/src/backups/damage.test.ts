@@ -63,7 +63,8 @@ const damages: Damage[] = [
     'not_equal',
     {
       pg_dump: `psql --quiet --dbname="$DB" --command="insert into visits default values"
-        exec "$REAL" --format=custom --file="$FILE" --dbname="$DB"`,
+        "$REAL" --format=custom --file="$FILE" --dbname="$DB"
+        psql --quiet --dbname="$DB" --command="delete from visits"`,
     },
   ],
   ['it lacks the rows of a table', 'not_equal', dumping('--exclude-table-data=order_lines')],
@@ -155,14 +156,20 @@ describe('a damaged backup', () => {
     },
   });
 
-  it.each(damages)('is never taken for a whole one: %s', async (_what, fault, damage) => {
-    const isOfFile = typeof damage === 'function';
-    const fakes = isOfFile ? { pg_dump: 'cat "$0.file" >"$FILE"' } : damage;
-    const { path, folder, remove } = fakePrograms({ pg_dump: real, pg_restore: real, ...fakes });
-    if (isOfFile) await writeFile(join(folder, 'pg_dump.file'), damage(whole));
+  /** Makes one of the whole file, which stays equal to its database, or of what becomes of it. */
+  const makeDamaged = async (damage: Damage[2]) => {
+    const [change, fakes] = typeof damage === 'function' ? [damage, {}] : [undefined, damage];
+    const dump = 'cat "$0.file" >"$FILE"';
+    const { path, folder, remove } = fakePrograms({ pg_dump: dump, pg_restore: real, ...fakes });
+    await writeFile(join(folder, 'pg_dump.file'), change?.(whole) ?? whole);
     vi.stubEnv('PATH', path);
-    expect(await make()).toEqual(failed(fault));
+    const made = await make();
     remove();
+    return made;
+  };
+
+  it.each(damages)('is never taken for a whole one: %s', async (_what, fault, damage) => {
+    expect(await makeDamaged(damage)).toEqual(failed(fault));
   });
 
   it('is none where a program or the folder is missing', async () => {
@@ -187,7 +194,7 @@ describe('a damaged backup', () => {
   });
 
   it('is followed by a whole one', async () => {
-    const { said, files, sha256 } = await make();
+    const { said, files, sha256 } = await makeDamaged((bytes) => bytes);
     expect(said).toEqual(['verified', 'verified']);
     expect(files).toEqual([expect.stringMatching(/\.dump$/)]);
     expect(sha256).toHaveLength(32);

@@ -16,7 +16,7 @@ const LINES_EACH = 3;
 /** Most of a busy house's rows. */
 const EVENTS = 180_000;
 const EVENTS_AT_ONCE = 30_000;
-const WRITERS = 4;
+const WRITERS = 2;
 const restoreCommand = fileURLToPath(new URL('../../../infra/local/restore.ts', import.meta.url));
 
 describe('a backup of a house at work', { timeout: 60_000 }, () => {
