@@ -2,10 +2,11 @@ import type { AuditLine } from '@sofra/contracts/audit';
 import { ChevronDown } from 'lucide-react';
 import { clock, longDate } from '../../lib/format.ts';
 import { useT } from '../../lib/i18n.ts';
+import { PLATFORM_ZONE } from '../../lib/platformTime.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { areaIcons, areaOf, otherIcon } from './areas.ts';
 import css from './Audit.module.css';
-import { factsOf, TIME_ZONE } from './facts.ts';
+import { factsOf } from './facts.ts';
 import { say } from './words.ts';
 
 /** One line of the log: when, what happened as a sentence, and all that is known of it when opened. */
@@ -17,8 +18,8 @@ export function AuditRow({ line }: { line: AuditLine }) {
       <details>
         <summary className={css.row}>
           <time className={css.at} dateTime={line.at}>
-            <span>{longDate(line.at, 'tr', { timeZone: TIME_ZONE, dayOnly: true })}</span>
-            <span>{clock(line.at, 'tr', TIME_ZONE)}</span>
+            <span>{longDate(line.at, 'tr', { timeZone: PLATFORM_ZONE, dayOnly: true })}</span>
+            <span>{clock(line.at, 'tr', PLATFORM_ZONE)}</span>
           </time>
           <span className={css.sign}>
             <Icon of={area ? areaIcons[area] : otherIcon} size={18} />

@@ -2,6 +2,7 @@ import type { AuditLine } from '@sofra/contracts/audit';
 import { roles } from '@sofra/contracts/users';
 import { longDate } from '../../lib/format.ts';
 import { translate } from '../../lib/i18n.ts';
+import { PLATFORM_ZONE } from '../../lib/platformTime.ts';
 
 /** The details that have a name of their own; another's is its key. */
 const named = [
@@ -80,7 +81,7 @@ export function factsOf({ id, at, actor, business, action, details }: AuditLine)
     translate('audit', `fields.${key}`);
   const who = actor && [actor.name, actor.email].filter((part) => part !== null).join(' · ');
   return [
-    { name: t('at'), value: longDate(at, 'tr', { timeZone: TIME_ZONE }) },
+    { name: t('at'), value: longDate(at, 'tr', { timeZone: PLATFORM_ZONE }) },
     { name: t('actor'), value: who ?? translate('audit', 'system') },
     ...(business ? [{ name: t('business'), value: business.name }] : []),
     ...Object.entries(details).map(([key, value]) => ({ name: nameOf(key), value: wordOf(value) })),
@@ -88,6 +89,3 @@ export function factsOf({ id, at, actor, business, action, details }: AuditLine)
     { name: t('id'), value: String(id) },
   ];
 }
-
-/** Whose clock the log is read by, as its days are asked for. */
-export const TIME_ZONE = 'Europe/Istanbul';

@@ -7,6 +7,7 @@ import { ReadFault } from '../../kit/ReadFault.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { clock, dayWithWeekday } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { PLATFORM_ZONE } from '../../lib/platformTime.ts';
 import css from './AdminDashboard.module.css';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { Notices } from './Notices.tsx';
@@ -31,7 +32,7 @@ export function AdminDashboardPage() {
         title={t('dashboard.title')}
         lead={
           <chakra.span fontVariantNumeric="tabular-nums">
-            {dayWithWeekday(now, language)}, {clock(now, language)}
+            {dayWithWeekday(now, language, PLATFORM_ZONE)}, {clock(now, language, PLATFORM_ZONE)}
           </chakra.span>
         }
       >

@@ -6,6 +6,7 @@ import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
 import { mayOpen } from '../../lib/access.ts';
 import { decimal, money, percent, weekdayOf } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { businessDayOf } from '../../lib/platformTime.ts';
 import css from './AdminDashboard.module.css';
 import { UptimeBars } from './UptimeBars.tsx';
 
@@ -19,7 +20,7 @@ export function PlatformCards({ figures, user }: { figures: PlatformFigures; use
   const { businesses, orders, gmv, uptime, asOf } = figures;
   const [main = { currency: 'TRY', today: 0, reference: 0 }, ...others] = gmv;
   // The same weekday as today's.
-  const weekday = weekdayOf(uptime.days.at(-1)?.day ?? asOf.slice(0, 10), language);
+  const weekday = weekdayOf(businessDayOf(asOf), language);
   const linkTo = (page: Page, query = ''): string | undefined =>
     mayOpen(user, page, undefined) ? `${pages[page].path}${query}` : undefined;
   const running = linkTo('adminBusinesses', '?status=approved');
