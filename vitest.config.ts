@@ -16,6 +16,8 @@ export default defineConfig({
       test: {
         name,
         environment: 'node' as const,
+        // Modules of the server hold nothing (docs: house), so files share them; the browser's do: its stores.
+        isolate: name === 'web',
         include: [`${name}/**/*.test.{ts,tsx}`],
         exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
       },

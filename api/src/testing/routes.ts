@@ -8,7 +8,7 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every call of the contract, found by what its files export: a new one is tested without being named. */
 export async function readContractRoutes(): Promise<Route[]> {
-  const files = readdirSync(contracts).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(contracts).filter((name) => /^[\w-]+\.ts$/.test(name));
   const nouns = await Promise.all(
     files.map(async (name): Promise<object> => await import(new URL(name, contracts).href)),
   );
