@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import { openRedis } from '@sofra/infra/redis';
 import type { Answer, SendOptions, TestApi } from '../testing.ts';
 
 /** Something said where secrets don't belong; `where` tells a failure apart. */
@@ -40,16 +40,34 @@ export interface Secret {
   belongs?: readonly string[];
 }
 
+/**
+ * Hears every command of one logical database, as Redis writes it: by MONITOR on a bare connection, for
+ * ioredis stumbles where others' commands arrive before the answer to it. Answers how to stop.
+ */
+async function listenToRedis(
+  url: string,
+  onCommand: (command: string, words: string) => void,
+): Promise<() => void> {
+  const { hostname, port, password, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const lines = createInterface({ input: socket });
+  socket.write(`${password ? `AUTH ${password}\r\n` : ''}MONITOR\r\n`);
+  await once(lines, 'line');
+  const ours = new RegExp(`^\\+[\\d.]+ \\[${pathname.slice(1)} [^\\]]*\\] "(\\w+)" ?(.*)$`);
+  lines.on('line', (line) => {
+    const [, command, words = ''] = ours.exec(line) ?? [];
+    if (command) onCommand(command, words);
+  });
+  return () => socket.destroy();
+}
+
 export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
   const said: Said[] = [];
   const say = (where: string, text: string): void => void said.push({ where, text });
 
-  const redis = openRedis(api.deps.env.REDIS_URL, { role: 'worker' });
-  const monitor = await redis.monitor();
-  const index = new URL(api.deps.env.REDIS_URL).pathname.slice(1);
-  monitor.on('monitor', (_time, words: string[], _source, database: string) => {
-    if (database === index) say(`Redis: ${words[0]}`, words.slice(1).join(' '));
-  });
+  const stopListening = await listenToRedis(api.deps.env.REDIS_URL, (command, words) =>
+    say(`Redis: ${command}`, words),
+  );
 
   return {
     say,
@@ -78,10 +96,7 @@ export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
           .filter(({ text }) => forms.some((form) => text.includes(form)))
           .map(({ where }) => `${name} in ${where}`);
       }),
-    close: () => {
-      monitor.disconnect();
-      redis.disconnect();
-    },
+    close: stopListening,
   };
 }
 
