@@ -276,5 +276,10 @@ it('no secret is said where it doesn’t belong: answers, logs, events, jobs, ma
   expect(watch.find(seed ? [{ ...seed, belongs: [] }] : [])).toEqual([
     'TOTP seed in answer: POST /api/user/two-factor',
   ]);
+  const planted = { name: 'planted', value: canary('planted') };
+  await api.deps.redis.publish('nobody', planted.value);
+  await eventually('Redis is heard', () =>
+    watch.find([planted]).includes('planted in Redis: publish'),
+  );
   expect(watch.find(secrets)).toEqual([]);
 }, 60_000);
