@@ -1,4 +1,5 @@
 import { openSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Ready } from '@sofra/contracts/health';
@@ -119,7 +120,7 @@ export function keepApi(
 
 /** Keeps the worker. It says nothing: it is there as soon as it is started. */
 export function keepWorker(scope: Scope, services: Services, log: string): Server {
-  const env = { LOG_LEVEL: 'info' };
+  const env = { LOG_LEVEL: 'info', BACKUP_DIR: join(dirname(log), 'backups') };
   return keepServer(scope, {
     name: 'The worker',
     log,
