@@ -10,6 +10,7 @@ import { compareOrderWrites, compareStatements } from './order-write.ts';
 import { prepareWorld } from './prepare.ts';
 import { startApi, startFloors } from './processes.ts';
 import { report } from './rounds.ts';
+import { measureUsers } from './users.ts';
 import { measureWorkspace } from './workspace.ts';
 
 const PAST_ORDERS = 20_000;
@@ -18,7 +19,7 @@ const GUEST_PAGE_LIMIT_BYTES = 80 * 1024;
 /**
  * Measures the real product on durable services, each figure beside its floor in the same
  * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`,
- * `workspace`); none means all. Numbers among them are the counts of past orders for `workspace`.
+ * `workspace`, `users`); none means all. Numbers among them are the counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => Number.isNaN(Number(arg)));
@@ -33,7 +34,13 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of table) console.log(line);
     console.log('');
   }
-  if (names.some((name) => name !== 'workspace') || names.length === 0) {
+  if (wanted('users')) {
+    console.log('The platform’s list of 100,000 users, medians of 60 runs.\n');
+    for (const line of await measureUsers(services.databaseUrl)) console.log(line);
+    console.log('');
+  }
+  const ownFloor = ['workspace', 'users'];
+  if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
     await measureFloors(services, wanted);
   }
   return 0;

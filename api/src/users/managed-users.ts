@@ -93,7 +93,7 @@ const having = {
 export async function listUsers(
   db: Db,
   actor: Actor,
-  { search, role, after }: RouteInput<typeof contract>['query'],
+  { search, role, after }: Partial<RouteInput<typeof contract>['query']>,
 ): Promise<RouteResult<typeof contract>> {
   let found = selectUsers(db);
   if (after !== undefined) {
