@@ -19,7 +19,7 @@ import { useBusinessFilter } from './useBusinessFilter.ts';
 export function AdminBusinessesPage() {
   const t = useT('admin');
   const people = useT('people');
-  const { typed, filter, setTyped, setStatus, clear } = useBusinessFilter();
+  const { typed, filter, type, setStatus, clear } = useBusinessFilter();
   const read = useManagedBusinesses(filter);
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = read;
   const [openedId, setOpened] = useState<number>();
@@ -33,7 +33,7 @@ export function AdminBusinessesPage() {
         <LiveState isWordy />
       </PageHead>
       <Flex wrap="wrap" gap="3" mb="4" alignItems="center">
-        <SearchBox value={typed} label={t('businesses.search')} onChange={setTyped} />
+        <SearchBox value={typed} label={t('businesses.search')} onChange={type} />
         <FilterPills
           label={t('businesses.status')}
           chosen={filter.status ?? 'all'}

@@ -1,28 +1,15 @@
 import { type BusinessStatus, businessStatuses } from '@sofra/contracts/businesses';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { BusinessFilter } from '../../data/managed-businesses.ts';
-import { useSettled } from '../../lib/useSettled.ts';
+import { useAddressFilter } from '../../kit/useAddressFilter.ts';
 
-const TYPING_MS = 250;
-
-/** What the list is narrowed to: the state in the address, so that a link can ask for it, and what is typed. */
+/** What the list of businesses is narrowed to: `?search=zeytin&status=approved`. */
 export function useBusinessFilter() {
-  const [query, setQuery] = useSearchParams();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), TYPING_MS);
-  const status = businessStatuses.find((one) => one === query.get('status'));
-  const setStatus = (chosen: BusinessStatus | undefined): void =>
-    setQuery(chosen ? { status: chosen } : {}, { replace: true });
+  const { read, search, narrow, ...rest } = useAddressFilter();
+  const status = businessStatuses.find((one) => one === read('status'));
   const filter: BusinessFilter = { search, status };
   return {
-    typed,
+    ...rest,
     filter,
-    setTyped,
-    setStatus,
-    clear: () => {
-      setTyped('');
-      setStatus(undefined);
-    },
+    setStatus: (chosen: BusinessStatus | undefined) => narrow({ status: chosen ?? '' }),
   };
 }
