@@ -45,6 +45,10 @@ test('a second factor that is required is set up before anything else, and asked
     await page.goto('/admin/profile');
     await logIn(page, email);
     await expect(heading(page, 'İki adımlı doğrulamayı kurun')).toBeVisible();
+    // A public page, too, has nothing of their own before.
+    await page.goto('/support');
+    await expect(heading(page, 'İki adımlı doğrulamayı kurun')).toBeVisible();
+    await page.goto('/admin/profile');
     await expect(page.getByRole('img', { name: 'Doğrulama uygulaması için QR kod' })).toBeVisible();
     await expectLook(page, 'setting a second factor up');
     const shown = await page.getByLabel('Kurulum anahtarı').textContent();

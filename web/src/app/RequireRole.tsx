@@ -1,20 +1,16 @@
 import type { Page } from '@sofra/contracts/pages';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { followPerson } from '../data/person.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../lib/access.ts';
-import { lazyPage } from './lazyPage.ts';
+import { EnrolFirst } from './EnrolFirst.tsx';
 import { Loading } from './Loading.tsx';
 import { workspaceOf } from './landing.ts';
 import { PageTools } from './PageTools.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-
-const { Page: Enrolling } = lazyPage(['people'], () =>
-  import('./Enrolling.tsx').then((file) => file.Enrolling),
-);
 
 /**
  * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
@@ -33,13 +29,7 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
   if (who === 'signedOut' || who.isAnonymous) {
     return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} />;
   }
-  if (mustEnrol) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <Enrolling />
-      </Suspense>
-    );
-  }
+  if (mustEnrol) return <EnrolFirst />;
   if (!mayOpen(who, page, businessId === undefined ? undefined : Number(businessId))) {
     const workspace = workspaceOf(who);
     return (

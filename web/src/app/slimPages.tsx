@@ -1,6 +1,8 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import { EnrolFirst } from './EnrolFirst.tsx';
 import { FrameTools } from './FrameTools.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { RequireRole } from './RequireRole.tsx';
@@ -31,6 +33,17 @@ function Own({ page, children }: { page: Page; children: ReactNode }) {
   );
 }
 
+/** Open to everybody; who must set a second factor up has nothing of their own here before. */
+function Support() {
+  const who = useAuth();
+  if (typeof who === 'object' && who.mustEnrol) return <EnrolFirst />;
+  return (
+    <Slim>
+      <SupportPage />
+    </Slim>
+  );
+}
+
 /** Pages without a side menu: one's own data, and the invitation one was sent. */
 export const slimPages: RouteObject[] = [
   {
@@ -43,11 +56,7 @@ export const slimPages: RouteObject[] = [
   },
   {
     path: pages.support.path,
-    element: (
-      <Slim>
-        <SupportPage />
-      </Slim>
-    ),
+    element: <Support />,
   },
   {
     path: pages.mailbox.path,
