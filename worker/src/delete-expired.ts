@@ -3,19 +3,23 @@ import type { Db } from '@sofra/infra/db';
 
 const ROWS_A_BATCH = 2000;
 
-/** What opens nothing any more, table by table. */
+/** What opens nothing any more, and what nobody looks back to, table by table. */
 const expired = {
   auth_sessions: sql`expires_at <= now()`,
   table_grants: sql`expires_at <= now()`,
   two_factor_challenges: sql`expires_at <= now()`,
   // As long as a browser keeps its cookie.
   known_devices: sql`last_seen_at < now() - interval '400 days'`,
+  // The dashboard looks back 30 days.
+  uptime_minutes: sql`minute < now() - interval '40 days'`,
+  notices: sql`created_at < now() - interval '90 days'`,
   login_failures: sql`last_failed_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
 };
 
 /**
  * Deletes expired sign-ins, table grants and questions for a second factor, browsers not seen for longer
- * than they keep a cookie, and failed sign-ins of more than a day ago; answers how many.
+ * than they keep a cookie, failed sign-ins of more than a day ago, minutes and notices too old to be
+ * shown; answers how many.
  */
 export async function deleteExpired(
   db: Db,
@@ -27,6 +31,8 @@ export async function deleteExpired(
     table_grants: await drop('table_grants'),
     two_factor_challenges: await drop('two_factor_challenges'),
     known_devices: await drop('known_devices'),
+    uptime_minutes: await drop('uptime_minutes'),
+    notices: await drop('notices'),
     login_failures: await drop('login_failures'),
   };
 }

@@ -149,4 +149,23 @@ describe('scrub-guests', () => {
       expect.arrayContaining([{ key: hash('recent') }, { key: hash('locked') }]),
     );
   });
+
+  it('keeps the minutes and notices that are still looked back to, and no older ones', async () => {
+    const days = (count: number): Date => hours(-24 * count);
+    await db
+      .insertInto('uptime_minutes')
+      .values([{ minute: days(41) }, { minute: days(31) }])
+      .execute();
+    const notice = { kind: 'maintenance.began', severity: 'warning' } as const;
+    await db
+      .insertInto('notices')
+      .values([
+        { ...notice, created_at: days(91) },
+        { ...notice, created_at: days(89) },
+      ])
+      .execute();
+    await scrub();
+    expect(await db.selectFrom('uptime_minutes').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(1);
+  });
 });

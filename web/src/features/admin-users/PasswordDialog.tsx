@@ -1,7 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ManagedUser } from '@sofra/contracts/managed-users';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { failureOf } from '../../data/auth.ts';
@@ -31,12 +30,11 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
       ['confirm'],
     ),
   );
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Form),
     defaultValues: { newPassword: '', confirm: '' },
   });
   const { errors, isSubmitting } = formState;
-  useEffect(() => setFocus('newPassword'), [setFocus]);
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
@@ -66,6 +64,7 @@ export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: 
       <Grid gap="4">
         <PasswordField
           label={t('password.next')}
+          autoFocus
           autoComplete="new-password"
           help={t('password.length', { min: minLength })}
           error={errors.newPassword?.message}

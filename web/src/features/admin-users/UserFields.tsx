@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TextField } from '../../kit/TextField.tsx';
 import { useT } from '../../lib/i18n.ts';
@@ -7,7 +7,7 @@ import type { UserFormValues } from './userForm.ts';
 
 /** Who somebody is, and as `children` what they are to the platform. */
 export function UserFields({
-  form: { register, setFocus, formState },
+  form: { register, formState },
   children,
 }: {
   form: UseFormReturn<UserFormValues>;
@@ -15,13 +15,13 @@ export function UserFields({
 }) {
   const t = useT('users');
   const { errors } = formState;
-  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <Grid gap="4">
       <TextField
         label={t('form.name')}
         autoComplete="off"
         maxLength={120}
+        autoFocus
         error={errors.name?.message}
         {...register('name')}
       />
