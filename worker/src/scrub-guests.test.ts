@@ -151,7 +151,8 @@ describe('scrub-guests', () => {
   });
 
   it('keeps the minutes and notices that are still looked back to, and no older ones', async () => {
-    const days = (count: number): Date => hours(-24 * count);
+    const { db } = room;
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     await db
       .insertInto('uptime_minutes')
       .values([{ minute: days(41) }, { minute: days(31) }])
