@@ -182,7 +182,7 @@ test('language, light and the way out are in the bar; paper shows the page alone
   await bar.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('link', { name: 'Orders' }).first()).toBeVisible();
   await bar.getByRole('button', { name: 'Türkçe' }).click();
-  await bar.getByRole('button', { name: 'Koyu görünüme geç' }).click();
+  await bar.getByLabel('Görünüm').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(bar).toContainText(/Nihan Aksoy.*İşletme Sahibi/);
   await bar.getByRole('button', { name: 'Çıkış Yap' }).click();

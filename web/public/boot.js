@@ -27,11 +27,29 @@
   var language = wishes.filter(isSpoken)[0];
   root.lang = language || 'tr';
   root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
-  var theme = saved('sofra.theme');
-  if (theme !== 'light' && theme !== 'dark') {
-    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  // Light and dark: here, so that it never flashes; `lib/theme.ts` tells and asks by the same names.
+  var isDark = matchMedia('(prefers-color-scheme: dark)');
+  var bar = document.createElement('meta');
+  bar.name = 'theme-color'; // what the device draws around the page
+  document.head.appendChild(bar);
+  var told = {};
+  function light(event) {
+    if (event && event.key) told[event.key] = event.newValue;
+    // A kitchen's wall has a light of its own, dark until somebody changes it.
+    var isWall = /^\/business\/\d+\/kitchen\b/.test(location.pathname);
+    var key = isWall ? 'sofra.wallTheme' : 'sofra.theme';
+    var wish = /light|dark/.exec(key in told ? told[key] : saved(key)) || [
+      isWall ? 'dark' : 'system',
+    ];
+    var theme = wish[0] === 'system' ? (isDark.matches ? 'dark' : 'light') : wish[0];
+    root.dataset.themeKey = key;
+    root.dataset.wish = wish[0];
+    root.dataset.theme = theme;
+    bar.content = theme === 'dark' ? '#140d11' : '#fcf9f7';
   }
-  root.dataset.theme = theme;
+  light();
+  addEventListener('storage', light);
+  isDark.addEventListener('change', light);
 
   // What the page asks for first, asked for now: its sentences, and the menu at a table.
   function fetchEarly(href) {

@@ -1,16 +1,17 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
-import { ChefHat, Home, LayoutDashboard, LogOut, Moon, Sun, UtensilsCrossed } from 'lucide-react';
+import { ChefHat, Home, LayoutDashboard, LogOut, UtensilsCrossed } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../data/sign-out.ts';
 import { errorText } from '../lib/errorText.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes } from '../lib/language.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
+import { chooseTheme, themeWishes, useThemeWish } from '../lib/theme.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initialOf, Person } from '../ui/Person.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { useThemeSwitch } from './wallTheme.ts';
+import { useIsWall } from './useIsWall.ts';
 
 /** Who is signed in at a staff screen, under their initial: the other screen, light or dark, language, sign out. */
 export function AccountMenu({ user, businessId }: { user: User; businessId: number }) {
@@ -19,7 +20,8 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
   const language = useLanguage();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const { isDark, toggle } = useThemeSwitch();
+  const isWall = useIsWall();
+  const light = useThemeWish();
   const name = user.name || (user.email ?? '');
 
   const leave = () => {
@@ -30,8 +32,9 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
   };
   const choose = (value: string) => {
     const code = languageCodes.find((candidate) => candidate === value);
+    const wish = themeWishes.find((candidate) => candidate === value);
     if (code) void setLanguage(code);
-    else if (value === 'theme') toggle();
+    else if (wish) chooseTheme(wish);
     else if (value === 'out') leave();
     else void navigate(value);
   };
@@ -76,10 +79,22 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
                 <Icon of={UtensilsCrossed} />
                 <Menu.ItemText>{t('floor.title')}</Menu.ItemText>
               </Menu.Item>
-              <Menu.Item value="theme" closeOnSelect={false}>
-                <Icon of={isDark ? Sun : Moon} />
-                <Menu.ItemText>{t(isDark ? 'account.toLight' : 'account.toDark')}</Menu.ItemText>
-              </Menu.Item>
+            </Menu.ItemGroup>
+            <Menu.Separator />
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>{common('theme.label')}</Menu.ItemGroupLabel>
+              {themeWishes
+                .filter((wish) => !isWall || wish !== 'system')
+                .map((wish) => (
+                  <Menu.Item
+                    key={wish}
+                    value={wish}
+                    closeOnSelect={false}
+                    fontWeight={wish === light ? 'strong' : 'body'}
+                  >
+                    <Menu.ItemText>{common(`theme.${wish}`)}</Menu.ItemText>
+                  </Menu.Item>
+                ))}
             </Menu.ItemGroup>
             <Menu.Separator />
             <Menu.ItemGroup>

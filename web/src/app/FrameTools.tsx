@@ -1,12 +1,9 @@
-import { Moon, Sun } from 'lucide-react';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 import css from './FrameTools.module.css';
 import type { Language } from '../lib/language.ts';
 import { workspaceLanguages } from './SomeLanguages.tsx';
-import { useThemeSwitch } from './wallTheme.ts';
 
 /** Language and light of a workspace; one that speaks one language has nothing to choose. */
 export function FrameTools({
@@ -14,10 +11,8 @@ export function FrameTools({
 }: {
   languages?: readonly Language[];
 }) {
-  const t = useT('staff');
   const common = useT('common');
   const language = useLanguage();
-  const { isDark, toggle } = useThemeSwitch();
   return (
     <>
       {languages.length > 1 && (
@@ -36,14 +31,7 @@ export function FrameTools({
           ))}
         </div>
       )}
-      <Button
-        kind="ghost"
-        square
-        aria-label={t(isDark ? 'account.toLight' : 'account.toDark')}
-        onClick={toggle}
-      >
-        <Icon of={isDark ? Sun : Moon} size={19} />
-      </Button>
+      <ThemeSwitch />
     </>
   );
 }

@@ -1,20 +1,25 @@
+import { Flex } from '@chakra-ui/react';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes } from '../lib/language.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx';
 
 const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
-/** The language, where a page has no bar of its own. */
+/** Language and light, where a page has no bar of its own. */
 export function PageTools() {
   const t = useT('common');
   const language = useLanguage();
   return (
-    <LanguageSwitch
-      language={language}
-      languages={names}
-      label={t('language')}
-      onChange={(code) => void setLanguage(code)}
-    />
+    <Flex gap="2">
+      <ThemeSwitch />
+      <LanguageSwitch
+        language={language}
+        languages={names}
+        label={t('language')}
+        onChange={(code) => void setLanguage(code)}
+      />
+    </Flex>
   );
 }

@@ -1,8 +1,7 @@
 import { Globe } from 'lucide-react';
-import { Icon } from './Icon.tsx';
-import css from './LanguageSwitch.module.css';
+import { Picker } from './Picker.tsx';
 
-/** The language, as the device's own picker under two letters. */
+/** The language, under two letters. */
 export function LanguageSwitch<Code extends string>({
   language,
   languages,
@@ -16,23 +15,13 @@ export function LanguageSwitch<Code extends string>({
   onChange: (language: Code) => void;
 }) {
   return (
-    <label className={css.language}>
-      <Icon of={Globe} size={18} />
-      <span aria-hidden="true">{language.toUpperCase()}</span>
-      <select
-        aria-label={label}
-        value={language}
-        onChange={(event) => {
-          const chosen = languages.find(([code]) => code === event.target.value);
-          if (chosen) onChange(chosen[0]);
-        }}
-      >
-        {languages.map(([code, name]) => (
-          <option key={code} value={code} lang={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Picker
+      icon={Globe}
+      face={<span aria-hidden="true">{language.toUpperCase()}</span>}
+      label={label}
+      value={language}
+      choices={languages.map(([code, name]) => ({ value: code, word: name, lang: code }))}
+      onChange={onChange}
+    />
   );
 }
