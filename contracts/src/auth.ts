@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Business, BusinessApplication, EmailAddress } from './businesses.ts';
 import { guestLanguages, Nothing, text } from './common.ts';
 import { defineRoute } from './route.ts';
 import { User } from './users.ts';
@@ -56,4 +57,80 @@ export const demoPeople = defineRoute({
   action: 'auth.demo',
   summary: 'The demo people and their password (demo mode only)',
   response: v.object({ password: v.nullable(v.string()), people: v.array(DemoPerson) }),
+});
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
+
+/** Whether strangers may apply now (decisions 9), and what their password must hold. */
+export const readRegistration = defineRoute({
+  method: 'GET',
+  path: '/api/auth/registration',
+  action: 'auth.register',
+  summary: 'Whether new businesses may apply',
+  response: v.object({ isOpen: v.boolean(), passwordMinLength: v.number() }),
+});
+
+/**
+ * Makes an account and applies for a business with it, both or neither (`/business-register`); the person is
+ * then signed in. Throws `email_taken` where the address has an account: signing in comes first then.
+ */
+export const register = defineRoute({
+  method: 'POST',
+  path: '/api/auth/register',
+  action: 'auth.register',
+  summary: 'Make an account and apply for a business',
+  body: v.strictObject({
+    name: text(120, 2),
+    email: EmailAddress,
+    password,
+    /** What they read: their mails are written in it. */
+    language: v.exactOptional(v.picklist(guestLanguages)),
+    application: BusinessApplication,
+  }),
+  response: v.object({ user: User, business: Business }),
+  errors: [
+    'registration_closed',
+    'email_taken',
+    'password_too_short',
+    'password_too_common',
+    'unavailable',
+  ],
+});
+
+/** Mails a way to a new password, valid for an hour. Answers alike whether the address has an account or not. */
+export const forgotPassword = defineRoute({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  action: 'auth.resetPassword',
+  summary: 'Ask for a new password by mail',
+  body: v.strictObject({
+    email: EmailAddress,
+    language: v.exactOptional(v.picklist(guestLanguages)),
+  }),
+  response: Nothing,
+});
+
+const resetParams = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
+
+/** What the page behind a mailed way to a new password needs. */
+export const viewPasswordReset = defineRoute({
+  method: 'GET',
+  path: '/api/auth/reset-password/:token',
+  action: 'auth.resetPassword',
+  summary: 'Whether a way to a new password still holds',
+  params: resetParams,
+  response: v.object({ email: v.string(), passwordMinLength: v.number() }),
+  errors: ['reset_invalid'],
+});
+
+/** Takes a mailed way to a new password, once: every sign-in of the person ends, here and elsewhere. */
+export const resetPassword = defineRoute({
+  method: 'POST',
+  path: '/api/auth/reset-password/:token',
+  action: 'auth.resetPassword',
+  summary: 'Set a new password',
+  params: resetParams,
+  body: v.strictObject({ newPassword: password }),
+  response: Nothing,
+  errors: ['reset_invalid', 'password_too_short', 'password_too_common', 'unavailable'],
 });

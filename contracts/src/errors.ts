@@ -58,6 +58,7 @@ export const errors = {
   already_member: { status: 409, message: 'Bu kişi zaten ekibinizde.' },
   invitation_invalid: { status: 404, message: 'Bu davet geçerli değil veya süresi dolmuş.' },
   invitation_not_yours: { status: 409, message: 'Bu davet başka bir e-posta adresi için.' },
+  reset_invalid: { status: 404, message: 'Bu bağlantı geçerli değil veya süresi dolmuş.' },
   two_factor_required: { status: 401, message: 'Doğrulama kodunu girin.' },
   two_factor_wrong: { status: 400, message: 'Doğrulama kodu hatalı veya daha önce kullanılmış.' },
   challenge_expired: { status: 401, message: 'Doğrulama süresi doldu. Yeniden giriş yapın.' },

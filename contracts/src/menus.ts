@@ -86,6 +86,17 @@ export const readMenu = defineRoute({
   response: GuestMenu,
 });
 
+/** The menu of a branch of an approved business, to read only (`/businesses/:id`); `language` as at a table. */
+export const readBranchMenu = defineRoute({
+  method: 'GET',
+  path: '/api/branches/:branchId/menu',
+  action: 'menus.read',
+  summary: 'The menu of a branch',
+  params: { branchId: IdParam },
+  query: { language: v.exactOptional(MenuLanguageCode) },
+  response: GuestMenu,
+});
+
 export const listMenuItems = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/menu-items',

@@ -8,7 +8,23 @@ const approvers = ['platform_admin', 'platform_manager'] as const;
  */
 export const pages = {
   home: { path: '/', roles: null },
+  businesses: { path: '/businesses', roles: null },
+  /** An approved business as strangers see it, with its menu. */
+  venue: { path: '/businesses/:businessId', roles: null },
+  /** The business marketing page: its route is "not shown" (spec §2). */
+  forBusiness: { path: '/business', roles: null },
+  pricing: { path: '/pricing', roles: null },
+  about: { path: '/about', roles: null },
+  contact: { path: '/contact', roles: null },
+  help: { path: '/help', roles: null },
+  docs: { path: '/docs', roles: null },
+  guide: { path: '/docs/:guide', roles: null },
+  businessRegister: { path: '/business-register', roles: null },
+  /** Opens a screen of the demo venue as the person who works there; in demo mode only. */
+  demo: { path: '/demo/:place', roles: null },
   login: { path: '/login', roles: null },
+  forgotPassword: { path: '/forgot-password', roles: null },
+  resetPassword: { path: '/reset-password/:token', roles: null },
   scan: { path: '/scan', roles: null },
   menu: { path: '/menu/:tableId', roles: null },
   invitation: { path: '/invite/:token', roles: null },

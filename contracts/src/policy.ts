@@ -56,6 +56,8 @@ export const policy = {
   'auth.me': { scope: 'public', who: everyone },
   'auth.demo': { scope: 'public', who: everyone },
   'auth.twoFactor': { scope: 'public', who: everyone },
+  'auth.register': { scope: 'public', who: everyone },
+  'auth.resetPassword': { scope: 'public', who: everyone },
 
   'account.view': { scope: 'public', who: ['person'] },
   'account.change': { scope: 'public', who: ['person'] },
@@ -68,6 +70,9 @@ export const policy = {
   'businesses.change': { scope: 'business', who: owners },
   'businesses.decide': { scope: 'business', who: approvers },
   'businesses.reapply': { scope: 'business', who: ['applicant'] },
+
+  'venues.list': { scope: 'public', who: everyone },
+  'venues.view': { scope: 'public', who: everyone },
 
   'tables.lookUp': { scope: 'public', who: everyone },
   'tables.view': { scope: 'public', who: everyone },
@@ -137,6 +142,7 @@ export const policy = {
   'reports.read': { scope: 'business', who: managers },
   'reports.export': { scope: 'business', who: managers },
 
+  'contact.send': { scope: 'public', who: everyone },
   'tickets.list': { scope: 'business', who: staff },
   'tickets.open': { scope: 'business', who: staff },
   'tickets.view': { scope: 'ticket', who: [...managers, 'ticketOpener'] },
@@ -190,6 +196,7 @@ const finishing: ReadonlySet<Action> = new Set<Action>([
   'auth.me',
   'auth.demo',
   'auth.twoFactor',
+  'auth.resetPassword',
   'account.view',
   'account.changePassword',
   'account.twoFactor',

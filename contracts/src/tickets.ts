@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Id, IdParam, Instant, RoomPosition, text } from './common.ts';
+import { EmailAddress } from './businesses.ts';
+import { guestLanguages, Id, IdParam, Instant, RoomPosition, text } from './common.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 
@@ -28,7 +29,8 @@ export const TicketResponse = v.object({
 /** A support ticket (spec §3), with everything said on it. */
 export const Ticket = v.object({
   id: Id,
-  businessId: Id,
+  /** Null: asked by somebody without a business, at `/contact`. */
+  businessId: v.nullable(Id),
   title: v.string(),
   description: v.string(),
   status: v.picklist(ticketStatuses),
@@ -37,7 +39,13 @@ export const Ticket = v.object({
   version: v.number(),
   createdAt: Instant,
   updatedAt: Instant,
-  user: v.object({ id: Id, name: v.string(), email: v.string(), businessName: v.string() }),
+  user: v.object({
+    /** Null: somebody without an account, who is answered by mail. */
+    id: v.nullable(Id),
+    name: v.string(),
+    email: v.string(),
+    businessName: v.nullable(v.string()),
+  }),
   responses: v.array(TicketResponse),
 });
 export type Ticket = v.InferOutput<typeof Ticket>;
@@ -69,6 +77,28 @@ export const AskedTicket = v.strictObject({
   category: v.picklist(ticketCategories),
 });
 export type AskedTicket = v.InferOutput<typeof AskedTicket>;
+
+/**
+ * Writes to the platform from `/contact`, with or without an account: a ticket that is answered by mail.
+ * Sent twice it is one.
+ */
+export const sendContactMessage = defineRoute({
+  method: 'POST',
+  path: '/api/contact',
+  action: 'contact.send',
+  summary: 'Write to the platform',
+  body: v.strictObject({
+    name: text(120, 2),
+    email: EmailAddress,
+    title: AskedTicket.entries.title,
+    description: AskedTicket.entries.description,
+    category: AskedTicket.entries.category,
+    /** The language of the answer's mail. */
+    language: v.exactOptional(v.picklist(guestLanguages)),
+    clientId: text(64, 8),
+  }),
+  response: v.object({ ticketId: Id }),
+});
 
 /** Opens a ticket for a business (decisions 38). */
 export const openTicket = defineRoute({

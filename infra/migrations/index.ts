@@ -5,6 +5,7 @@ import * as businessWorkspace from './0002_business_workspace.ts';
 import * as categoryMarks from './0003_category_marks.ts';
 import * as servingTime from './0004_serving_time.ts';
 import * as platformWorkspace from './0005_platform_workspace.ts';
+import * as publicFace from './0006_public_face.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003_category_marks': categoryMarks,
   '0004_serving_time': servingTime,
   '0005_platform_workspace': platformWorkspace,
+  '0006_public_face': publicFace,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Backup } from '@sofra/contracts/backups';
 import type { Notice } from '@sofra/contracts/notices';
 import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Ticket } from '@sofra/contracts/tickets';
 import type { DefaultJson, OptionalJson, Stamp, Time } from './columns.ts';
 
@@ -27,10 +28,23 @@ export interface PlatformTables {
   /** Browsers from which somebody signed in before: their guesses count apart (design: security). */
   known_devices: { token_hash: Buffer; user_id: number; created_at: Stamp; last_seen_at: Stamp };
 
+  /** Ways to a new password that were mailed and not taken yet. */
+  password_resets: {
+    token_hash: Buffer;
+    user_id: number;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+
   tickets: {
     id: Generated<number>;
-    business_id: number;
-    opened_by: number;
+    /** Null: asked by somebody without a business (`/contact`). */
+    business_id: number | null;
+    /** Null: by somebody without an account, who is reached by `contact_email`. */
+    opened_by: number | null;
+    contact_name: Generated<string | null>;
+    contact_email: Generated<string | null>;
+    contact_language: Generated<GuestLanguage | null>;
     title: string;
     description: string;
     status: Generated<Ticket['status']>;

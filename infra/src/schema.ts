@@ -82,6 +82,11 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     rejection_reason: Generated<string | null>;
     /** Of the latest application. */
     applied_at: Stamp;
+    /** Where it is, as far as its address says (`location.ts`). */
+    city: Generated<string | null>;
+    district: Generated<string | null>;
+    /** Name, description and place as a search finds them (`search-text.ts`). */
+    search_text: ColumnType<string, never, never>;
     /** The languages its menu is published in. */
     languages: ColumnType<MenuLanguage[], readonly string[] | undefined, readonly string[]>;
   };

@@ -3,7 +3,7 @@ import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
 import { AppError } from '../errors.ts';
-import { toLocation } from './location.ts';
+import { toLocation } from '@sofra/infra/location';
 
 /**
  * Businesses as `business`, each with who stands for it as `person`: its applicant, else its first owner.

@@ -28,7 +28,7 @@ export async function openTicket(
     const ticket = await tellTicket(trx, opened.id, 'ticket.opened');
     const { title, user } = ticket;
     const link = `${origin}/admin/support?ticket=${ticket.id}`;
-    const facts = { title, businessName: user.businessName, link };
+    const facts = { title, businessName: user.businessName ?? user.name, link };
     return { ticket, mailJobIds: await mailPlatformStaff(trx, 'ticketOpened', facts) };
   }
   const earlier = await trx

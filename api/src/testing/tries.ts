@@ -27,6 +27,26 @@ export const tries: Record<HttpAction, MakeTry> = {
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),
   'auth.me': () => ({ method: 'GET', path: '/api/auth/me' }),
   'auth.demo': () => ({ method: 'GET', path: '/api/auth/demo' }),
+  'auth.register': () => ({ method: 'GET', path: '/api/auth/registration' }),
+  'auth.resetPassword': () => ({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    body: { email: 'nobody@sofra.test' },
+  }),
+  'contact.send': () => ({
+    method: 'POST',
+    path: '/api/contact',
+    body: {
+      name: 'Elif Şahin',
+      email: 'elif@sofra.test',
+      title: 'Bir soru',
+      description: 'Kaç masaya kadar kullanabiliriz?',
+      category: 'feature',
+      clientId: crypto.randomUUID(),
+    },
+  }),
+  'venues.list': () => ({ method: 'GET', path: '/api/venues' }),
+  'venues.view': (stage) => ({ method: 'GET', path: `/api/venues/${stage.venue.businessId}` }),
   'tables.lookUp': (_stage, { table }) => ({
     method: 'GET',
     path: `/api/tables/qr/${table.qrCode}`,

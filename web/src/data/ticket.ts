@@ -42,6 +42,7 @@ function hear(ticket: Ticket): void {
   hold(ticket);
   const { businessId } = ticket;
   void queryClient.invalidateQueries({ queryKey: keyOf(contract.listTickets) });
+  if (businessId === null) return;
   void queryClient.invalidateQueries({
     queryKey: keyOf(contract.listBusinessTickets, { businessId }),
   });

@@ -67,7 +67,9 @@ export function AdminSupportPage() {
             tickets={tickets}
             openedId={openedId}
             hrefOf={(ticketId) => `?ticket=${ticketId}`}
-            whose={({ user }) => [user.businessName, user.name]}
+            whose={({ user: { businessName, name } }) =>
+              businessName === null ? [name] : [businessName, name]
+            }
           >
             {isNarrowed ? (
               <EmptyState title={t('noneFound')} text={t('noneFoundText')}>

@@ -9,7 +9,11 @@ export function TicketUser({ ticket: { user } }: { ticket: Ticket }) {
   const language = useLanguage();
   return (
     <section className={css.user} aria-label={t('user')}>
-      <Person initial={initialOf(user.name, 1, language)} colour={seatColour(user.id)} size={40} />
+      <Person
+        initial={initialOf(user.name, 1, language)}
+        colour={seatColour(user.id ?? 0)}
+        size={40}
+      />
       <div>
         <p>
           <bdi>{user.name}</bdi>

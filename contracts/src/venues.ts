@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { industryTypes } from './businesses.ts';
+import { Id, IdParam, Instant, MenuLanguageCode, text } from './common.ts';
+import { WeeklyHours } from './hours.ts';
+import { pageQuery } from './paging.ts';
+import { defineRoute } from './route.ts';
+
+const venueFacts = {
+  id: Id,
+  name: v.string(),
+  about: v.string(),
+  industryType: v.picklist(industryTypes),
+  /** As its address says; null where it doesn't. */
+  city: v.nullable(v.string()),
+  district: v.nullable(v.string()),
+  logoUrl: v.nullable(v.string()),
+  /** The languages its menu is published in; Turkish always among them. */
+  languages: v.array(MenuLanguageCode),
+};
+
+/** Whether a place is open at this moment. */
+const opening = {
+  /** Null: it tells no hours. */
+  isOpen: v.nullable(v.boolean()),
+  /** When that changes next; null where it never does, or nobody knows. */
+  changesAt: v.nullable(Instant),
+};
+
+/** An approved business as strangers see it (spec §2, `/businesses`); open where one of its branches is. */
+export const Venue = v.object({ ...venueFacts, ...opening });
+export type Venue = v.InferOutput<typeof Venue>;
+
+/** A branch of a venue: where, when, how to reach it. */
+export const VenueBranch = v.object({
+  id: Id,
+  name: v.string(),
+  fullAddress: v.string(),
+  phone: v.string(),
+  timeZone: v.string(),
+  openingHours: v.nullable(WeeklyHours),
+  ...opening,
+});
+export type VenueBranch = v.InferOutput<typeof VenueBranch>;
+
+/** The approved businesses by name; `search` looks at name, description and place, Turkish-aware. */
+export const listVenues = defineRoute({
+  method: 'GET',
+  path: '/api/venues',
+  action: 'venues.list',
+  summary: 'The approved businesses',
+  query: {
+    ...pageQuery,
+    city: v.exactOptional(text(60, 1)),
+    openNow: v.exactOptional(v.literal('1')),
+  },
+  response: v.object({
+    venues: v.array(Venue),
+    /** How many there are with this search, city and opening, over all pages. */
+    total: v.number(),
+    /** Every city with an approved business, by name, whatever else is asked for. */
+    cities: v.array(v.object({ city: v.string(), count: v.number() })),
+    /** What `after` is for the next page; null at the end. */
+    nextAfter: v.nullable(Id),
+  }),
+});
+
+/** An approved business; `not_found` for any other. */
+export const readVenue = defineRoute({
+  method: 'GET',
+  path: '/api/venues/:venueId',
+  action: 'venues.view',
+  summary: 'An approved business',
+  params: { venueId: IdParam },
+  response: v.object({
+    ...Venue.entries,
+    website: v.nullable(v.string()),
+    currency: v.string(),
+    branches: v.array(VenueBranch),
+  }),
+});
