@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { earlySentences } from './vite/early-sentences.ts';
+import { guides } from './vite/guides.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
@@ -47,7 +48,7 @@ const build = (
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), guestPages, slimContract, slimIcons, earlySentences, precompressed],
+  plugins: [react(), guestPages, guides, slimContract, slimIcons, earlySentences, precompressed],
   server: {
     proxy: {
       '/api': api,

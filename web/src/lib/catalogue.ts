@@ -3,6 +3,7 @@ import type account from '../locales/tr/account.json';
 import type admin from '../locales/tr/admin.json';
 import type audit from '../locales/tr/audit.json';
 import type common from '../locales/tr/common.json';
+import type guides from '../locales/tr/guides.json';
 import type helpdesk from '../locales/tr/helpdesk.json';
 import type mailbox from '../locales/tr/mailbox.json';
 import type platform from '../locales/tr/platform.json';
@@ -32,6 +33,7 @@ export interface Namespaces {
   party: typeof party;
   scan: typeof scan;
   public: typeof publicPages;
+  guides: typeof guides;
   staff: typeof staff;
   workspace: typeof workspace;
   menus: typeof menus;

@@ -1,0 +1,97 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './GuideSearch.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { useGuideSearch } from './useGuideSearch.ts';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/**
+ * The search over all guides and questions; what it finds stands in place of the page (`children`) until
+ * the field is empty again. `/` leads to it, the arrows through what was found, Escape back.
+ */
+export function GuideSearch({ children }: { children: ReactNode }) {
+  const t = useT('guides');
+  const { query, search, prepare, found, hasFailed } = useGuideSearch();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isSearching = query.trim() !== '';
+
+  useEffect(() => {
+    const toField = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isWriting(event.target)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', toField);
+    return () => window.removeEventListener('keydown', toField);
+  }, []);
+
+  const walk = (event: KeyboardEvent) => {
+    const links = [...(root.current?.querySelectorAll<HTMLAnchorElement>('[data-found]') ?? [])];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const isInField = document.activeElement === field.current;
+    if (event.key === 'Escape' && isSearching) {
+      search('');
+      field.current?.focus();
+    } else if (event.key === 'ArrowDown' && (isInField || at >= 0)) {
+      links[at + 1]?.focus();
+    } else if (event.key === 'ArrowUp' && at >= 0) {
+      (links[at - 1] ?? field.current)?.focus();
+    } else if (event.key === 'Enter' && isInField) {
+      links[0]?.click();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+
+  return (
+    <div ref={root} onKeyDown={walk}>
+      <search className={css.box}>
+        <Icon of={Search} size={20} />
+        <input
+          ref={field}
+          type="search"
+          aria-label={t('search.label')}
+          aria-keyshortcuts="/"
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          value={query}
+          onFocus={prepare}
+          onChange={(event) => search(event.target.value)}
+        />
+        {query === '' ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('search.clear')}
+            onClick={() => {
+              search('');
+              field.current?.focus();
+            }}
+          >
+            <Icon of={X} size={20} />
+          </button>
+        )}
+      </search>
+      {isSearching ? (
+        <SearchResults
+          query={query.trim()}
+          found={found}
+          hasFailed={hasFailed}
+          onAgain={prepare}
+          onOpen={() => search('')}
+        />
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { type GuideContents, guideNames } from '../../guides/guide.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { addressOf, guideIcons } from './guideIcons.ts';
+import { GuideSearch } from './GuideSearch.tsx';
+import css from './GuidesPage.module.css';
+import { PageHead } from './PageHead.tsx';
+import { Ways } from './Ways.tsx';
+
+const SHOWN = 6;
+
+/** `/docs`: the five guides and what each holds, `contents` in their order; a search over all of them. */
+export function GuidesPage({ contents }: { contents: readonly GuideContents[] }) {
+  const t = useT('guides');
+  return (
+    <PageHead title={t('docs.title')} lead={t('docs.lead')}>
+      <GuideSearch>
+        <ul className={css.cards}>
+          {guideNames.map((name, index) => {
+            const guide = contents[index];
+            if (!guide) return null;
+            const chapters = guide.sections.filter(({ level }) => level === 2);
+            return (
+              <li key={name} className={css.card}>
+                <h2>
+                  <span className={css.disc}>
+                    <Icon of={guideIcons[name]} size={22} />
+                  </span>
+                  <a href={addressOf(name)}>{guide.title}</a>
+                </h2>
+                <p>{guide.description}</p>
+                <ul aria-label={t('docs.chapters', { guide: guide.title })}>
+                  {chapters.slice(0, SHOWN).map(({ id, title }) => (
+                    <li key={id}>
+                      <a href={addressOf(name, id)}>{title}</a>
+                    </li>
+                  ))}
+                </ul>
+                <a
+                  className={css.read}
+                  href={addressOf(name)}
+                  aria-label={`${t('docs.read')}: ${guide.title}`}
+                >
+                  {t('docs.read')}
+                  <Icon of={ArrowRight} size={18} flips />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <Ways of={['contact', 'support']} />
+      </GuideSearch>
+    </PageHead>
+  );
+}

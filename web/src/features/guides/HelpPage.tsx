@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import type { Guide } from '../../guides/guide.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { chaptersOf } from './chapters.ts';
+import { GuideSearch } from './GuideSearch.tsx';
+import css from './HelpPage.module.css';
+import { PageHead } from './PageHead.tsx';
+import prose from './Prose.module.css';
+import { Ways } from './Ways.tsx';
+
+/** Opens the answer that the address names; the browser has only scrolled to its question. */
+function useOpenByAddress(): void {
+  useEffect(() => {
+    const open = () => {
+      const asked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!(asked instanceof HTMLDetailsElement)) return;
+      asked.open = true;
+      asked.scrollIntoView();
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+}
+
+/** `/help`: what people ask most, by who asks; a search over these and all guides; whom to ask else. */
+export function HelpPage({ content }: { content: Guide }) {
+  const t = useT('guides');
+  const chapters = chaptersOf(content.sections);
+  useOpenByAddress();
+  return (
+    <PageHead title={content.title} lead={content.description}>
+      <GuideSearch>
+        <nav className={css.audiences} aria-label={t('help.audiences')}>
+          {chapters.map(({ section: { id, title } }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        {chapters.map(({ section, parts }) => (
+          <section
+            key={section.id}
+            id={section.id}
+            className={css.audience}
+            aria-labelledby={`${section.id}-title`}
+          >
+            <div className={css.head}>
+              <h2 id={`${section.id}-title`}>{section.title}</h2>
+              <div className={prose.prose} dangerouslySetInnerHTML={{ __html: section.html }} />
+            </div>
+            <div className={css.questions}>
+              {parts.map(({ id, title, html }) => (
+                <details key={id} id={id}>
+                  <summary>
+                    <h3>{title}</h3>
+                    <Icon of={ChevronDown} />
+                  </summary>
+                  <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+        <Ways of={['docs', 'support', 'contact']} />
+      </GuideSearch>
+    </PageHead>
+  );
+}

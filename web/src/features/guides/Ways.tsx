@@ -1,0 +1,35 @@
+import { BookOpenText, LifeBuoy, type LucideIcon, MessageCircle } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Ways.module.css';
+
+type Way = 'docs' | 'support' | 'contact';
+const icons: Record<Way, LucideIcon> = {
+  docs: BookOpenText,
+  support: LifeBuoy,
+  contact: MessageCircle,
+};
+
+/** Where to go when this wasn't it. */
+export function Ways({ of }: { of: readonly Way[] }) {
+  const t = useT('guides');
+  return (
+    <section className={css.ways} aria-labelledby="ways">
+      <h2 id="ways">{t('ways.title')}</h2>
+      <p>{t('ways.text')}</p>
+      <ul>
+        {of.map((way) => (
+          <li key={way}>
+            <a href={`/${way}`}>
+              <Icon of={icons[way]} />
+              <span>
+                <b>{t(`ways.${way}`)}</b>
+                <small>{t(`ways.${way}Text`)}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import {
+  CircleQuestionMark,
+  ConciergeBell,
+  CookingPot,
+  type LucideIcon,
+  ShieldCheck,
+  Smartphone,
+  Store,
+} from 'lucide-react';
+import type { GuideFile } from '../../guides/guideFiles.ts';
+
+export const guideIcons: Record<GuideFile, LucideIcon> = {
+  guest: Smartphone,
+  cook: CookingPot,
+  waiter: ConciergeBell,
+  manager: Store,
+  admin: ShieldCheck,
+  help: CircleQuestionMark,
+};
+
+/** Where a section of a guide, or a question, is read. */
+export const addressOf = (name: GuideFile, sectionId?: string): string =>
+  (name === 'help' ? '/help' : `/docs/${name}`) + (sectionId === undefined ? '' : `#${sectionId}`);

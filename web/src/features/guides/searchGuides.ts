@@ -1,0 +1,121 @@
+import type { Guide, GuideSection } from '../../guides/guide.ts';
+import type { GuideFile } from '../../guides/guideFiles.ts';
+import { fold, matches } from '../../lib/search.ts';
+
+/** A stretch of text, and whether it is what was searched for. */
+export interface Stretch {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+export interface Found {
+  readonly section: GuideSection;
+  readonly title: readonly Stretch[];
+  readonly snippet: readonly Stretch[];
+}
+
+export interface FoundIn {
+  readonly name: GuideFile;
+  readonly found: readonly Found[];
+}
+
+const MOST_IN_ONE = 6;
+const BEFORE = 48;
+const SNIPPET = 150;
+
+const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
+
+/** The text folded letter by letter, and of which letter of the text each of its letters comes. */
+function foldedWithPlaces(text: string): { folded: string; places: number[] } {
+  let folded = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = /\s/.test(letter) ? ' ' : fold(letter);
+    folded += plain;
+    for (let index = 0; index < plain.length; index += 1) places.push(at);
+    at += letter.length;
+  }
+  places.push(at);
+  return { folded, places };
+}
+
+/** From where to where the words of the query stand in a text, in order, without overlaps. */
+function hitsIn(text: string, words: readonly string[]): [from: number, to: number][] {
+  const { folded, places } = foldedWithPlaces(text);
+  const hits: [number, number][] = [];
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
+      hits.push([places[at] ?? 0, places[at + word.length] ?? text.length]);
+    }
+  }
+  hits.sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+  return hits.filter(([from], index) => hits.slice(0, index).every(([, to]) => to <= from));
+}
+
+/** A text cut at what the query finds in it: `Şişe` is found by `sise`. */
+export function stretchesOf(text: string, query: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  let done = 0;
+  for (const [from, to] of hitsIn(text, wordsOf(query))) {
+    if (from > done) stretches.push({ text: text.slice(done, from), isHit: false });
+    stretches.push({ text: text.slice(from, to), isHit: true });
+    done = to;
+  }
+  if (done < text.length) stretches.push({ text: text.slice(done), isHit: false });
+  return stretches;
+}
+
+/** The words around the first hit, whole ones, with dots where the text goes on. */
+function snippetOf(text: string, query: string): string {
+  const [first] = hitsIn(text, wordsOf(query));
+  const wanted = Math.max(0, (first?.[0] ?? 0) - BEFORE);
+  const from = wanted === 0 ? 0 : text.indexOf(' ', wanted) + 1;
+  if (text.length <= from + SNIPPET) return (from > 0 ? '… ' : '') + text.slice(from);
+  const to = text.lastIndexOf(' ', from + SNIPPET);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, to > from ? to : from + SNIPPET)} …`;
+}
+
+/** How well a section answers: its title says more than its text, the start of a word more than its middle. */
+function worth({ title, text }: GuideSection, words: readonly string[]): number {
+  const startsIn = (folded: string, word: string) => ` ${folded}`.includes(` ${word}`);
+  const [ofTitle, ofText] = [fold(title), fold(text)];
+  return words.reduce(
+    (sum, word) =>
+      sum +
+      (startsIn(ofTitle, word) ? 8 : ofTitle.includes(word) ? 4 : 0) +
+      (startsIn(ofText, word) ? 2 : ofText.includes(word) ? 1 : 0),
+    0,
+  );
+}
+
+/**
+ * The sections in which every word of the query occurs, the best of each guide first and the guide with
+ * the best of all first. Turkish-aware (decisions 30).
+ */
+export function searchGuides(
+  query: string,
+  guides: readonly (readonly [GuideFile, Guide])[],
+): FoundIn[] {
+  const words = wordsOf(query);
+  if (words.length === 0) return [];
+  return guides
+    .map(([name, guide]) => {
+      const ranked = guide.sections
+        .filter(({ title, text }) => matches(query, title, text))
+        .map((section) => ({ section, worth: worth(section, words) }))
+        .toSorted((a, b) => b.worth - a.worth)
+        .slice(0, MOST_IN_ONE);
+      return { name, best: ranked[0]?.worth ?? 0, sections: ranked.map(({ section }) => section) };
+    })
+    .filter(({ sections }) => sections.length > 0)
+    .toSorted((a, b) => b.best - a.best)
+    .map(({ name, sections }) => ({
+      name,
+      found: sections.map((section) => ({
+        section,
+        title: stretchesOf(section.title, query),
+        snippet: stretchesOf(snippetOf(section.text, query), query),
+      })),
+    }));
+}

@@ -1,0 +1,100 @@
+import { Marked, type Token, type Tokens } from 'marked';
+import type { Guide, GuideSection } from '../src/guides/guide.ts';
+
+const frontmatter = /^---\ntitle: (.+)\ndescription: (.+)\n---\n/;
+const heading = /^(.+) \{#([a-z][a-z0-9-]*)\}$/;
+const allowed = /^(\/|#|https:\/\/|mailto:)/;
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What the HTML says, as a reader would say it: blocks apart, words whole. */
+const spoken = (html: string): string =>
+  html
+    .replaceAll(/<\/?(strong|bdi|code|em|a)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/**
+ * What is bold is a word of a screen. The platform's screens speak Turkish, a business's Turkish and English
+ * (spec §1): the language of such a word where it isn't the guide's own, for who has it read aloud.
+ */
+function foreignIn(path: string): (label: string) => string | undefined {
+  const [, language = 'tr', name] = /(\w+)\/(\w+)\.md/.exec(path) ?? [];
+  const screens = name === 'admin' || language === 'tr' ? 'tr' : 'en';
+  const isForeign = (label: string): boolean =>
+    screens !== language && !/\p{Script=Arabic}|\p{Script=Cyrillic}/u.test(label);
+  return (label) => (isForeign(label) ? screens : undefined);
+}
+
+function makeMarked(path: string): Marked {
+  const languageOf = foreignIn(path);
+  return new Marked({
+    gfm: true,
+    renderer: {
+      html: ({ text }) => escaped(text),
+      strong({ tokens, text }) {
+        const language = languageOf(text);
+        const lang = language === undefined ? '' : ` lang="${language}"`;
+        return `<strong><bdi${lang}>${this.parser.parseInline(tokens)}</bdi></strong>`;
+      },
+      link({ href, tokens }) {
+        if (!allowed.test(href)) throw new Error(`${path}: a link to ${href}`);
+        return `<a href="${escaped(href)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }) {
+        const row = (cells: readonly Tokens.TableCell[], tag: 'td' | 'th'): string =>
+          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        const body = rows.map((cells) => row(cells, 'td')).join('');
+        return `<div data-table tabindex="0"><table><thead>${row(header, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+      },
+      blockquote({ tokens }) {
+        return `<div data-note>${this.parser.parse(tokens)}</div>`;
+      },
+    },
+  });
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+
+/**
+ * A guide from its Markdown: a title and a description ahead, then sections with ids of their own
+ * (`## Menüyü açmak {#open-menu}`). HTML in it is shown, not obeyed. Throws for what a page couldn't
+ * be made of: no id, one id twice, a section without a word, a link to nowhere safe.
+ */
+export function readGuide(path: string, source: string): Guide {
+  const fail = (what: string): never => {
+    throw new Error(`${path}: ${what}`);
+  };
+  const [ahead, title = '', description = ''] = frontmatter.exec(source) ?? fail('no title ahead');
+  const marked = makeMarked(path);
+  const parts: { head: Tokens.Heading; tokens: Token[] }[] = [];
+  for (const token of marked.lexer(source.slice(ahead.length))) {
+    if (isHeading(token)) parts.push({ head: token, tokens: [] });
+    else if (token.type !== 'space')
+      (parts.at(-1) ?? fail('words before the first heading')).tokens.push(token);
+  }
+  const sections = parts.map(({ head, tokens }): GuideSection => {
+    const [, words = '', id = ''] = heading.exec(head.text) ?? fail(`no id behind “${head.text}”`);
+    const html = marked.parser(tokens).trim();
+    const text = spoken(html);
+    const { depth } = head;
+    if (depth !== 2 && depth !== 3) return fail(`“${words}” is a heading of level ${depth}`);
+    if (text === '') return fail(`nothing under “${words}”`);
+    return { id, level: depth, title: words, html, text };
+  });
+  const twice = sections.find(
+    ({ id }, index) => sections.findIndex((one) => one.id === id) !== index,
+  );
+  if (twice) return fail(`the id ${twice.id} twice`);
+  return { title, description, sections };
+}
