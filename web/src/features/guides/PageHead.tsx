@@ -15,11 +15,11 @@ export function PageHead({
   children: ReactNode;
 }) {
   return (
-    <main id="content" tabIndex={-1} className={css.page}>
+    <div className={css.page}>
       {above}
       <h1>{title}</h1>
       <p className={css.lead}>{lead}</p>
       {children}
-    </main>
+    </div>
   );
 }
