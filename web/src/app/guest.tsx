@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n, translate } from '../lib/i18n.ts';
 import { wishedLanguages } from '../lib/language.ts';
+import { whenQuiet } from '../lib/whenQuiet.ts';
 import './tokens.css';
 import './base.css';
 import { GuestApp } from './GuestApp.tsx';
@@ -31,3 +32,4 @@ createRoot(root, { onUncaughtError: offerReload }).render(
     <GuestApp />
   </StrictMode>,
 );
+whenQuiet(() => import('./keepPage.ts').then(({ keepPage }) => keepPage()));

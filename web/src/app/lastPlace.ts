@@ -1,7 +1,7 @@
 /** Which business and branch somebody worked in last on this browser, for pages whose address doesn't say. */
 import type { Branch } from '@sofra/contracts/branches';
 import { Id } from '@sofra/contracts/common';
-import type { Page } from '@sofra/contracts/pages';
+import { type Page, pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { browserStorage, readSaved, save } from '../lib/storage.ts';
 import { mayOpen } from '../lib/access.ts';
@@ -30,6 +30,21 @@ export function businessFor(user: User, page: Page, wanted: string | null): numb
     mine.find((businessId) => businessId === last) ??
     mine[0]
   );
+}
+
+const isWall = (start: string): start is 'kitchen' | 'waiter' =>
+  start === 'kitchen' || start === 'waiter';
+
+/**
+ * Where the installed app opens (`manifest.webmanifest`): the wall it was asked for, else the business worked in
+ * last; undefined for whom has none.
+ */
+export function startOf(user: User, start: string): string | undefined {
+  const page = isWall(start) ? start : 'dashboard';
+  const businessId = businessFor(user, page, null);
+  return businessId === undefined
+    ? undefined
+    : pages[page].path.replace(':businessId', String(businessId));
 }
 
 /** The branch named in the address, else the last one, else the first. */

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { auth } from '../data/auth.ts';
 import { startI18n } from '../lib/i18n.ts';
+import { whenQuiet } from '../lib/whenQuiet.ts';
 import { App } from './App.tsx';
 import { createI18nextSpeaker } from './i18nextSpeaker.ts';
 import './tokens.css';
@@ -27,3 +28,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+whenQuiet(() => import('./keepPage.ts').then(({ keepPage }) => keepPage()));

@@ -1,17 +1,15 @@
 import { pages } from '@sofra/contracts/pages';
-import type { User } from '@sofra/contracts/users';
 import { Suspense } from 'react';
-import { createBrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
-import { LoginPage } from '../features/account/LoginPage.tsx';
 import { CrashPage } from '../features/public/CrashPage.tsx';
 import { LandingPage } from '../features/public/LandingPage.tsx';
 import { NotFoundPage } from '../features/public/NotFoundPage.tsx';
 import { adminPages } from './adminPages.tsx';
-import { landingOf, returnOf, workspaceOf } from './landing.ts';
+import { workspaceOf } from './landing.ts';
 import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
-import { PageTools } from './PageTools.tsx';
+import { LoginRoute } from './LoginRoute.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 import { slimPages } from './slimPages.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
@@ -36,13 +34,6 @@ function Home() {
   );
 }
 
-function Login() {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const go = (user: User) => void navigate(returnOf(state) ?? landingOf(user));
-  return <LoginPage onSignedIn={go} tools={<PageTools />} />;
-}
-
 /** The pages of this entry: a line a row of the route table (spec §2). Guests' pages are an entry of their own. */
 export const router = createBrowserRouter([
   {
@@ -50,7 +41,7 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: [
       { path: pages.home.path, element: <Home /> },
-      { path: pages.login.path, element: <Login /> },
+      { path: pages.login.path, element: <LoginRoute /> },
       {
         path: pages.kitchen.path,
         element: (

@@ -1,0 +1,97 @@
+// Keeps the guest's and the staff's page, and the files they are made of, for when there is no network
+// (docs/decisions/0016). Never asks it less than a browser would: pages come from the network, files whose
+// name holds their content's hash from wherever they are. Answers of the API are none of its business.
+// Classic script: no imports.
+const CACHE = 'sofra-1';
+const kept = () => caches.open(CACHE);
+
+/** Under which address the page behind a path is kept; the public pages are not. */
+function pageOf(path) {
+  if (/^\/(menu|scan)\b/.test(path)) return '/scan';
+  return /^\/(admin|business\/|login|support|invite|mailbox)/.test(path) ? '/login' : undefined;
+}
+
+/** A file's name holds its content's hash: the same name is the same file for ever. */
+const isHashed = (path) => path.startsWith('/assets/');
+/** What a page needs beside those, by names that stay. */
+const isNamed = (path) => /^\/(boot\.js|manifest\.webmanifest|icon[-\w]*\.\w+)$/.test(path);
+/** The files that a page asks for itself, at once. */
+const filesOf = (html) =>
+  [...html.matchAll(/(?:src|href)="(\/(?:assets\/|boot\.js)[^"]*)"/g)].map(([, path]) => path);
+
+/** The service worker of a newer release takes over at once: it holds no code of any release itself. */
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  ),
+);
+
+/** Keeps a page with the files it has loaded, as one: never a page of one release with another's files. */
+async function keep(path, loaded) {
+  const name = pageOf(path);
+  if (name === undefined) return;
+  const page = await fetch(path, { headers: { accept: 'text/html' } });
+  if (!page.ok || page.redirected) return;
+  const html = await page.clone().text();
+  const files = filesOf(html);
+  if (!files.every((file) => loaded.includes(file))) return;
+  const cache = await kept();
+  for (const file of new Set([...loaded, ...files])) {
+    if (isHashed(file) && (await cache.match(file))) continue;
+    await cache.add(file);
+  }
+  const before = await cache.match(name);
+  await cache.put(name, page);
+  if (before === undefined || (await before.text()) === html) return;
+  // A release: what is no page's any more goes. What of it is still in use is asked for again.
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (isHashed(pathname) && !loaded.includes(pathname)) await cache.delete(url);
+  }
+}
+self.addEventListener('message', (event) =>
+  event.waitUntil(keep(event.data.path, event.data.files).catch(() => undefined)),
+);
+
+async function openPage(event, name) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const page = name && (await (await kept()).match(name));
+    if (page) return page;
+    throw error;
+  }
+}
+
+async function openHashed(request) {
+  const cache = await kept();
+  const held = await cache.match(request.url);
+  if (held) return held;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request.url, answer.clone()).catch(() => undefined);
+  return answer;
+}
+
+async function openNamed(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const held = await (await kept()).match(request.url);
+    if (held) return held;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event, pageOf(pathname)));
+  else if (isHashed(pathname)) event.respondWith(openHashed(request));
+  else if (isNamed(pathname)) event.respondWith(openNamed(request));
+});

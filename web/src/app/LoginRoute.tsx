@@ -1,0 +1,23 @@
+import type { User } from '@sofra/contracts/users';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useAuth } from '../data/auth.ts';
+import { LoginPage } from '../features/account/LoginPage.tsx';
+import { landingOf, returnOf } from './landing.ts';
+import { startOf } from './lastPlace.ts';
+import { Loading } from './Loading.tsx';
+import { PageTools } from './PageTools.tsx';
+
+/** The login page. The installed app starts here (`?start=`): for whom is signed in, at their own screen. */
+export function LoginRoute() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const start = useSearchParams()[0].get('start');
+  const who = useAuth();
+  const ownScreen = (user: User) =>
+    returnOf(state) ?? (start === null ? undefined : startOf(user, start)) ?? landingOf(user);
+  if (start !== null && who === 'loading') return <Loading />;
+  if (start !== null && typeof who === 'object' && !who.isAnonymous) {
+    return <Navigate replace to={ownScreen(who)} />;
+  }
+  return <LoginPage onSignedIn={(user) => void navigate(ownScreen(user))} tools={<PageTools />} />;
+}
