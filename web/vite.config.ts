@@ -1,6 +1,7 @@
 /**
- * Three pages: `index.html` (people who sign in), `menu.html` (guests: /scan and /menu/:tableId), so that
- * a guest's phone never downloads the staff's kit, and `maintenance.html`, which stands in for both.
+ * Four pages: `index.html` (people who sign in), `menu.html` (guests: /scan and /menu/:tableId) and `public.html`
+ * (what strangers read), so that nobody's phone downloads the staff's kit first, and `maintenance.html`,
+ * which stands in for them all. What strangers read is drawn at build by `src/app/prerender.tsx` (decision 0017).
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -10,20 +11,32 @@ import { guides } from './vite/guides.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
+import { writePages } from './vite/write-pages.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const dist = join(import.meta.dirname, 'dist');
+/** Where the program that draws the public pages is built to; it runs once. */
+const drawn = join(import.meta.dirname, 'node_modules', '.prerender');
+const MANIFEST = 'manifest-public.json';
 
-/** In development, the guests' addresses answer with their page, as the API does in production. */
-const guestPages: Plugin = {
-  name: 'guest-pages',
+const guestAddress = /^\/(scan|menu\/[^/.]+)$/;
+const publicAddress =
+  /^\/((businesses|docs|demo)(\/[^/.]+)?|business|pricing|about|contact|help)?$/;
+
+/** In development, addresses answer with their entry's page, as the API does in production. */
+const entryPages: Plugin = {
+  name: 'entry-pages',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
       const path = request.url?.split('?')[0] ?? '';
-      if (path === '/scan' || /^\/menu\/[^/.]+$/.test(path)) request.url = '/menu.html';
+      if (guestAddress.test(path)) request.url = '/menu.html';
+      if (publicAddress.test(path)) request.url = '/public.html';
       next();
     });
   },
+  // The development server is a demo's.
+  transformIndexHtml: (html, { server }) =>
+    server ? html.replace('<html ', '<html data-demo ') : html,
 };
 
 /**
@@ -31,7 +44,7 @@ const guestPages: Plugin = {
  * one file. Left alone, the bundler cuts that into one file a combination of dynamic imports.
  */
 const build = (
-  page: 'index' | 'menu' | 'maintenance',
+  page: 'index' | 'menu' | 'public' | 'maintenance',
   isFirst: boolean,
 ): BuildEnvironmentOptions => ({
   outDir: dist,
@@ -48,7 +61,7 @@ const build = (
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), guestPages, guides, slimContract, slimIcons, earlySentences, precompressed],
+  plugins: [react(), entryPages, guides, slimContract, slimIcons, earlySentences, precompressed],
   server: {
     proxy: {
       '/api': api,
@@ -63,11 +76,30 @@ export default defineConfig(({ command }) => ({
     environments: {
       client: { build: build('index', true) },
       guest: { consumer: 'client' as const, build: build('menu', false) },
+      stranger: {
+        consumer: 'client' as const,
+        build: { ...build('public', false), manifest: MANIFEST },
+      },
+      prerender: {
+        consumer: 'server' as const,
+        // Drawn there as in the browser: see slim-icons.
+        resolve: { noExternal: ['lucide-react'] },
+        build: {
+          ssr: join(import.meta.dirname, 'src/app/prerender.tsx'),
+          outDir: drawn,
+          emptyOutDir: true,
+          copyPublicDir: false,
+        },
+      },
       maintenance: { consumer: 'client' as const, build: build('maintenance', false) },
     },
     builder: {
-      async buildApp({ build, environments: { client, guest, maintenance } }: ViteBuilder) {
-        for (const page of [client, guest, maintenance]) if (page) await build(page);
+      async buildApp({ build, environments }: ViteBuilder) {
+        const { client, guest, stranger, maintenance, prerender } = environments;
+        for (const page of [client, guest, stranger, maintenance, prerender]) {
+          if (page) await build(page);
+        }
+        await writePages({ dist, manifest: MANIFEST, program: join(drawn, 'prerender.js') });
       },
     },
   }),

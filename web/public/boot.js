@@ -9,7 +9,20 @@
       return null; // storage is barred: the defaults do
     }
   }
-  var wishes = [saved('language')]
+  // A choice in the address is one for good. The server reads it from a cookie: it writes the public pages.
+  var chosen = /[?&]lang=(tr|en|ar|ru)(&|$)/.exec(location.search);
+  var choice = chosen ? chosen[1] : saved('language');
+  if (/^(tr|en|ar|ru)$/.test(choice)) {
+    document.cookie = 'language=' + choice + '; path=/; max-age=31536000; samesite=lax';
+  }
+  if (chosen) {
+    try {
+      localStorage.setItem('language', choice);
+    } catch {
+      // the cookie does
+    }
+  }
+  var wishes = [choice]
     .concat(Array.prototype.slice.call(navigator.languages || [navigator.language]))
     .map(function (tag) {
       return String(tag).slice(0, 2).toLowerCase();
@@ -25,8 +38,16 @@
     wishes.push('en');
   }
   var language = wishes.filter(isSpoken)[0];
-  root.lang = language || 'tr';
-  root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+  if (!('written' in root.dataset)) {
+    root.lang = language || 'tr';
+    root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
+  } else if (/^(tr|en|ar|ru)$/.test(choice) && choice !== root.lang && /(^|; )language=/.test(document.cookie)) {
+    location.reload(); // written before the server could know of the choice
+  }
+  // Somebody is signed in, as far as one knows: the way in is not shown to them meanwhile.
+  if (/"isAnonymous":false/.test(saved('user'))) {
+    root.dataset.known = '';
+  }
   // Light and dark: here, so that it never flashes; `lib/theme.ts` tells and asks by the same names.
   var isDark = matchMedia('(prefers-color-scheme: dark)');
   var bar = document.createElement('meta');

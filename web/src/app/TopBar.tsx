@@ -1,10 +1,19 @@
 import { type Page, pages } from '@sofra/contracts/pages';
-import { House, LayoutDashboard, LogIn, type LucideIcon, ScanLine, Shield } from 'lucide-react';
+import {
+  House,
+  LayoutDashboard,
+  LogIn,
+  type LucideIcon,
+  ScanLine,
+  Shield,
+  Store,
+  Tag,
+} from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useAuth } from '../data/auth.ts';
 import { signOut } from '../data/sign-out.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
-import { languageCodes } from '../lib/language.ts';
+import { type Language, languageCodes } from '../lib/language.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -40,6 +49,7 @@ export function TopBar({
   isFramed = false,
   tools,
   Anchor = PlainAnchor,
+  onLanguage = (chosen) => void setLanguage(chosen),
 }: {
   current?: Page;
   /** Over the workspace: on small screens its places are in the workspace's own menu. */
@@ -47,6 +57,7 @@ export function TopBar({
   /** In place of the language. */
   tools?: ReactNode;
   Anchor?: Anchor;
+  onLanguage?: (chosen: Language) => void;
 }) {
   const t = useT('common');
   const language = useLanguage();
@@ -55,6 +66,7 @@ export function TopBar({
 
   const entries: Entry[] = [
     { page: 'home', path: pages.home.path, icon: House, word: t('actions.home') },
+    { page: 'businesses', path: pages.businesses.path, icon: Store, word: t('nav.businesses') },
     { page: 'scan', path: pages.scan.path, icon: ScanLine, word: t('nav.scan') },
   ];
   const workspace = person && workspaceOf(person);
@@ -83,13 +95,23 @@ export function TopBar({
             {word}
           </Anchor>
         ))}
+        {!person && (
+          <Anchor
+            href={pages.pricing.path}
+            className={classes(css.link, css.extra)}
+            aria-current={current === 'pricing' ? 'page' : undefined}
+          >
+            <Icon of={Tag} size={18} />
+            {t('nav.pricing')}
+          </Anchor>
+        )}
       </nav>
       {tools ?? (
         <LanguageSwitch
           language={language}
           languages={names}
           label={t('language')}
-          onChange={(chosen) => void setLanguage(chosen)}
+          onChange={onLanguage}
         />
       )}
       {person && (
@@ -100,15 +122,20 @@ export function TopBar({
           onSignOut={() => void signOut().finally(() => location.assign(pages.home.path))}
         />
       )}
-      {who !== 'loading' && !person && (
-        <Anchor
-          href={pages.login.path}
-          className={css.login}
-          aria-current={current === 'login' ? 'page' : undefined}
-        >
-          <Icon of={LogIn} size={18} flips />
-          {t('actions.signIn')}
-        </Anchor>
+      {!person && (
+        <>
+          <Anchor
+            href={pages.login.path}
+            className={css.login}
+            aria-current={current === 'login' ? 'page' : undefined}
+          >
+            <Icon of={LogIn} size={18} flips />
+            {t('actions.signIn')}
+          </Anchor>
+          <Anchor href={pages.businessRegister.path} className={css.register}>
+            {t('nav.register')}
+          </Anchor>
+        </>
       )}
     </header>
   );

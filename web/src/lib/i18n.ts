@@ -12,9 +12,15 @@ import {
   type Speaker,
   type Values,
 } from './catalogue.ts';
-import { LANGUAGE_KEY, languages, pickLanguage, type Language } from './language.ts';
+import {
+  LANGUAGE_KEY,
+  languages,
+  pickLanguage,
+  rememberLanguage,
+  type Language,
+} from './language.ts';
 import { untilDone } from './retry.ts';
-import { browserStorage, saveText } from './storage.ts';
+import { browserStorage } from './storage.ts';
 
 /**
  * Where the sentences are, by `../locales/<language>/<namespace>.json`. As data, not as code: a browser
@@ -87,6 +93,24 @@ export async function startI18n(
   await untilDone(() => show(language));
 }
 
+/**
+ * Starts with sentences that are at hand, those of a page that the server has written: what is drawn from them is
+ * what stands there. `from`: the files that may be needed later.
+ */
+export function startSpeaking(
+  language: Language,
+  sentences: ReadonlyMap<Namespace, Sentences>,
+  from: SentenceFiles = {},
+): void {
+  files = from;
+  wished = current = language;
+  for (const [namespace, known] of sentences) {
+    speaker.learn(language, namespace, known);
+    loaded.add(pathOf(language, namespace));
+    inUse.add(namespace);
+  }
+}
+
 /** Loads the sentences of a part of a page that comes later. Rejects when they can't be loaded. */
 export async function alsoSpeak(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) inUse.add(namespace);
@@ -99,7 +123,7 @@ export async function alsoSpeak(namespaces: readonly Namespace[]): Promise<void>
  */
 export async function setLanguage(language: Language): Promise<void> {
   await show(language);
-  if (current === language) saveText(browserStorage, LANGUAGE_KEY, language);
+  if (current === language) rememberLanguage(language);
 }
 
 /**
@@ -124,7 +148,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The language in use; draws again when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+export const useLanguage = (): Language =>
+  useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
 
 function sentenceIn<N extends Namespace>(
   language: Language,

@@ -6,6 +6,8 @@ import {
   menuLanguages,
 } from '@sofra/contracts/common';
 
+import { browserStorage, saveText } from './storage.ts';
+
 export type Language = GuestLanguage;
 
 interface LanguageFacts {
@@ -24,6 +26,14 @@ export const languageCodes: readonly Language[] = guestLanguages;
 
 /** Under which the choice is stored; `boot.js` reads the same key (spec §9). */
 export const LANGUAGE_KEY = 'language';
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Keeps a choice: for this browser's pages, and for the server, which writes the public ones in it. */
+export function rememberLanguage(language: Language): void {
+  saveText(browserStorage, LANGUAGE_KEY, language);
+  if (typeof document === 'undefined') return;
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`;
+}
 
 /** The one of these languages that a browser's tag (`de-AT`) or a saved choice names. */
 const named = <Code extends string>(codes: readonly Code[], tag: string | null): Code | undefined =>

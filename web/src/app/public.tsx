@@ -1,0 +1,50 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { auth } from '../data/auth.ts';
+import type { Namespace, Sentences } from '../lib/catalogue.ts';
+import { startI18n, startSpeaking } from '../lib/i18n.ts';
+import { toLanguage } from '../lib/language.ts';
+import './tokens.css';
+import './base.css';
+import { PublicApp } from './PublicApp.tsx';
+import { namespacesOf, publicPageAt, publicPages } from './publicPages.tsx';
+
+/** The public entry: what a stranger reads before they have a table or an account. */
+const root = document.getElementById('root');
+if (!root) throw new Error('public.html has no #root');
+const at = publicPageAt(location.pathname);
+if (!at) throw new Error(`No public page at ${location.pathname}`);
+const { name, params } = at;
+
+const files = import.meta.glob<string>(
+  '../locales/*/{common,public,landing,contact,venues,guides,demo}.json',
+  { query: '?url', import: 'default', eager: true },
+);
+const written = document.getElementById('sentences');
+const language = toLanguage(document.documentElement.lang) ?? 'tr';
+const isSentences = (value: unknown): value is Sentences => typeof value === 'object';
+
+if (written) {
+  const held = v.parse(
+    v.record(v.string(), v.custom<Sentences>(isSentences)),
+    JSON.parse(written.textContent),
+  );
+  const sentences = namespacesOf(name).flatMap((namespace): [Namespace, Sentences][] => {
+    const known = held[namespace];
+    return known ? [[namespace, known]] : [];
+  });
+  startSpeaking(language, new Map(sentences), files);
+} else {
+  // Only where nobody has written it beforehand: the development server.
+  await startI18n(namespacesOf(name), files, navigator.languages);
+}
+void auth.load();
+const Page = await publicPages[name].load(params, language);
+const app = (
+  <StrictMode>
+    <PublicApp name={name} Page={Page} />
+  </StrictMode>
+);
+if (written) hydrateRoot(root, app);
+else createRoot(root).render(app);

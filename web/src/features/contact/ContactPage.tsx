@@ -1,0 +1,2 @@
+/** To be drawn. */
+export const ContactPage = () => <h1>Sofra</h1>;

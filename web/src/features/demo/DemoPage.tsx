@@ -1,0 +1,2 @@
+/** To be drawn. */
+export const DemoPage = ({ place }: { place: string }) => <h1>{place}</h1>;

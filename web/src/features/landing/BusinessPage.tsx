@@ -1,0 +1,2 @@
+/** To be drawn. */
+export const BusinessPage = () => <h1>Sofra</h1>;

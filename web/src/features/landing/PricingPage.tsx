@@ -1,0 +1,2 @@
+/** To be drawn. */
+export const PricingPage = () => <h1>Sofra</h1>;

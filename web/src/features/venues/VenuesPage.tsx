@@ -1,0 +1,2 @@
+/** To be drawn. */
+export const VenuesPage = () => <h1>Sofra</h1>;

@@ -1,0 +1,127 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import type { WrittenPage } from '../src/app/prerender.tsx';
+
+type Prerender = typeof import('../src/app/prerender.tsx');
+
+/** Which built page a written one begins as. */
+type Template = 'index' | 'menu' | 'public';
+
+const guestPages = new Set(['scan', 'menu']);
+/** Found by nobody who searches: what is behind a door, a token or a button. */
+const hidden = new Set([
+  ...['invitation', 'mailbox', 'resetPassword', 'demo', 'private', 'notFound'],
+]);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** JSON that can't end the script it stands in. */
+const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** What `%ORIGIN%` and `%PATH%` stand for the server knows (`api/src/edge/page-files.ts`). */
+const addressIn = (path: string, language: string): string =>
+  `%ORIGIN%${path}${language === 'tr' ? '' : `?lang=${language}`}`;
+
+/** The files of a chunk that the page must not wait for in turns: its styles, its code, what that imports. */
+function linksOf(manifest: Manifest, source: string): string[] {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const follow = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of chunk.css ?? []) styles.add(file);
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) follow(imported);
+  };
+  if (!manifest[source]) throw new Error(`Not in the manifest: ${source}`);
+  follow(source);
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+}
+
+/**
+ * Writes each page's HTML, a file a language, into `dist/pages`: with the head that search engines and chats
+ * read, and for the public entry with the body as it is first drawn. The server sends them.
+ */
+export async function writePages(place: {
+  dist: string;
+  manifest: string;
+  program: string;
+}): Promise<void> {
+  const { dist } = place;
+  const manifestFile = join(dist, place.manifest);
+  const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
+  const prerender: Prerender = await import(pathToFileURL(place.program).href);
+  const read = (template: Template): Promise<string> =>
+    readFile(join(dist, `${template}.html`), 'utf8');
+  const templates = {
+    index: await read('index'),
+    menu: await read('menu'),
+    public: await read('public'),
+  };
+  const { languageCodes, dirOf, localeOf, writtenPages, drawPage } = prerender;
+
+  async function write(page: WrittenPage, language: (typeof languageCodes)[number]): Promise<void> {
+    const { key, body, path = '%PATH%' } = page;
+    const { title, description } = await page.head(language);
+    const isHidden = hidden.has(key);
+    const template: Template = body ? 'public' : guestPages.has(key) ? 'menu' : 'index';
+    const picture = `%ORIGIN%/social/${language}.png`;
+    const head = [
+      `<title>${escaped(title)}</title>`,
+      `<meta name="description" content="${escaped(description)}" />`,
+      ...(isHidden
+        ? ['<meta name="robots" content="noindex" />']
+        : [
+            `<link rel="canonical" href="${addressIn(path, language)}" />`,
+            `<link rel="alternate" hreflang="x-default" href="%ORIGIN%${path}" />`,
+            ...languageCodes.map(
+              (code) =>
+                `<link rel="alternate" hreflang="${code}" href="${addressIn(path, code)}" />`,
+            ),
+            '<meta property="og:type" content="website" />',
+            '<meta property="og:site_name" content="Sofra" />',
+            `<meta property="og:locale" content="${localeOf(language)}" />`,
+            `<meta property="og:title" content="${escaped(title)}" />`,
+            `<meta property="og:description" content="${escaped(description)}" />`,
+            `<meta property="og:url" content="${addressIn(path, language)}" />`,
+            `<meta property="og:image" content="${picture}" />`,
+            '<meta property="og:image:width" content="1200" />',
+            '<meta property="og:image:height" content="630" />',
+            '<meta name="twitter:card" content="summary_large_image" />',
+          ]),
+    ];
+    const drawn = body && (await drawPage(body, language));
+    const begun = templates[template];
+    const isNew = (link: string): boolean => !begun.includes(/href="([^"]+)/.exec(link)?.[1] ?? '');
+    const links = drawn ? linksOf(manifest, drawn.source).filter(isNew) : [];
+    const html = begun
+      .replace(
+        '<html lang="tr" dir="ltr"',
+        () => `<html lang="${language}" dir="${dirOf(language)}"${drawn ? ' data-written' : ''}`,
+      )
+      .replace('<title>Sofra</title>', () => head.join('\n    '))
+      // After the entry's own: a page's styles come later than what all pages share.
+      .replace('</head>', (end) => [...links, end].join('\n    '))
+      .replace('<div id="root"></div>', (root) =>
+        drawn
+          ? `<div id="root">${drawn.html}</div>\n    <script type="application/json" id="sentences">${toData(drawn.sentences)}</script>`
+          : root,
+      );
+    await writeFile(join(dist, 'pages', `${key}.${language}.html`), html);
+  }
+
+  await mkdir(join(dist, 'pages'), { recursive: true });
+  // One after the other: the languages share what is spoken at the moment.
+  for (const page of writtenPages) {
+    for (const language of languageCodes) await write(page, language);
+  }
+  await rm(manifestFile);
+  await Promise.all(['', '.br', '.gz'].map((end) => rm(join(dist, `public.html${end}`))));
+}
