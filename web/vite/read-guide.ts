@@ -4,23 +4,19 @@ import type { Guide, GuideSection } from '../src/guides/guide.ts';
 const frontmatter = /^---\ntitle: (.+)\ndescription: (.+)\n---\n/;
 const heading = /^(.+) \{#([a-z][a-z0-9-]*)\}$/;
 const allowed = /^(\/|#|https:\/\/|mailto:)/;
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
+const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  Object.entries(signs).reduce((safe, [sign, entity]) => safe.replaceAll(sign, entity), text);
+const unescaped = (text: string): string =>
+  Object.entries(signs).reduceRight(
+    (plain, [sign, entity]) => plain.replaceAll(entity, sign),
+    text,
+  );
 
 /** What the HTML says, as a reader would say it: blocks apart, words whole. */
 const spoken = (html: string): string =>
-  html
-    .replaceAll(/<\/?(strong|bdi|code|em|a)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
+  unescaped(html.replaceAll(/<\/?(strong|bdi|code|em|a)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
