@@ -47,6 +47,7 @@ import { settingsEndpoints } from './settings/settings.routes.ts';
 import { supportEndpoints } from './support/support.routes.ts';
 import { tablesEndpoints } from './tables/tables.routes.ts';
 import { usersEndpoints } from './users/users.routes.ts';
+import { venuesEndpoints } from './venues/venues.routes.ts';
 
 /** A longer parameter is nobody's id and no QR value either. */
 const MAX_PARAM_LENGTH = 1024;
@@ -98,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
     ...menusEndpoints(deps, { cache: menuCache, limits }),
+    ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
     ...accountEndpoints(deps, auth),
     ...businessesEndpoints(deps, { settings }),

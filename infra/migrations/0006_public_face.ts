@@ -13,6 +13,7 @@ const statements = [
   `alter table businesses add column city text, add column district text`,
   `alter table businesses add column search_text text generated always as (${folded(listed)}) stored`,
   `create index businesses_listed on businesses (city, id) where status = 'approved'`,
+  `create index businesses_by_name on businesses (name collate "tr-x-icu", id) where status = 'approved'`,
 
   // A ticket may come from somebody without a business, and without an account
   `alter table tickets

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../src/db.ts';
+import { addressColumns } from '../src/location.ts';
 import { demoApplications } from './applications.ts';
 
 /** The person, if they are still there. */
@@ -14,7 +15,7 @@ export async function insertApplications(trx: Trx): Promise<void> {
     description: application.about,
     status: rejection ? ('rejected' as const) : ('pending' as const),
     industry_type: application.industryType,
-    full_address: application.fullAddress,
+    ...addressColumns(application.fullAddress),
     phone: application.phone,
     email: application.email,
     website: application.website || null,

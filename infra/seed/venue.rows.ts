@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../src/db.ts';
+import { addressColumns } from '../src/location.ts';
 import type { Dish } from './dish.ts';
 import type { Venue } from './venue.ts';
 
@@ -21,7 +22,7 @@ async function insertBusiness(trx: Trx, { business, branch }: Venue): Promise<vo
       description: business.description,
       status: 'approved',
       industry_type: business.industryType,
-      full_address: business.fullAddress,
+      ...addressColumns(business.fullAddress),
       phone: business.phone,
       email: business.email,
       website: business.website,

@@ -35,3 +35,9 @@ export function toLocation(fullAddress: string): ManagedBusiness['location'] {
   const district = city !== null && before !== undefined ? toDistrict(before) : null;
   return { city, district, fullAddress };
 }
+
+/** The columns of a business that an address fills: itself, and what it says of city and district. */
+export function addressColumns(fullAddress: string) {
+  const { city, district } = toLocation(fullAddress);
+  return { full_address: fullAddress, city, district };
+}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
 import type { Trx } from '@sofra/infra/db';
+import { addressColumns } from '@sofra/infra/location';
 import { raiseNotice } from '@sofra/infra/notices';
 import { mailPlatformStaff } from '@sofra/infra/platform-mail';
 import { emit } from '@sofra/infra/rooms';
@@ -46,7 +47,7 @@ const toColumns = ({
   ...same,
   description: about,
   industry_type: industryType,
-  full_address: fullAddress,
+  ...addressColumns(fullAddress),
   website: website || null,
 });
 

@@ -1,6 +1,7 @@
 import type { changeBusiness as contract } from '@sofra/contracts/businesses';
 import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
+import { addressColumns } from '@sofra/infra/location';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
@@ -45,7 +46,7 @@ export async function changeBusiness(
       name: change.name,
       description: change.about ?? change.description,
       industry_type: change.industryType,
-      full_address: change.fullAddress,
+      ...(change.fullAddress !== undefined && addressColumns(change.fullAddress)),
       phone: change.phone,
       email: change.email,
       website: change.website === '' ? null : change.website,

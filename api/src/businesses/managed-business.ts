@@ -3,7 +3,6 @@ import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
 import { AppError } from '../errors.ts';
-import { toLocation } from '@sofra/infra/location';
 
 /**
  * Businesses as `business`, each with who stands for it as `person`: its applicant, else its first owner.
@@ -19,7 +18,8 @@ export const businessesWithPerson = sql.raw(`businesses business
 
 const columns = sql.raw(`business.id, business.name, business.description,
   business.industry_type as "industryType", business.status,
-  business.full_address as "fullAddress", ${instantText('business.applied_at')} as "appliedAt",
+  jsonb_build_object('city', business.city, 'district', business.district,
+    'fullAddress', business.full_address) as location, ${instantText('business.applied_at')} as "appliedAt",
   business.logo_url as "logoUrl", business.website, business.plan,
   coalesce(person.name, '') as "ownerName",
   coalesce(person.email, business.email) as "ownerEmail",
@@ -31,8 +31,6 @@ const columns = sql.raw(`business.id, business.name, business.description,
   (select name from users where id = business.decided_by) as "decidedByName",
   business.rejection_reason as "rejectionReason"`);
 
-type Row = Omit<ManagedBusiness, 'location'> & { fullAddress: string };
-
 /**
  * Businesses as the platform's people see them (spec §3, admin view). `which` filters, sorts and limits
  * on `business` and `person`.
@@ -41,9 +39,9 @@ export async function selectManagedBusinesses(
   db: Db,
   which: RawBuilder<unknown>,
 ): Promise<ManagedBusiness[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<ManagedBusiness>`
     select ${columns} from ${businessesWithPerson} where ${which}`.execute(db);
-  return rows.map(({ fullAddress, ...row }) => ({ ...row, location: toLocation(fullAddress) }));
+  return rows;
 }
 
 /** One of them; throws `not_found`. */

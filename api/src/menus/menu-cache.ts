@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
 import type { Db } from '@sofra/infra/db';
+import { createBelieved } from './believed.ts';
 import { type AskedLanguage, readGuestMenu } from './guest-menu.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -39,21 +40,22 @@ async function prepare(menu: GuestMenu): Promise<PreparedMenu> {
   };
 }
 
-export interface MenuCache {
-  /**
-   * The prepared menu of the branch a table stands in; undefined for an unknown table. `admit` is
-   * asked, and may throw, before Postgres is: made-up ids cost a look-up each.
-   */
-  find: (
-    tableId: number,
-    language: AskedLanguage,
-    admit: () => void,
-  ) => Promise<PreparedMenu | undefined>;
-}
+/**
+ * Finds a prepared menu by an id; undefined for an unknown one. `admit` is asked, and may throw, before
+ * Postgres is: made-up ids cost a look-up each.
+ */
+type FindMenu = (
+  id: number,
+  language: AskedLanguage,
+  admit: () => void,
+) => Promise<PreparedMenu | undefined>;
 
-/** A table's branch may be believed this long before it is asked again, behind the reader's back. */
-const TABLE_FRESH_MS = 30_000;
-const MAX_TABLES = 100_000;
+export interface MenuCache {
+  /** That of the branch a table stands in. */
+  atTable: FindMenu;
+  /** That of a branch, for strangers: only where its business is approved. */
+  inBranch: FindMenu;
+}
 
 /**
  * Keeps prepared menus in memory, so that a read costs no database call. `follow` calls back on each
@@ -63,35 +65,26 @@ export function createMenuCache(
   db: Db,
   follow: (room: string, onChange: () => void) => void,
 ): MenuCache {
-  const tables = new Map<number, { branchId: number; askedAt: number }>();
   const menus = new Map<number, Map<AskedLanguage, Promise<PreparedMenu>>>();
-
-  const askBranch = async (tableId: number): Promise<number | undefined> => {
+  const branchOfTable = createBelieved(async (tableId) => {
     const row = await db
       .selectFrom('tables')
       .select('branch_id')
       .where('id', '=', tableId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
-    if (tables.size >= MAX_TABLES) tables.clear();
-    if (row) tables.set(tableId, { branchId: row.branch_id, askedAt: Date.now() });
-    else tables.delete(tableId);
     return row?.branch_id;
-  };
-
-  const branchOf = (tableId: number, admit: () => void): number | Promise<number | undefined> => {
-    const known = tables.get(tableId);
-    if (!known) {
-      admit();
-      return askBranch(tableId);
-    }
-    if (Date.now() - known.askedAt > TABLE_FRESH_MS) {
-      // What is known goes on being answered, also while Postgres is away.
-      known.askedAt = Date.now();
-      askBranch(tableId).catch(() => undefined);
-    }
-    return known.branchId;
-  };
+  });
+  const publicBranch = createBelieved(async (branchId) => {
+    const row = await db
+      .selectFrom('branches as branch')
+      .innerJoin('businesses as business', 'business.id', 'branch.business_id')
+      .select('branch.id')
+      .where('branch.id', '=', branchId)
+      .where('business.status', '=', 'approved')
+      .executeTakeFirst();
+    return row?.id;
+  });
 
   const menusOf = (branchId: number): Map<AskedLanguage, Promise<PreparedMenu>> => {
     const known = menus.get(branchId);
@@ -114,16 +107,20 @@ export function createMenuCache(
     return built;
   };
 
+  const menuOf = async (branchId: number | undefined, language: AskedLanguage) => {
+    if (branchId === undefined) return undefined;
+    const languages = menusOf(branchId);
+    const kept = languages.get(language);
+    const menu = await (kept ?? build(languages, branchId, language));
+    if (menu.staleAt > Date.now()) return menu;
+    const newer = languages.get(language);
+    return newer && newer !== kept ? newer : build(languages, branchId, language);
+  };
+
   return {
-    find: async (tableId, language, admit) => {
-      const branchId = await branchOf(tableId, admit);
-      if (branchId === undefined) return undefined;
-      const languages = menusOf(branchId);
-      const kept = languages.get(language);
-      const menu = await (kept ?? build(languages, branchId, language));
-      if (menu.staleAt > Date.now()) return menu;
-      const newer = languages.get(language);
-      return newer && newer !== kept ? newer : build(languages, branchId, language);
-    },
+    atTable: async (tableId, language, admit) =>
+      menuOf(await branchOfTable(tableId, admit), language),
+    inBranch: async (branchId, language, admit) =>
+      menuOf(await publicBranch(branchId, admit), language),
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/menus';
 import type { Deps } from '../deps.ts';
 import type { Limits } from '../edge/limits.ts';
 import { AppError } from '../errors.ts';
-import { type Endpoint, handle, sent } from '../http.ts';
+import { type Call, type Endpoint, handle, sent } from '../http.ts';
 import { setAvailability } from './availability.ts';
 import { managedItemsEndpoints } from './managed-items.routes.ts';
 import { managedMenusEndpoints } from './managed-menus.routes.ts';
@@ -70,15 +71,25 @@ interface MenusOptions {
 
 export function menusEndpoints(deps: Deps, { cache, limits }: MenusOptions): Endpoint[] {
   const send = createSender();
+  const answer = async (
+    find: MenuCache[keyof MenuCache],
+    id: number,
+    language: MenuLanguage | undefined,
+    { request, reply }: Pick<Call, 'request' | 'reply'>,
+  ): Promise<typeof sent> => {
+    const menu = await find(id, language ?? 'all', () => limits.stranger(request));
+    if (!menu) throw new AppError('not_found');
+    return send(menu, request, reply);
+  };
   return [
     handle(
       contract.readMenu,
-      async ({ params, query }, { request, reply }) => {
-        const admit = (): void => limits.stranger(request);
-        const menu = await cache.find(params.tableId, query.language ?? 'all', admit);
-        if (!menu) throw new AppError('not_found');
-        return send(menu, request, reply);
-      },
+      ({ params, query }, call) => answer(cache.atTable, params.tableId, query.language, call),
+      { identified: false },
+    ),
+    handle(
+      contract.readBranchMenu,
+      ({ params, query }, call) => answer(cache.inBranch, params.branchId, query.language, call),
       { identified: false },
     ),
     handle(contract.listMenuItems, (_input, { place }) =>

@@ -4,6 +4,7 @@ import { changePlan, listManagedBusinesses } from '@sofra/contracts/managed-busi
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import type { RouteCall } from '@sofra/contracts/route';
+import { addressColumns } from '@sofra/infra/location';
 import { raiseNotice } from '@sofra/infra/notices';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -32,7 +33,7 @@ async function buildApplications(
     name: `${word} ${index + 1}`,
     status,
     industry_type: 'cafe',
-    full_address: 'Balat Mah. Vodina Cad. No: 52, 34087 Fatih / İstanbul',
+    ...addressColumns('Balat Mah. Vodina Cad. No: 52, 34087 Fatih / İstanbul'),
     phone: '+90 212 555 00 00',
     email: 'merhaba@kahve.example',
     plan: 'baslangic' as const,

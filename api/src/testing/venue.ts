@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '@sofra/infra/db';
+import { addressColumns } from '@sofra/infra/location';
 
 export interface BuiltTable {
   id: number;
@@ -38,7 +39,7 @@ export async function buildVenue(db: Db, options: VenueOptions = {}): Promise<Ve
       name: 'Deneme Lokantası',
       status: options.status ?? 'approved',
       industry_type: 'restaurant',
-      full_address: 'Deneme Sokak 1, İstanbul',
+      ...addressColumns('Deneme Sokak 1, İstanbul'),
       phone: '+90 212 000 00 00',
       email: 'venue@sofra.test',
       website: null,

@@ -1,0 +1,33 @@
+/** The branch of something may be believed this long before it is asked again, behind the reader's back. */
+const FRESH_MS = 30_000;
+const MAX_KNOWN = 100_000;
+
+/**
+ * Remembers which branch an id leads to, so that a reader waits for `ask` once. `admit` is asked, and may
+ * throw, before it.
+ */
+export function createBelieved(ask: (id: number) => Promise<number | undefined>) {
+  const known = new Map<number, { branchId: number; askedAt: number }>();
+
+  const askNow = async (id: number): Promise<number | undefined> => {
+    const branchId = await ask(id);
+    if (known.size >= MAX_KNOWN) known.clear();
+    if (branchId === undefined) known.delete(id);
+    else known.set(id, { branchId, askedAt: Date.now() });
+    return branchId;
+  };
+
+  return (id: number, admit: () => void): number | Promise<number | undefined> => {
+    const held = known.get(id);
+    if (!held) {
+      admit();
+      return askNow(id);
+    }
+    if (Date.now() - held.askedAt > FRESH_MS) {
+      // What is known goes on being answered, also while Postgres is away.
+      held.askedAt = Date.now();
+      askNow(id).catch(() => undefined);
+    }
+    return held.branchId;
+  };
+}

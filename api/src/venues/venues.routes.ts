@@ -1,0 +1,23 @@
+import type { FastifyReply } from 'fastify';
+import * as contract from '@sofra/contracts/venues';
+import type { Deps } from '../deps.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { getVenue, listVenues } from './venues.service.ts';
+
+/** The same for everybody, and as good as new for so long. */
+const shared = (reply: FastifyReply) => reply.header('cache-control', 'public, max-age=30');
+
+export function venuesEndpoints({ db }: Deps): Endpoint[] {
+  return [
+    handle(contract.listVenues, async ({ query }, { reply }) => {
+      const page = await listVenues(db, query);
+      shared(reply);
+      return page;
+    }),
+    handle(contract.readVenue, async ({ params }, { reply }) => {
+      const venue = await getVenue(db, params.venueId);
+      shared(reply);
+      return venue;
+    }),
+  ];
+}

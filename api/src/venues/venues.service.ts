@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { menuLanguages } from '@sofra/contracts/common';
+import { PAGE_SIZE } from '@sofra/contracts/paging';
+import type { RouteInput, RouteResult } from '@sofra/contracts/route';
+import type { listVenues as listContract, readVenue, Venue } from '@sofra/contracts/venues';
+import { type Db, readSnapshot } from '@sofra/infra/db';
+import { toSearchPattern } from '@sofra/infra/search-text';
+import { AppError } from '../errors.ts';
+import { createOpeningAt, type Hours } from './opening.ts';
+
+type Query = RouteInput<typeof listContract>['query'];
+
+/** As people look names up; `businesses_by_name` is in this order. */
+const byName = sql.raw(`business.name collate "tr-x-icu", business.id`);
+
+const facts = sql.raw(`business.id, business.name, business.description as about,
+  business.industry_type as "industryType", business.city, business.district,
+  business.logo_url as "logoUrl", business.languages`);
+
+/** One of its branches is open now; one that tells no hours isn't known to be. */
+const isOpenNow = sql`exists (
+  select from branches branch
+  where branch.business_id = business.id and branch.opening_hours is not null
+    and is_within_hours(branch.opening_hours, now() at time zone branch.time_zone))`;
+
+type Facts = Omit<Venue, 'isOpen' | 'changesAt'>;
+
+/** Turkish is always published, in the order the languages are told everywhere. */
+const publishedOf = (languages: Venue['languages']): Venue['languages'] =>
+  menuLanguages.filter((one) => one === 'tr' || languages.includes(one));
+
+/** What is asked for, of the approved ones. */
+function asked({ search, city, openNow }: Query) {
+  const rules = [sql`business.status = 'approved'`];
+  if (search) rules.push(sql`business.search_text like ${toSearchPattern(search)}`);
+  if (city !== undefined) rules.push(sql`business.city = ${city}`);
+  if (openNow) rules.push(isOpenNow);
+  return sql.join(rules, sql` and `);
+}
+
+const afterRow = (after: number | undefined) =>
+  after === undefined
+    ? sql`true`
+    : sql`(${byName}) > (
+        select name collate "tr-x-icu", id from businesses where id = ${after} and status = 'approved')`;
+
+/** A page of the approved businesses, by name; how many are found, and in which cities there are any. */
+export function listVenues(db: Db, query: Query): Promise<RouteResult<typeof listContract>> {
+  return readSnapshot(db, async (trx) => {
+    const found = await sql<Facts & { hours: Hours[]; now: Date }>`
+      select ${facts}, now() as now, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'openingHours', opening_hours, 'timeZone', time_zone)), '[]')
+        from branches where business_id = business.id) as hours
+      from businesses business
+      where ${asked(query)} and ${afterRow(query.after)}
+      order by ${byName} limit ${PAGE_SIZE + 1}`.execute(trx);
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from businesses business where ${asked(query)}`.execute(trx);
+    const cities = await sql<{ city: string; count: number }>`
+      select city, count(*) from businesses
+      where status = 'approved' and city is not null
+      group by city order by city collate "tr-x-icu"`.execute(trx);
+    const openingAt = createOpeningAt(found.rows[0]?.now ?? new Date());
+    const venues = found.rows.slice(0, PAGE_SIZE).map(({ hours, now: _now, ...venue }) => ({
+      ...venue,
+      languages: publishedOf(venue.languages),
+      ...openingAt(hours),
+    }));
+    return {
+      venues,
+      total: counted.rows[0]?.total ?? 0,
+      cities: cities.rows,
+      nextAfter: found.rows.length > PAGE_SIZE ? (venues.at(-1)?.id ?? null) : null,
+    };
+  });
+}
+
+/** An approved business with its branches, the first opened first; throws `not_found`. */
+export function getVenue(db: Db, venueId: number): Promise<RouteResult<typeof readVenue>> {
+  return readSnapshot(db, async (trx) => {
+    const business = await sql<
+      Facts & Record<'currency' | 'fullAddress' | 'phone', string> & { website: string | null }
+    >`
+      select ${facts}, website, currency, full_address as "fullAddress", phone
+      from businesses business
+      where id = ${venueId} and status = 'approved'`.execute(trx);
+    const [venue] = business.rows;
+    if (!venue) throw new AppError('not_found');
+    const { fullAddress, phone, ...rest } = venue;
+    const branches = await trx
+      .selectFrom('branches')
+      .select(['id', 'name', 'time_zone as timeZone', 'opening_hours as openingHours'])
+      .select(({ fn, val }) => [
+        fn.coalesce('full_address', val(fullAddress)).as('fullAddress'),
+        fn.coalesce('phone', val(phone)).as('phone'),
+        sql<Date>`now()`.as('now'),
+      ])
+      .where('business_id', '=', venueId)
+      .orderBy('id')
+      .execute();
+    const openingAt = createOpeningAt(branches[0]?.now ?? new Date());
+    return {
+      ...rest,
+      languages: publishedOf(rest.languages),
+      ...openingAt(branches),
+      branches: branches.map(({ now: _now, ...branch }) => ({ ...branch, ...openingAt([branch]) })),
+    };
+  });
+}

@@ -1,0 +1,235 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyForBusiness, changeBusiness } from '@sofra/contracts/businesses';
+import type { WeeklyHours } from '@sofra/contracts/hours';
+import { readBranchMenu, readMenu } from '@sofra/contracts/menus';
+import { PAGE_SIZE } from '@sofra/contracts/paging';
+import type { RouteCall } from '@sofra/contracts/route';
+import { listVenues, readVenue } from '@sofra/contracts/venues';
+import { addressColumns } from '@sofra/infra/location';
+import { signInAs } from '../testing/people.ts';
+import { buildBranch, buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+/** By name. */
+const ids: Record<string, number> = {};
+
+/** A time zone in which it is this hour now (0 to 23). */
+function zoneWhereItIs(localHour: number): string {
+  const ahead = ((localHour - new Date().getUTCHours() + 36) % 24) - 12;
+  // The sign of these zones is turned round: Etc/GMT-3 is three hours ahead.
+  return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
+}
+const evenings: WeeklyHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+  day,
+  fromMinute: 18 * 60,
+  toMinute: 2 * 60,
+}));
+
+interface Known {
+  about?: string;
+  address?: string;
+  status?: 'approved' | 'pending' | 'rejected';
+  /** Of each branch: what its clock shows, where it tells hours. */
+  branches?: (number | null)[];
+}
+const known: Record<string, Known> = {
+  'Çınar Kahvesi': { address: 'Kale Mah. 3, 35220 Konak / İzmir', branches: [0, null] },
+  'Dut Ağacı': { about: 'Izgara köfte ve piyaz', address: 'Rue de la Paix 3, Paris' },
+  'Çiçek Pasajı': { address: 'İstiklal Cad. 1, Beyoğlu / İstanbul', branches: [12] },
+  'Cumba Konağı': { address: 'Moda Cad. 9, Kadıköy / İstanbul', branches: [6, 19] },
+  'Bekleyen Lokanta': { address: 'Kadıköy / İstanbul', status: 'pending', branches: [19] },
+  'Kırık Testi': { address: 'Kadıköy / Bursa', status: 'rejected', branches: [19] },
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  for (const [name, { about = '', address = '', status, branches }] of Object.entries(known)) {
+    const { id } = await api.db
+      .insertInto('businesses')
+      .values({
+        ...addressColumns(address),
+        name,
+        description: about,
+        status: status ?? 'approved',
+        industry_type: 'restaurant',
+        phone: '+90 212 555 00 00',
+        email: 'merhaba@lokanta.example',
+        website: null,
+        plan: 'isletme',
+        languages: ['ru', 'en'],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids[name] = id;
+    for (const [index, localHour] of (branches ?? []).entries()) {
+      const branchId = await buildBranch(api.db, id, 'scan', `Şube ${index + 1}`);
+      if (localHour === null) continue;
+      await api.db
+        .updateTable('branches')
+        .set({ time_zone: zoneWhereItIs(localHour), opening_hours: JSON.stringify(evenings) })
+        .where('id', '=', branchId)
+        .execute();
+    }
+  }
+});
+afterAll(() => api.close());
+
+const list = (query: RouteCall<typeof listVenues>['query'] = {}) => api.ask(listVenues, { query });
+const names = async (query: RouteCall<typeof listVenues>['query']) => {
+  const { venues } = await list(query);
+  return venues.map(({ name }) => name);
+};
+
+describe('GET /api/venues', () => {
+  it('is the approved ones in the order of the Turkish alphabet, with the cities they are in', async () => {
+    const answer = await list();
+    expect(answer.venues.map(({ name }) => name)).toEqual([
+      'Cumba Konağı',
+      'Çınar Kahvesi',
+      'Çiçek Pasajı',
+      'Dut Ağacı',
+    ]);
+    expect(answer).toMatchObject({ total: 4, nextAfter: null });
+    expect(answer.cities).toEqual([
+      { city: 'İstanbul', count: 2 },
+      { city: 'İzmir', count: 1 },
+    ]);
+    expect(answer.venues[1]).toEqual({
+      id: ids['Çınar Kahvesi'],
+      name: 'Çınar Kahvesi',
+      about: '',
+      industryType: 'restaurant',
+      city: 'İzmir',
+      district: 'Konak',
+      logoUrl: null,
+      languages: ['tr', 'en', 'ru'],
+      isOpen: true,
+      changesAt: expect.any(String),
+    });
+    const { headers } = await api.call('GET', '/api/venues');
+    expect(headers.get('cache-control')).toBe('public, max-age=30');
+  });
+
+  it('is searched by name, description and place, however it is typed', async () => {
+    expect(await names({ search: 'CICEK' })).toEqual(['Çiçek Pasajı']);
+    expect(await names({ search: 'ızgara' })).toEqual(['Dut Ağacı']);
+    expect(await names({ search: 'kadikoy' })).toEqual(['Cumba Konağı']);
+    expect(await names({ search: '%' })).toEqual([]);
+  });
+
+  it('is narrowed to a city and to what is open now, counting what is left', async () => {
+    expect(await names({ city: 'İstanbul' })).toEqual(['Cumba Konağı', 'Çiçek Pasajı']);
+    expect(await names({ city: 'istanbul' })).toEqual([]);
+    // It is 19.00 in one branch of Cumba, 00.00 in Çınar; Dut tells no hours.
+    expect(await names({ openNow: '1' })).toEqual(['Cumba Konağı', 'Çınar Kahvesi']);
+    const both = await list({ city: 'İstanbul', openNow: '1', search: 'c' });
+    expect(both).toMatchObject({ total: 1, cities: [{ count: 2 }, { count: 1 }] });
+    const { venues } = await list();
+    expect(venues.map(({ isOpen }) => isOpen)).toEqual([true, true, false, null]);
+    for (const { isOpen, changesAt } of venues) {
+      expect(changesAt === null).toBe(isOpen === null);
+      if (changesAt) expect(Date.parse(changesAt)).toBeGreaterThan(Date.now() - 60_000);
+    }
+  });
+
+  it('goes on where the page before ended, whoever comes and goes meanwhile', async () => {
+    await sql`
+      insert into businesses (name, status, industry_type, full_address, phone, email, plan, description)
+      select 'Sayfa ' || (number % 40), 'approved', 'cafe', '', '', '', 'baslangic', 'sayfalanan'
+      from generate_series(1, ${PAGE_SIZE + 20}) number`.execute(api.db);
+    const first = await list({ search: 'sayfalanan' });
+    expect(first.venues).toHaveLength(PAGE_SIZE);
+    const [gone] = first.venues;
+    await api.db
+      .deleteFrom('businesses')
+      .where('id', '=', gone?.id ?? 0)
+      .execute();
+    const after = String(first.nextAfter);
+    const second = await list({ search: 'sayfalanan', after });
+    expect(second).toMatchObject({ total: PAGE_SIZE + 19, nextAfter: null });
+    const seen = new Set([...first.venues, ...second.venues].map(({ id }) => id));
+    expect([second.venues.length, seen.size]).toEqual([20, PAGE_SIZE + 20]);
+  });
+});
+
+describe('GET /api/venues/:id', () => {
+  it('tells of each branch where it is, when it is open and how to reach it', async () => {
+    const id = ids['Cumba Konağı'] ?? 0;
+    const [, second] = await api.db
+      .updateTable('branches')
+      .set((eb) => ({ phone: eb.case().when('name', '=', 'Şube 2').then('+90 216 1').end() }))
+      .where('business_id', '=', id)
+      .returning('id')
+      .execute();
+    const venue = await api.ask(readVenue, { params: { venueId: id } });
+    expect(venue).toMatchObject({ name: 'Cumba Konağı', isOpen: true, website: null });
+    expect(venue.branches).toMatchObject([
+      { fullAddress: 'Moda Cad. 9, Kadıköy / İstanbul', phone: '+90 212 555 00 00', isOpen: false },
+      { id: second?.id, phone: '+90 216 1', openingHours: evenings, isOpen: true },
+    ]);
+    expect(venue.changesAt).toBe(venue.branches[1]?.changesAt);
+  });
+
+  it('knows none that waits, was rejected or never was', async () => {
+    for (const venueId of [ids['Bekleyen Lokanta'], ids['Kırık Testi'], 999_999]) {
+      const refused = await api.refused(readVenue, { params: { venueId: venueId ?? 0 } });
+      expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+describe('GET /api/branches/:id/menu', () => {
+  it('is the menu at its tables, for anybody', async () => {
+    const { branchId, tables } = await buildVenue(api.db);
+    const query = { language: 'en' } as const;
+    const menu = await api.ask(readBranchMenu, { params: { branchId }, query });
+    expect(menu.items).toHaveLength(2);
+    expect(menu).toEqual(await api.ask(readMenu, { params: { tableId: tables[0].id }, query }));
+  });
+
+  it('is nobody’s where the business isn’t approved', async () => {
+    const waiting = await buildVenue(api.db, { status: 'pending' });
+    for (const branchId of [waiting.branchId, 999_999]) {
+      const refused = await api.refused(readBranchMenu, { params: { branchId } });
+      expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+    }
+  });
+});
+
+describe('where a business is', () => {
+  it('follows its address: applied for, and changed', async () => {
+    const { cookie } = await signInAs(api, 'customer');
+    const body = {
+      name: 'Yeni Ocakbaşı',
+      about: 'Közde kebap ve meze',
+      industryType: 'restaurant',
+      fullAddress: 'Kızılay Cad. 4, Çankaya / Ankara',
+      phone: '+90 312 555 00 00',
+      email: 'ocak@basi.example',
+    } as const;
+    const { id: businessId } = await api.ask(applyForBusiness, { body, cookie });
+    const placeOf = (id: number) =>
+      api.db
+        .selectFrom('businesses')
+        .select(['city', 'district'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    expect(await placeOf(businessId)).toEqual({ city: 'Ankara', district: 'Çankaya' });
+
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', venue);
+    const change = (changed: { fullAddress?: string; phone?: string }) =>
+      api.ask(changeBusiness, {
+        params: { businessId: venue.businessId },
+        body: changed,
+        cookie: owner.cookie,
+      });
+    await change({ fullAddress: 'Körfez Cad. 2, Nilüfer / Bursa' });
+    await change({ phone: '+90 224 555 00 00' });
+    expect(await placeOf(venue.businessId)).toEqual({ city: 'Bursa', district: 'Nilüfer' });
+    await change({ fullAddress: 'İskele Meydanı 3' });
+    expect(await placeOf(venue.businessId)).toEqual({ city: null, district: null });
+  });
+});
