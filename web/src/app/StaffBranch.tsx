@@ -6,9 +6,12 @@ import { branches as branchStore, useBranches } from '../data/branches.ts';
 import { onEvent } from '../data/events.ts';
 import { errorText } from '../lib/errorText.ts';
 import { useT } from '../lib/i18n.ts';
+import { waitOrOnline } from '../lib/retry.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Fault } from '../ui/Fault.tsx';
 import { branchFor, rememberBranch } from './lastPlace.ts';
+
+const RETRY_MS = 8000;
 
 export interface BranchPlace {
   readonly branch: Branch;
@@ -34,13 +37,21 @@ export function StaffBranch({
   const common = useT('common');
   const branches = useBranches(businessId);
   const [search, setSearch] = useSearchParams();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<{ text: string }>();
 
   const load = useCallback(() => {
-    setFault(undefined);
-    branchStore.load(businessId).catch((error: unknown) => setFault(errorText(error)));
+    branchStore.load(businessId).then(
+      () => setFault(undefined),
+      (error: unknown) => setFault({ text: errorText(error) }),
+    );
   }, [businessId]);
   useEffect(load, [load]);
+  // Nobody stands before a wall that has started without a network.
+  useEffect(() => {
+    let isHere = fault !== undefined && !branches;
+    if (isHere) void waitOrOnline(RETRY_MS).then(() => isHere && load());
+    return () => void (isHere = false);
+  }, [fault, branches, load]);
   // Where the person may work is another now.
   useEffect(() => onEvent('membership.changed', load), [load]);
 
@@ -49,9 +60,12 @@ export function StaffBranch({
       <Box as="main" maxW="560px" margin="auto" padding="6">
         <Fault
           title={t('branch.failed')}
-          text={fault}
+          text={fault.text}
           retry={common('actions.retry')}
-          onRetry={load}
+          onRetry={() => {
+            setFault(undefined);
+            load();
+          }}
         />
       </Box>
     );

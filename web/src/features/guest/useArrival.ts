@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { menus } from '../../data/menus.ts';
 import { tables, useGuestTable } from '../../data/tables.ts';
 import { ApiError } from '../../lib/api.ts';
+import { untilDone } from '../../lib/retry.ts';
 import { useMenuLanguage } from './menuLanguage.ts';
 
 /**
@@ -19,11 +20,19 @@ export function useArrival(tableId: number) {
 
   useEffect(() => {
     let isHere = true;
-    tables.load(tableId).catch((error: unknown) => {
-      // What is lost is the menu's failure as well, and it says so with a button.
-      const isUnknown = error instanceof ApiError && error.code === 'not_found';
-      if (isHere) setFailure(isUnknown ? 'unknown' : 'lost');
-    });
+    const load = async (): Promise<void> => {
+      if (!isHere) return;
+      try {
+        await tables.load(tableId);
+        if (isHere) setFailure(undefined);
+      } catch (error) {
+        // What is lost is the menu's failure as well, and it says so with a button.
+        const isUnknown = error instanceof ApiError && error.code === 'not_found';
+        if (isHere) setFailure(isUnknown ? 'unknown' : 'lost');
+        if (!isUnknown) throw error;
+      }
+    };
+    void untilDone(load);
     return () => void (isHere = false);
   }, [tableId, attempt]);
 
