@@ -13,6 +13,7 @@ import { auditEndpoints } from './audit-log/audit-log.routes.ts';
 import { twoFactorEndpoints } from './auth/two-factor.routes.ts';
 import { backupsEndpoints } from './backups/backups.routes.ts';
 import { authEndpoints } from './auth/auth.routes.ts';
+import { registerEndpoints } from './auth/register.routes.ts';
 import { createCallerOf } from './auth/caller-of.ts';
 import { cookieName } from './auth/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
@@ -95,6 +96,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   const endpoints: Endpoint[] = [
     ...authEndpoints(deps, auth),
+    ...registerEndpoints(deps, auth),
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
@@ -134,7 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addMetrics(app, deps, { allow, durations, live });
   await addJobBoard(app, deps, allow);
   servePictures(app, deps, limits);
-  const sendPage = await servePages(app, env, createPageGate(db, { settings, identity, limits }));
+  const sendPage = await servePages(app, { db, env }, createPageGate(db, { settings, identity, limits }));
   answerUnrouted(app, routes, sendPage);
   return app;
 }

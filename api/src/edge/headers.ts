@@ -18,7 +18,7 @@ function socketsOf({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string {
  * For pages: our own files only, no inline script. WebAssembly is the scanner's. Styles may be inline,
  * for the UI kit writes them at run time; pictures may be https links, for venues link theirs.
  */
-const pagePolicy = (env: Pick<Env, 'PUBLIC_ORIGIN'>): string =>
+const pagePolicy = (env: Pick<Env, 'PUBLIC_ORIGIN'>, framedBy: "'none'" | "'self'"): string =>
   policyOf({
     'default-src': "'self'",
     'script-src': "'self' 'wasm-unsafe-eval'",
@@ -30,13 +30,19 @@ const pagePolicy = (env: Pick<Env, 'PUBLIC_ORIGIN'>): string =>
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': framedBy,
   });
 
 /** What a page, and a script that may run as a worker, says instead of the answer's defaults. */
 export const pageHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
-  'content-security-policy': pagePolicy(env),
+  'content-security-policy': pagePolicy(env, "'none'"),
   'cross-origin-opener-policy': 'same-origin',
+});
+
+/** What a page says that our own front page shows in a frame; nobody else may. */
+export const framedHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
+  ...pageHeaders(env),
+  'content-security-policy': pagePolicy(env, "'self'"),
 });
 
 /** The headers of every answer; on https also the promise to stay there. */

@@ -20,6 +20,8 @@ export interface Limits {
   login: (request: FastifyRequest) => void;
   /** Mails that somebody has sent to whomever they name. */
   mail: (user: SignedIn) => void;
+  /** Mails that strangers of one address have sent: by applying, by writing, for a forgotten password. */
+  strangerMail: (request: FastifyRequest) => void;
   /** New guests from one address: each may then make requests of its own. */
   newGuest: (request: FastifyRequest) => void;
 }
@@ -52,6 +54,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>): Limits {
   const addresses = createBucket(RATE_LIMIT * CALLERS_AN_ADDRESS);
   const logins = createBucket(Math.ceil(RATE_LIMIT / 20));
   const mails = createBucket(Math.ceil(RATE_LIMIT / 20));
+  const strangerMails = createBucket(Math.ceil(RATE_LIMIT / 20));
   const newGuests = createBucket(Math.ceil(RATE_LIMIT / 2));
   return {
     stranger: ({ ip }) => addresses(subscriberOf(ip)),
@@ -62,6 +65,7 @@ export function createLimits({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>): Limits {
     },
     login: ({ ip }) => logins(subscriberOf(ip)),
     mail: ({ userId }) => mails(userId),
+    strangerMail: ({ ip }) => strangerMails(subscriberOf(ip)),
     newGuest: ({ ip }) => newGuests(subscriberOf(ip)),
   };
 }

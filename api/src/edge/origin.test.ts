@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isSameOrigin } from './origin.ts';
+import { hostOf, isSameOrigin, originOf, setOriginOf } from './origin.ts';
 
 const host = 'sofra.example:3000';
 const behindProxy = { PUBLIC_ORIGIN: 'https://sofra.example' };
@@ -36,5 +36,21 @@ describe('the host of a handshake', () => {
     const headers = { host: 'api:3000', 'x-forwarded-host': 'sofra.example' };
     expect(hostOf(headers, { TRUST_PROXY: true })).toBe('sofra.example');
     expect(hostOf(headers, { TRUST_PROXY: false })).toBe('api:3000');
+  });
+});
+
+describe('the address in a mailed link', () => {
+  const asked = { protocol: 'http', host: 'evil.example' } as const;
+  const set = { PUBLIC_ORIGIN: 'https://sofra.example/', DEMO: false };
+
+  it('is as it was set up, else as it was asked for', () => {
+    expect(originOf(asked, set)).toBe('https://sofra.example');
+    expect(originOf(asked, {})).toBe('http://evil.example');
+  });
+
+  it('is never as it was asked for where it opens an account, save in a demo', () => {
+    expect(setOriginOf(asked, set)).toBe('https://sofra.example');
+    expect(setOriginOf(asked, { DEMO: false })).toBeUndefined();
+    expect(setOriginOf(asked, { DEMO: true })).toBe('http://evil.example');
   });
 });

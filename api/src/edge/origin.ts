@@ -35,3 +35,12 @@ export const originOf = (
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
 ): string => publicOrigin(env) ?? `${protocol}://${host}`;
+
+/**
+ * The same for a link that opens somebody's account and is sent on a stranger's word: whoever asks names the
+ * host, so only one that was set up will do. A demo's passwords are known to all. Undefined: no such link.
+ */
+export const setOriginOf = (
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  env: Pick<Env, 'PUBLIC_ORIGIN' | 'DEMO'>,
+): string | undefined => (env.DEMO ? originOf(request, env) : publicOrigin(env));

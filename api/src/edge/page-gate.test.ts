@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '../testing.ts';
 import { buildGuest, type Person, signInAs } from '../testing/people.ts';
 import { buildVenue, type Venue } from '../testing/venue.ts';
 
-const pages = ['index', 'menu', 'maintenance'];
+const written = ['home', 'menu', 'scan', 'login', 'private', 'notFound'];
 
 let folder: string;
 let api: TestApi;
@@ -19,7 +19,9 @@ let sessionId: number;
 let cookies: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sofra-gate-'));
-  for (const name of pages) writeFileSync(join(folder, `${name}.html`), name);
+  mkdirSync(join(folder, 'pages'));
+  for (const name of written) writeFileSync(join(folder, 'pages', `${name}.tr.html`), name);
+  writeFileSync(join(folder, 'maintenance.html'), 'maintenance');
   writeFileSync(join(folder, 'boot.js'), '');
   api = await startApi({ WEB_DIST: folder });
   venue = await buildVenue(api.db);

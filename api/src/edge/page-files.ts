@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { Env } from '@sofra/infra/env';
+import { originOf } from './origin.ts';
+
+const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
+const toGzip = promisify<Buffer, object, Buffer>(gzip);
+/** Within a millisecond a page, at a size a little above the best. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Finished pages that are kept: all of an installation's are fewer, unless it answers to many names. */
+const MAX_KEPT = 1000;
+
+/** What a page's text says of this request. */
+interface Facts {
+  /** The page's own path, for its canonical address. */
+  path: string;
+  /** Of the venue whose page it is. */
+  name?: string;
+}
+
+interface Finished {
+  etag: string;
+  bodies: Partial<Record<'br' | 'gzip' | 'identity', Buffer>>;
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** Written pages: the HTML a key and language, ready to be sent. */
+export interface PageFiles {
+  keys: readonly string[];
+  /** Sends one; 304 to who has it already. */
+  send: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: { key: string; language: GuestLanguage } & Facts,
+  ) => Promise<FastifyReply>;
+}
+
+/** Reads the pages that the build wrote into `folder`. */
+export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | 'DEMO'>): PageFiles {
+  const written = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file.slice(0, -'.html'.length), readFileSync(join(folder, file), 'utf8')]),
+  );
+  const kept = new Map<string, Finished>();
+
+  function finish(id: string, origin: string, { path, name }: Facts): Finished {
+    const key = JSON.stringify([id, origin, path, name]);
+    const before = kept.get(key);
+    if (before) return before;
+    const html = (written.get(id) ?? '')
+      .replace('<html ', env.DEMO ? '<html data-demo ' : '<html ')
+      .replaceAll('%ORIGIN%', () => escaped(origin))
+      .replaceAll('%PATH%', () => escaped(path))
+      .replaceAll('%NAME%', () => escaped(name ?? 'Sofra'));
+    const identity = Buffer.from(html);
+    const hash = createHash('sha256').update(identity).digest('base64url');
+    const finished = { etag: `W/"${hash.slice(0, 22)}"`, bodies: { identity } };
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, finished);
+    return finished;
+  }
+
+  async function bodyFor(
+    { bodies }: Finished,
+    accepted: string,
+  ): Promise<{ encoding: keyof Finished['bodies']; body: Buffer }> {
+    const plain = bodies.identity ?? Buffer.alloc(0);
+    if (/\bbr\b/.test(accepted)) {
+      return { encoding: 'br', body: (bodies.br ??= await toBrotli(plain, BROTLI)) };
+    }
+    if (/\bgzip\b/.test(accepted)) {
+      return { encoding: 'gzip', body: (bodies.gzip ??= await toGzip(plain, {})) };
+    }
+    return { encoding: 'identity', body: plain };
+  }
+
+  return {
+    keys: [...written.keys()].flatMap((id) => (id.endsWith('.tr') ? [id.slice(0, -3)] : [])),
+    send: async (request, reply, { key, language, ...facts }) => {
+      const origin = originOf(request, env);
+      const finished = finish(`${key}.${language}`, origin, facts);
+      reply.headers({
+        'content-language': language,
+        etag: finished.etag,
+        vary: 'accept-encoding, accept-language, cookie',
+      });
+      if (request.headers['if-none-match'] === finished.etag) return reply.code(304).send();
+      const { encoding, body } = await bodyFor(
+        finished,
+        String(request.headers['accept-encoding'] ?? ''),
+      );
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.type('text/html; charset=utf-8').send(body);
+    },
+  };
+}

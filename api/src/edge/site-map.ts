@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { guestLanguages } from '@sofra/contracts/common';
+import { type Page, pages } from '@sofra/contracts/pages';
+import type { Db } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
+import { originOf } from './origin.ts';
+
+/** What strangers look for, in the order of the footer. */
+const listed: readonly Page[] = [
+  ...(['home', 'businesses', 'forBusiness', 'pricing', 'about', 'contact'] as const),
+  ...(['help', 'docs', 'businessRegister', 'scan', 'login', 'support'] as const),
+];
+/** The protocol's limit is 50,000 addresses a file; the newest businesses give way. */
+const MAX_VENUES = 10_000;
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** One address in its four languages, as a search engine reads it. */
+function entry(origin: string, path: string): string {
+  const at = (language: string): string =>
+    escaped(`${origin}${path}${language === 'tr' ? '' : `?lang=${language}`}`);
+  const links = guestLanguages
+    .map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(language)}"/>`,
+    )
+    .join('');
+  return guestLanguages
+    .map((language) => `<url><loc>${at(language)}</loc>${links}</url>`)
+    .join('\n');
+}
+
+/**
+ * Tells search engines which pages there are (`/sitemap.xml`; of `guides` the names), and which to leave alone
+ * (`/robots.txt`).
+ */
+export function serveSiteMap(
+  app: FastifyInstance,
+  db: Db,
+  env: Pick<Env, 'PUBLIC_ORIGIN'>,
+  guides: readonly string[],
+): void {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...['/api/', '/admin', '/business/', '/invite/', '/reset-password/', '/demo/'].map(
+            (path) => `Disallow: ${path}`,
+          ),
+          'Allow: /',
+          '',
+          `Sitemap: ${originOf(request, env)}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, env);
+    const venues = await db
+      .selectFrom('businesses')
+      .select('id')
+      .where('status', '=', 'approved')
+      .orderBy('id')
+      .limit(MAX_VENUES)
+      .execute();
+    const paths = [
+      ...listed.map((page) => pages[page].path),
+      ...guides.map((guide) => pages.guide.path.replace(':guide', guide)),
+      ...venues.map(({ id }) => pages.venue.path.replace(':businessId', String(id))),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+          ...paths.map((path) => entry(origin, path)),
+          '</urlset>',
+        ].join('\n'),
+      );
+  });
+}
