@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../lib/language.ts';
 import { Footer } from './Footer.tsx';
 import css from './PublicApp.module.css';
-import type { PublicPageName } from './publicPages.tsx';
+import type { PublicPageName } from './otherEntries.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** The same page in another language: the server writes it anew, and `boot.js` keeps the choice. */

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { Page } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
+import { Footer } from './Footer.tsx';
 import { RouterAnchor } from './RouterAnchor.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -19,6 +20,7 @@ export function PublicLayout({
     <Flex direction="column" minH="100dvh">
       <TopBar {...(page !== undefined && { current: page })} tools={tools} Anchor={RouterAnchor} />
       {children}
+      <Footer />
     </Flex>
   );
 }

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
+import { CrashPage } from '../features/public/CrashPage.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -23,9 +25,11 @@ export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNo
         paddingInline={{ base: '4', md: '8' }}
         paddingBlock={{ base: '5', md: '8' }}
       >
-        <Suspense fallback={<PageWaiting />}>
-          <Queries>{children}</Queries>
-        </Suspense>
+        <Boundary fallback={<CrashPage />}>
+          <Suspense fallback={<PageWaiting />}>
+            <Queries>{children}</Queries>
+          </Suspense>
+        </Boundary>
       </Box>
     </PublicLayout>
   );

@@ -4,6 +4,8 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Namespace } from '../lib/catalogue.ts';
 import { useAuth } from '../data/auth.ts';
+import { CrashPage } from '../features/public/CrashPage.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { Loading } from './Loading.tsx';
 import { PageWaiting } from './PageWaiting.tsx';
@@ -21,9 +23,9 @@ function Admin({ page, children }: { page: Page; children: ReactNode }) {
       <Suspense fallback={<Loading />}>
         {typeof who === 'object' && (
           <AdminFrame page={page} user={who}>
-            <Suspense key={page} fallback={<PageWaiting />}>
-              {children}
-            </Suspense>
+            <Boundary key={page} fallback={<CrashPage />}>
+              <Suspense fallback={<PageWaiting />}>{children}</Suspense>
+            </Boundary>
           </AdminFrame>
         )}
       </Suspense>

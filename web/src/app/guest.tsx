@@ -1,24 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n, translate } from '../lib/i18n.ts';
+import { startI18n } from '../lib/i18n.ts';
 import { wishedLanguages } from '../lib/language.ts';
 import { whenQuiet } from '../lib/whenQuiet.ts';
 import './tokens.css';
 import './base.css';
 import { GuestApp } from './GuestApp.tsx';
+import { offerReload } from './offerReload.ts';
 
 /** The guests' entry: /scan and /menu/:tableId. */
 const root = document.getElementById('root');
 if (!root) throw new Error('menu.html has no #root');
-
-/** A fault in the page itself takes the page away: then there is at least a way back to it. */
-function offerReload(error: unknown): void {
-  reportError(error);
-  const again = document.createElement('a');
-  again.href = location.href;
-  again.textContent = `${translate('common', 'loadFailed')} · ${translate('common', 'actions.retry')}`;
-  root?.replaceChildren(again);
-}
 
 // Each address of a file is a line on every guest's phone: only those of guests.
 const sentences = import.meta.glob<string>('../locales/*/{common,guest,party,scan}.json', {
@@ -27,7 +19,7 @@ const sentences = import.meta.glob<string>('../locales/*/{common,guest,party,sca
   eager: true,
 });
 await startI18n(['common', 'guest'], sentences, wishedLanguages(navigator.languages));
-createRoot(root, { onUncaughtError: offerReload }).render(
+createRoot(root, { onUncaughtError: offerReload(root) }).render(
   <StrictMode>
     <GuestApp />
   </StrictMode>,

@@ -5,6 +5,7 @@ import { startI18n } from '../lib/i18n.ts';
 import { whenQuiet } from '../lib/whenQuiet.ts';
 import { App } from './App.tsx';
 import { createI18nextSpeaker } from './i18nextSpeaker.ts';
+import { offerReload } from './offerReload.ts';
 import './tokens.css';
 import './floor-tokens.css';
 
@@ -23,7 +24,7 @@ await startI18n(
   createI18nextSpeaker(),
 );
 void auth.load();
-createRoot(root).render(
+createRoot(root, { onUncaughtError: offerReload(root) }).render(
   <StrictMode>
     <App />
   </StrictMode>,

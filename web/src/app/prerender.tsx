@@ -7,7 +7,8 @@ import type { Namespace, Sentences } from '../lib/catalogue.ts';
 import { startSpeaking } from '../lib/i18n.ts';
 import { type Language, languageCodes, languages } from '../lib/language.ts';
 import { PublicApp } from './PublicApp.tsx';
-import { namespacesOf, type PublicPageName, publicPageNames, publicPages } from './publicPages.tsx';
+import { type PublicPageName, publicPageNames } from './otherEntries.ts';
+import { namespacesOf, publicPages } from './publicPages.tsx';
 
 /** Runs at build, on the server's side: `vite/write-pages.ts` puts what comes of it into the pages' files. */
 const files = import.meta.glob<Sentences>(

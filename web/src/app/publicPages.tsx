@@ -1,4 +1,4 @@
-import { type Page, pages } from '@sofra/contracts/pages';
+import { pages } from '@sofra/contracts/pages';
 import type { ComponentType } from 'react';
 import { useAuth } from '../data/auth.ts';
 import { type GuideName, guideNames } from '../guides/guide.ts';
@@ -6,6 +6,7 @@ import { loadContents, loadGuide } from '../guides/guideFiles.ts';
 import type { Namespace } from '../lib/catalogue.ts';
 import type { Language } from '../lib/language.ts';
 import { workspaceOf } from './landing.ts';
+import { type PublicPageName, publicPageNames } from './otherEntries.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -26,7 +27,7 @@ const toGuideName = (name: string | undefined): GuideName => {
 };
 
 /** The pages of the public entry. Those that need the UI kit's forms are in `routes.tsx`. */
-export const publicPages = {
+export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
   home: {
     namespaces: ['landing'],
     source: 'landing/LandingPage.tsx',
@@ -117,10 +118,7 @@ export const publicPages = {
       return () => <DemoPage place={place} />;
     },
   },
-} as const satisfies Partial<Record<Page, PublicPage>>;
-
-export type PublicPageName = keyof typeof publicPages;
-export const publicPageNames = Object.keys(publicPages) as PublicPageName[];
+};
 
 /** The page at an address, with what its `:names` stand for. */
 export function publicPageAt(path: string): { name: PublicPageName; params: Params } | undefined {

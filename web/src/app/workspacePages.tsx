@@ -2,6 +2,8 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import { type ComponentType, Suspense } from 'react';
 import { generatePath, Navigate, useParams, type RouteObject } from 'react-router-dom';
 import type { Namespace } from '../lib/catalogue.ts';
+import { CrashPage } from '../features/public/CrashPage.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import type { WorkspacePlace } from '../ui/workspacePlace.ts';
 import { lazyPage } from './lazyPage.ts';
 import { PageWaiting } from './PageWaiting.tsx';
@@ -18,9 +20,11 @@ function workspace(
     element: (
       <WorkspaceRoute page={page} fetchPage={fetch}>
         {(place) => (
-          <Suspense key={page} fallback={<PageWaiting />}>
-            <Content key={place.branch.id} {...place} />
-          </Suspense>
+          <Boundary key={page} fallback={<CrashPage />}>
+            <Suspense fallback={<PageWaiting />}>
+              <Content key={place.branch.id} {...place} />
+            </Suspense>
+          </Boundary>
         )}
       </WorkspaceRoute>
     ),
