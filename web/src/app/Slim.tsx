@@ -25,7 +25,7 @@ export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNo
         paddingInline={{ base: '4', md: '8' }}
         paddingBlock={{ base: '5', md: '8' }}
       >
-        <Boundary fallback={<CrashPage />}>
+        <Boundary fallback={<CrashPage isPart />}>
           <Suspense fallback={<PageWaiting />}>
             <Queries>{children}</Queries>
           </Suspense>

@@ -23,7 +23,7 @@ function Admin({ page, children }: { page: Page; children: ReactNode }) {
       <Suspense fallback={<Loading />}>
         {typeof who === 'object' && (
           <AdminFrame page={page} user={who}>
-            <Boundary key={page} fallback={<CrashPage />}>
+            <Boundary key={page} fallback={<CrashPage isPart />}>
               <Suspense fallback={<PageWaiting />}>{children}</Suspense>
             </Boundary>
           </AdminFrame>

@@ -20,7 +20,7 @@ function workspace(
     element: (
       <WorkspaceRoute page={page} fetchPage={fetch}>
         {(place) => (
-          <Boundary key={page} fallback={<CrashPage />}>
+          <Boundary key={page} fallback={<CrashPage isPart />}>
             <Suspense fallback={<PageWaiting />}>
               <Content key={place.branch.id} {...place} />
             </Suspense>

@@ -1,13 +1,24 @@
 import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What stands where a page broke down. */
-export function CrashPage() {
+/** What stands where a page broke down (`isPart`: around it all goes on); `children` over the ways back. */
+export function CrashPage({
+  isPart = false,
+  children,
+}: {
+  isPart?: boolean;
+  children?: ReactNode;
+}) {
   const t = useT('public');
   return (
-    <MessagePage title={t('crash.title')} text={t('crash.text')}>
+    <MessagePage title={t('crash.title')} text={t('crash.text')} isPart={isPart}>
+      {children}
       <Button onClick={() => window.location.reload()}>{t('crash.reload')}</Button>
+      <Button asChild variant="outline">
+        <a href="/">{t('notFound.home')}</a>
+      </Button>
     </MessagePage>
   );
 }

@@ -2,24 +2,24 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Seats } from '../../ui/Seats.tsx';
 
-/** A page that says one thing, and where to go from here (`children`: links or buttons). */
+/** A page that says one thing, and where to go from here (`children`: links or buttons); or, where a page has broken, its part. */
 export function MessagePage({
   title,
   text,
   pageTitle = title,
+  isPart = false,
   children,
 }: {
   title: string;
   text: string;
   pageTitle?: string;
+  /** It stands inside the page's own `<main>`. */
+  isPart?: boolean;
   children?: ReactNode;
 }) {
   return (
     <Box
-      as="main"
-      id="content"
-      tabIndex={-1}
-      outline="none"
+      {...(!isPart && { as: 'main', id: 'content', tabIndex: -1, outline: 'none' })}
       display="grid"
       placeItems="center"
       minH="70dvh"
