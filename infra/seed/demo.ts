@@ -18,7 +18,7 @@ const demoRows = {
   users: demoPeople.length,
   memberships: demoPeople.filter((person) => person.businessId).length,
   businesses: demoVenues.length + demoApplications.length,
-  branches: demoVenues.length,
+  branches: demoVenues.flatMap(({ furtherBranch }) => (furtherBranch ? [1, 2] : [1])).length,
   menus: demoVenues.length,
   menu_categories: demoVenues.flatMap((venue) => venue.categories).length,
   tables: demoVenues.flatMap((venue) => venue.tables).length,

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestLanguages } from '@sofra/contracts/common';
 import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
 import { type OpenDatabase, openDatabase } from '../src/db.ts';
+import { toLocation } from '../src/location.ts';
 import { verifyPassword } from '../src/passwords.ts';
 import { readPlatformFigures } from '../src/platform-figures.ts';
+import { demoApplications } from './applications.ts';
 import { seedDemo } from './demo.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedUptime } from './uptime.ts';
@@ -36,6 +38,12 @@ describe('the demo menus', () => {
       const file = new URL(`../../web/public/dishes/${picture}.webp`, import.meta.url);
       expect(existsSync(file), picture).toBe(true);
     }
+  });
+
+  it('are of venues in many cities, each of which their address tells', () => {
+    const cities = demoVenues.map(({ business }) => toLocation(business.fullAddress));
+    expect(cities.every(({ city, district }) => city !== null && district !== null)).toBe(true);
+    expect(new Set(cities.map(({ city }) => city)).size).toBeGreaterThanOrEqual(6);
   });
 
   it('start with the four sample dishes at their prices', () => {
@@ -130,8 +138,9 @@ describe('seedDemo', () => {
   it('gives an older data folder what is new, and leaves what is there', async () => {
     const { db } = database;
     const places = ['status', 'applied_by', 'rejection_reason'] as const;
+    const applied = demoApplications.map(({ id }) => id);
     const readApplications = () =>
-      db.selectFrom('businesses').select(places).where('id', '>', 2).orderBy('id').execute();
+      db.selectFrom('businesses').select(places).where('id', 'in', applied).orderBy('id').execute();
     await db.deleteFrom('businesses').where('id', '=', 3).execute();
     await db.updateTable('businesses').set({ status: 'approved' }).where('id', '=', 4).execute();
     await db.deleteFrom('tickets').where('id', '=', 2).execute();

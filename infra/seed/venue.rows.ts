@@ -13,7 +13,7 @@ export async function insertVenue(trx: Trx, venue: Venue): Promise<void> {
   await insertMenu(trx, venue);
 }
 
-async function insertBusiness(trx: Trx, { business, branch }: Venue): Promise<void> {
+async function insertBusiness(trx: Trx, { business, branch, furtherBranch }: Venue): Promise<void> {
   await trx
     .insertInto('businesses')
     .values({
@@ -34,15 +34,18 @@ async function insertBusiness(trx: Trx, { business, branch }: Venue): Promise<vo
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const branchRows = [branch, ...(furtherBranch ? [furtherBranch] : [])].map((one) => ({
+    id: one.id,
+    business_id: business.id,
+    name: one.name,
+    ordering_access: one.orderingAccess,
+    opening_hours: one.openingHours && JSON.stringify(one.openingHours),
+    full_address: one.fullAddress ?? null,
+    phone: one.phone ?? null,
+  }));
   await trx
     .insertInto('branches')
-    .values({
-      id: branch.id,
-      business_id: business.id,
-      name: branch.name,
-      ordering_access: branch.orderingAccess,
-      opening_hours: JSON.stringify(branch.openingHours),
-    })
+    .values(branchRows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,18 +1,37 @@
+import type { IndustryType } from '@sofra/contracts/businesses';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { Dish, Words } from './dish.ts';
 
 /** The same span every day of the week, in minutes after midnight. */
 export const everyDay = (fromMinute: number, toMinute: number): WeeklyHours =>
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, fromMinute, toMinute }));
+  onDays([1, 2, 3, 4, 5, 6, 7], fromMinute, toMinute);
 
-/** A demo venue: one business with one branch and one active menu. Its ids never change. */
+/** The same span on some days of the week (1 Monday … 7 Sunday), in minutes after midnight. */
+export const onDays = (
+  days: readonly number[],
+  fromMinute: number,
+  toMinute: number,
+): WeeklyHours => days.map((day) => ({ day, fromMinute, toMinute }));
+
+interface VenueBranch {
+  id: number;
+  name: string;
+  orderingAccess: 'open' | 'scan';
+  /** Null: it tells none. */
+  openingHours: WeeklyHours | null;
+  /** Where they aren't the business's own. */
+  fullAddress?: string;
+  phone?: string;
+}
+
+/** A demo venue: one business with its branches and one active menu. Its ids never change. */
 export interface Venue {
   business: {
     id: number;
     name: string;
     description: string;
-    industryType: 'restaurant' | 'cafe';
+    industryType: IndustryType;
     fullAddress: string;
     phone: string;
     email: string;
@@ -23,12 +42,9 @@ export interface Venue {
     /** What its menu is published in. */
     languages: readonly GuestLanguage[];
   };
-  branch: {
-    id: number;
-    name: string;
-    orderingAccess: 'open' | 'scan';
-    openingHours: WeeklyHours;
-  };
+  /** The one its tables stand in. */
+  branch: VenueBranch;
+  furtherBranch?: VenueBranch;
   menu: { id: number; name: Words; description: Words };
   /** In the guest's order. */
   categories: readonly { id: number; key: string; name: Words }[];

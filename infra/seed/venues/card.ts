@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { coffeeHouse } from '../../templates/coffee-house.ts';
+import { desserts as dessertTemplate } from '../../templates/desserts.ts';
+import { breakfast } from '../dishes/breakfast.ts';
+import { cafe } from '../dishes/cafe.ts';
+import { desserts } from '../dishes/desserts.ts';
+import { drinks } from '../dishes/drinks.ts';
+import { grill } from '../dishes/grill.ts';
+import { hotStarters } from '../dishes/hot-starters.ts';
+import { kitchen } from '../dishes/kitchen.ts';
+import { regional } from '../dishes/regional.ts';
+import { starters } from '../dishes/starters.ts';
+import type { Dish, Words } from '../dish.ts';
+import type { Venue } from '../venue.ts';
+
+type Recipe = Omit<Dish, 'id' | 'category' | 'priceMinor' | 'costMinor' | 'soldOut'>;
+
+const templates = [...coffeeHouse.items, ...dessertTemplate.items].map((item): Recipe => ({
+  ...item,
+  picture: item.picture ?? 'bowl',
+}));
+const recipes: readonly Recipe[] = [
+  ...starters,
+  ...hotStarters,
+  ...grill,
+  ...kitchen,
+  ...drinks,
+  ...desserts,
+  ...breakfast,
+  ...cafe,
+  ...regional,
+  ...templates,
+];
+
+function recipeOf(name: string): Recipe {
+  const found = recipes.find((recipe) => recipe.name.tr === name);
+  if (!found) throw new Error(`Nobody cooks ${name}`);
+  const { description, preparationMinutes, allergens, diets, picture } = found;
+  return { name: found.name, description, preparationMinutes, allergens, diets, picture };
+}
+
+/** Of what a dish is sold for, a kitchen keeps about two thirds. */
+const COST_SHARE = 0.36;
+
+const words = (tr: string, en: string, ar: string, ru: string): Words => ({ tr, en, ar, ru });
+const categoryNames = {
+  starters: words('Başlangıçlar', 'Starters', 'المقبلات', 'Закуски'),
+  main: words('Ana Yemek', 'Mains', 'الأطباق الرئيسية', 'Основные блюда'),
+  drinks: words('İçecekler', 'Drinks', 'المشروبات', 'Напитки'),
+  desserts: words('Tatlılar', 'Desserts', 'الحلويات', 'Десерты'),
+  breakfast: words('Kahvaltı', 'Breakfast', 'الفطور', 'Завтрак'),
+  bakery: words('Fırından', 'From the Oven', 'من الفرن', 'Из печи'),
+  soups: words('Çorbalar', 'Soups', 'الشوربات', 'Супы'),
+};
+
+const menuName = words('Menü', 'Menu', 'القائمة', 'Меню');
+const menuDescription = words(
+  'Bütün gün.',
+  'Served all day.',
+  'تُقدَّم طوال اليوم.',
+  'Подаётся весь день.',
+);
+
+/**
+ * The menu of a further venue: dishes of the demo's and the templates' cards by their Turkish names, at
+ * the venue's own prices (in lira). A name with a star is the house's pick. Ids count on from `firstIds`.
+ */
+export function card(
+  firstIds: { menu: number; category: number; item: number },
+  dishesOf: Partial<Record<keyof typeof categoryNames, Readonly<Record<string, number>>>>,
+): Pick<Venue, 'menu' | 'categories' | 'dishes'> {
+  const keys = (Object.keys(categoryNames) as (keyof typeof categoryNames)[]).filter(
+    (key) => dishesOf[key],
+  );
+  const lines = keys.flatMap((category) =>
+    Object.entries(dishesOf[category] ?? {}).map(([name, price]) => ({ category, name, price })),
+  );
+  return {
+    menu: { id: firstIds.menu, name: menuName, description: menuDescription },
+    categories: keys.map((key, index) => ({
+      id: firstIds.category + index,
+      key,
+      name: categoryNames[key],
+    })),
+    dishes: lines.map(({ category, name, price }, index) => ({
+      ...recipeOf(name.replace('*', '')),
+      id: firstIds.item + index,
+      category,
+      priceMinor: price * 100,
+      costMinor: Math.round(price * COST_SHARE) * 100,
+      ...(name.endsWith('*') && { isAiRecommended: true as const }),
+    })),
+  };
+}
+
+/** Tables of an area, as many as there are `seats`; their codes can't be told from their numbers. */
+export const tablesOf = (
+  firstId: number,
+  area: string,
+  seats: readonly number[],
+): Venue['tables'] =>
+  seats.map((count, index) => ({
+    id: firstId + index,
+    tableNumber: `Masa ${index + 1}`,
+    area,
+    seats: count,
+    qrCode: createHash('sha256')
+      .update(`demo table ${firstId + index}`)
+      .digest('hex')
+      .slice(0, 32),
+  }));
