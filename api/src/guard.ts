@@ -17,7 +17,8 @@ export interface Place {
 
 /** What the guard learns about the thing asked for; facts that don't apply are false or null. */
 interface Facts {
-  businessId: number;
+  /** Null: a ticket that is no business's. */
+  businessId: number | null;
   branchId: number | null;
   tableId: number | null;
   sessionId: number | null;
@@ -112,7 +113,7 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
       return sql<Facts>`select business_id as "businessId", null as "branchId",
           null as "tableId", null as "sessionId", ${no} as "tableHolder",
           ${no} as "sessionMember", ${no} as "orderOwner",
-          opened_by = ${caller.user?.userId ?? null} as "ticketOpener"
+          coalesce(opened_by = ${caller.user?.userId ?? null}, false) as "ticketOpener"
         from tickets where id = ${id}`;
   }
 }
@@ -186,7 +187,7 @@ export async function authorize(
   if (!facts) throw new AppError('not_found');
   if (!allows(action, hatsOf(caller, facts))) throw refusal(caller, facts, who);
   return {
-    businessId: facts.businessId,
+    businessId: facts.businessId ?? 0,
     branchId: facts.branchId ?? 0,
     tableId: facts.tableId ?? 0,
     sessionId: facts.sessionId ?? 0,

@@ -55,7 +55,7 @@ export const BusinessDetails = v.object({
 
 const webAddress = v.pipe(text(300), v.url(), v.regex(/^https?:\/\//i));
 /** An address that looks like one; whether somebody reads it only a mail can tell. */
-export const EmailAddress = v.pipe(text(254), v.email());
+export const EmailAddress = v.pipe(text(254), v.email('Invalid email'));
 
 /** The new business form (spec §5). */
 export const BusinessApplication = v.strictObject({

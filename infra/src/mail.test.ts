@@ -11,9 +11,10 @@ const link = 'https://sofra.test/invite/a?b=1&c="><script>';
 /** Facts for every mail, of names that mean harm. */
 const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
   accountCreated: { name: evil, link, createdBy: evil },
+  applicationReceived: { applicantName: evil, businessName: evil, link },
   businessApplied: { businessName: evil, applicantName: evil, link },
   businessApproved: { applicantName: evil, businessName: evil, link },
-  businessRejected: { applicantName: evil, businessName: evil, reason: evil },
+  businessRejected: { applicantName: evil, businessName: evil, reason: evil, link },
   businessReport: {
     name: evil,
     businessName: evil,
@@ -30,6 +31,7 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
     ],
     link,
   },
+  contactAnswered: { name: evil, title: evil, message: evil, link },
   invitation: {
     businessName: evil,
     branchName: evil,
@@ -38,6 +40,7 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
     link,
   },
   maintenance: { name: evil, began: true },
+  passwordReset: { name: evil, link },
   platformReport: {
     name: evil,
     day: '2026-11-20',
@@ -52,7 +55,7 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
   securityAlert: { name: evil, what: 'locked', at: '2026-11-21T19:40:14Z', network: evil, link },
   testEmail: { name: evil },
   ticketAnswered: { name: evil, title: evil, message: evil, link },
-  ticketOpened: { title: evil, businessName: evil, link },
+  ticketOpened: { title: evil, businessName: evil, name: evil, link },
 };
 const names = Object.keys(facts) as MailTemplate[];
 

@@ -17,6 +17,7 @@ export interface Reader {
 
 /** Mails that are sent only while the settings ask for them (spec §3, notifications). */
 const toggles: Partial<Record<MailTemplate, keyof NotificationSettings>> = {
+  applicationReceived: 'businessApprovalNotifications',
   businessApplied: 'businessApprovalNotifications',
   businessApproved: 'businessApprovalNotifications',
   businessRejected: 'businessApprovalNotifications',

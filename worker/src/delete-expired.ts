@@ -8,6 +8,8 @@ const expired = {
   auth_sessions: sql`expires_at <= now()`,
   table_grants: sql`expires_at <= now()`,
   two_factor_challenges: sql`expires_at <= now()`,
+  // Ended ones are counted for the hour.
+  password_resets: sql`created_at < now() - interval '1 hour'`,
   // As long as a browser keeps its cookie.
   known_devices: sql`last_seen_at < now() - interval '400 days'`,
   // The dashboard looks back 30 days.
@@ -17,7 +19,7 @@ const expired = {
 };
 
 /**
- * Deletes expired sign-ins, table grants and questions for a second factor, browsers not seen for longer
+ * Deletes expired sign-ins, table grants, questions for a second factor and ways to a new password, browsers not seen for longer
  * than they keep a cookie, failed sign-ins of more than a day ago, minutes and notices too old to be
  * shown; answers how many.
  */
@@ -30,6 +32,7 @@ export async function deleteExpired(
     auth_sessions: await drop('auth_sessions'),
     table_grants: await drop('table_grants'),
     two_factor_challenges: await drop('two_factor_challenges'),
+    password_resets: await drop('password_resets'),
     known_devices: await drop('known_devices'),
     uptime_minutes: await drop('uptime_minutes'),
     notices: await drop('notices'),

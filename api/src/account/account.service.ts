@@ -4,6 +4,7 @@ import { writeAudit } from '../audit.ts';
 import { claimOf } from '../auth/attempts.ts';
 import { type Entry, openSignIn } from '../auth/auth.service.ts';
 import type { From } from '../auth/from.ts';
+import { endPasswordResets } from '../auth/password-resets.ts';
 import type { AuthParts } from '../auth/parts.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import type { Deps } from '../deps.ts';
@@ -58,6 +59,7 @@ export async function changeProfile(
       throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
     });
   if (isMoved) {
+    await endPasswordResets(trx, userId);
     const details = { from: before.email, to: email };
     await writeAudit(trx, { actorId: userId, action: 'account.emailChanged', details });
   }

@@ -89,7 +89,7 @@ export interface SigningIn {
   userId: number;
   from: From;
   /** What it was done by, for the audit log. */
-  method: 'password' | 'totp' | 'recoveryCode' | 'invitation';
+  method: 'password' | 'totp' | 'recoveryCode' | 'invitation' | 'registration';
   /** `enrol`: good for setting a second factor up, and for nothing else. */
   stage?: 'full' | 'enrol';
   /** What was stored of the password that proved it: one set meanwhile proves it wrong. */

@@ -88,6 +88,12 @@ export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
   return { locks, succeed, withdraw };
 }
 
+/** Forgets the wrong guesses at an account, here and from everywhere: for whoever may set its password anew. */
+export async function forgetGuesses(db: Db, account: string, network: string): Promise<void> {
+  const keys = [keyOf('here', account, network), keyOf('account', account)];
+  await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
+}
+
 /** Whether an account's people are to be told of its lock now: once in 15 minutes, however many there are. */
 export async function claimTelling(db: Db, account: string): Promise<boolean> {
   return (await count(db, { key: keyOf('told', account), max: 1 })) !== undefined;

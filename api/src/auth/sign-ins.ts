@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Membership, PlatformRole } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
 import type { SignedIn } from '../caller.ts';
+import { endPasswordResets } from './password-resets.ts';
 
 /** A person's sign-in ends this long after it began, however busy they are. */
 const PERSON_DAYS = 30;
@@ -121,11 +122,12 @@ export async function deleteSignIn(trx: Trx, tokenHash: Buffer): Promise<void> {
 }
 
 /**
- * Ends every sign-in of a user, on every device, and those that wait for their second factor; answers the
- * hashes of their tokens.
+ * Ends every sign-in of a user, on every device, those that wait for their second factor, and the mailed
+ * way to a new password; answers the hashes of their tokens.
  */
 export async function deleteSignInsOf(trx: Trx, userId: number): Promise<Buffer[]> {
   await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
+  await endPasswordResets(trx, userId);
   const ended = await trx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', userId)

@@ -56,7 +56,7 @@ async function toldOf(businessId: number) {
   return told.filter(({ payload }) => JSON.stringify(payload).includes(`d":${businessId},`));
 }
 
-const mailsTo = async (...people: readonly Person[]) => {
+const mailsTo = async (...people: readonly Pick<Person, 'email'>[]) => {
   const mails = await api.db
     .selectFrom('mails')
     .select(['template', 'language', 'to_address'])
@@ -92,12 +92,14 @@ describe('an application', () => {
     ]);
     const mails = (await mailsTo(admin, manager)).slice(before);
     expect(mails.map(({ template }) => template)).toEqual(['businessApplied', 'businessApplied']);
+    expect(await mailsTo({ email })).toMatchObject([{ template: 'applicationReceived' }]);
   });
 
   it('is decided for the applicant in their language, and for everybody who looks', async () => {
     const applicant = await buildApplicant('ru');
     await decide(applicant, 'rejected', { reason: 'Adres eksik.' });
     expect(await mailsTo(applicant)).toMatchObject([
+      { template: 'applicationReceived', language: 'ru' },
       { template: 'businessRejected', language: 'ru' },
     ]);
     expect((await toldOf(applicant.businessId)).at(-1)).toEqual({
@@ -133,7 +135,7 @@ describe('an application', () => {
         code: 'already_decided',
         details: { status: decided[0]?.body.status },
       });
-      expect(await mailsTo(applicant)).toHaveLength(1);
+      expect(await mailsTo(applicant)).toHaveLength(2);
       const told = await toldOf(applicant.businessId);
       expect(told.filter(({ type }) => type === 'business.decided')).toHaveLength(1);
     }
@@ -174,7 +176,9 @@ describe('PUT /api/businesses/:id/application', () => {
     // And it is decided once more.
     expect((await decide(applicant, 'approved')).status).toBe(200);
     expect((await mailsTo(applicant)).map(({ template }) => template)).toEqual([
+      'applicationReceived',
       'businessRejected',
+      'applicationReceived',
       'businessApproved',
     ]);
   });

@@ -10,6 +10,7 @@ import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { getBusiness, toBusiness } from './businesses.service.ts';
+import { mailApplicant } from './mail-applicant.ts';
 import { getManagedBusiness } from './managed-business.ts';
 
 /** How many businesses somebody owns or waits for. */
@@ -51,15 +52,27 @@ const toColumns = ({
   website: website || null,
 });
 
-/** Tells the platform's people that an application waits for them; answers the mails' jobs. */
-async function tellPlatform(trx: Trx, businessId: number, origin: string): Promise<number[]> {
+/** Tells the platform's people that an application waits for them, and its applicant; answers the mails' jobs. */
+async function tellApplied(
+  trx: Trx,
+  businessId: number,
+  { userId, origin }: Applicant,
+): Promise<number[]> {
   const business = await getManagedBusiness(trx, businessId);
   emit(trx, 'platform', 'business.applied', business);
-  const { name, industryType, location, ownerName: applicantName } = business;
+  const { name, industryType, location, ownerName } = business;
   const { city, district } = location;
   await raiseNotice(trx, 'business.applied', { businessId, name, industryType, city, district });
   const link = `${origin}${pages.adminBusinesses.path}?status=pending`;
-  return mailPlatformStaff(trx, 'businessApplied', { businessName: name, applicantName, link });
+  const facts = { businessName: name, applicantName: ownerName, link };
+  return [
+    ...(await mailPlatformStaff(trx, 'businessApplied', facts)),
+    ...(await mailApplicant(trx, 'applicationReceived', userId, (applicantName) => ({
+      applicantName,
+      businessName: name,
+      link: `${origin}${pages.businessRegister.path}`,
+    }))),
+  ];
 }
 
 export interface Applicant {
@@ -80,9 +93,10 @@ export interface Sent {
 export async function applyForBusiness(
   trx: Trx,
   settings: Settings,
-  { userId, origin }: Applicant,
+  applicant: Applicant,
   application: BusinessApplication,
 ): Promise<Sent> {
+  const { userId } = applicant;
   await requireRoom(trx, settings, userId);
   const row = await trx
     .insertInto('businesses')
@@ -96,7 +110,7 @@ export async function applyForBusiness(
     .returningAll()
     .executeTakeFirstOrThrow();
   await writeAudit(trx, { actorId: userId, businessId: row.id, action: 'business.applied' });
-  return { business: toBusiness(row), mailJobIds: await tellPlatform(trx, row.id, origin) };
+  return { business: toBusiness(row), mailJobIds: await tellApplied(trx, row.id, applicant) };
 }
 
 /**
@@ -107,9 +121,10 @@ export async function applyForBusiness(
 export async function reapplyForBusiness(
   trx: Trx,
   settings: Settings,
-  { userId, origin, businessId }: Applicant & { businessId: number },
+  applicant: Applicant & { businessId: number },
   application: BusinessApplication,
 ): Promise<Sent> {
+  const { userId, businessId } = applicant;
   await requireRoom(trx, settings, userId);
   const before = await getBusiness(trx, businessId);
   const row = await trx
@@ -133,5 +148,5 @@ export async function reapplyForBusiness(
     action: 'business.reapplied',
     details: { rejectedFor: before.rejectionReason },
   });
-  return { business: toBusiness(row), mailJobIds: await tellPlatform(trx, businessId, origin) };
+  return { business: toBusiness(row), mailJobIds: await tellApplied(trx, businessId, applicant) };
 }

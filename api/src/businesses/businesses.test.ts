@@ -42,11 +42,13 @@ async function buildApplicant(): Promise<Person & { businessId: number }> {
   return { ...person, businessId: (await apply(person.cookie)).body.id };
 }
 
+/** What was decided, as their applicant is mailed it. */
 const mailsOf = (email: string | null) =>
   api.db
     .selectFrom('mails')
     .select(['template', 'language', 'text_body'])
     .where('to_address', '=', email ?? '')
+    .where('template', '!=', 'applicationReceived')
     .execute();
 
 /** The events of a room so far. */
@@ -167,6 +169,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     const [mail] = await mailsOf(applicant.email);
     expect(mail?.template).toBe('businessRejected');
     expect(mail?.text_body).toContain('Gerekçe:\nAdres eksik.');
+    expect(mail?.text_body).toContain(`${api.url}/business-register`);
   });
 
   it('is decided once: the same again changes nothing, another is refused', async () => {

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
+import { pages } from '@sofra/contracts/pages';
 import { userRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
-import { queueMail } from '@sofra/infra/mail';
-import { isWanted } from '@sofra/infra/platform-mail';
 import { emit } from '@sofra/infra/rooms';
 import type { Database } from '@sofra/infra/schema';
 import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import type { Sent } from './apply.ts';
 import { lockBusiness, toBusiness } from './businesses.service.ts';
+import { mailApplicant } from './mail-applicant.ts';
 
 export interface Decision {
   actorId: number;
@@ -51,21 +51,14 @@ async function tellApplicant(
   { status, origin }: Pick<Decision, 'status' | 'origin'>,
 ): Promise<number[]> {
   emit(trx, userRoom(applicantId), 'business.decided', { businessId: row.id, status });
-  const applicant = await trx
-    .selectFrom('users')
-    .select(['name', 'email', 'language'])
-    .where('id', '=', applicantId)
-    .executeTakeFirstOrThrow();
-  const { name: applicantName, email: to, language } = applicant;
+  const facts = { businessName: row.name, reason: row.rejection_reason };
   const template = status === 'approved' ? 'businessApproved' : 'businessRejected';
-  if (to === null || !(await isWanted(trx, template))) return [];
-  const facts = {
+  const path = status === 'approved' ? `/business/${row.id}` : pages.businessRegister.path;
+  return mailApplicant(trx, template, applicantId, (applicantName) => ({
+    ...facts,
     applicantName,
-    businessName: row.name,
-    link: `${origin}/business/${row.id}`,
-    reason: row.rejection_reason,
-  };
-  return [await queueMail(trx, template, { to, language, facts })];
+    link: `${origin}${path}`,
+  }));
 }
 
 /**

@@ -14,7 +14,8 @@ interface TicketQuery {
   after?: number | undefined;
 }
 
-const searched = `ticket.search_text || ' ' || opener.search_text || ' ' || business.folded`;
+const contact = foldedText(`concat(ticket.contact_name, ' ', ticket.contact_email)`);
+const searched = `concat_ws(' ', ticket.search_text, ${contact}, opener.search_text, business.folded)`;
 
 /** Each word somewhere in what a ticket says and whose it is. */
 function isFound(search: string): RawBuilder<boolean> {
@@ -43,8 +44,8 @@ export async function listTickets(
     ), found as materialized (
       select ticket.id, ticket.status, ticket.updated_at
       from tickets ticket
-      join users opener on opener.id = ticket.opened_by
-      join business on business.id = ticket.business_id
+      left join users opener on opener.id = ticket.opened_by
+      left join business on business.id = ticket.business_id
       where ${whose} and ${isFound(search)}
     )
     select

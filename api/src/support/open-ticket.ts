@@ -1,9 +1,8 @@
 import type { RouteInput } from '@sofra/contracts/route';
 import type * as contract from '@sofra/contracts/tickets';
 import type { Trx } from '@sofra/infra/db';
-import { mailPlatformStaff } from '@sofra/infra/platform-mail';
 import { AppError } from '../errors.ts';
-import { tellTicket } from './tell-ticket.ts';
+import { tellOpened } from './tell-opened.ts';
 import { getTicket } from './tickets.ts';
 
 type Asked = RouteInput<typeof contract.openTicket>['body'];
@@ -24,13 +23,7 @@ export async function openTicket(
     .onConflict((conflict) => conflict.columns(['opened_by', 'client_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (opened) {
-    const ticket = await tellTicket(trx, opened.id, 'ticket.opened');
-    const { title, user } = ticket;
-    const link = `${origin}/admin/support?ticket=${ticket.id}`;
-    const facts = { title, businessName: user.businessName ?? user.name, link };
-    return { ticket, mailJobIds: await mailPlatformStaff(trx, 'ticketOpened', facts) };
-  }
+  if (opened) return tellOpened(trx, opened.id, origin);
   const earlier = await trx
     .selectFrom('tickets')
     .select('id')

@@ -15,6 +15,7 @@ import { openTicket } from './open-ticket.ts';
 import { addReply } from './reply.ts';
 import { changeTicketStatus } from './ticket-status.ts';
 import { getTicket } from './tickets.ts';
+import { writeFromContact } from './write-from-contact.ts';
 
 /** Whether somebody runs a business: then all of its tickets are theirs to see. */
 const runs = ({ memberships }: SignedIn, businessId: number): boolean =>
@@ -47,6 +48,14 @@ export const supportEndpoints = (
     const reply = { ...params, ...body, authorId: user.userId, isStaff: false };
     const { ticket } = await rooms.transact((trx) => addReply(trx, reply));
     return ticket;
+  }),
+  handle(contract.sendContactMessage, async ({ body }, { caller: { user }, request }) => {
+    limits.strangerMail(request);
+    const userId = user && !user.isAnonymous ? user.userId : null;
+    const by = { userId, origin: originOf(request, env) };
+    const { ticketId, mailJobIds } = await rooms.transact((trx) => writeFromContact(trx, by, body));
+    for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
+    return { ticketId };
   }),
 
   handle(contract.listTickets, ({ query }) =>

@@ -4,7 +4,10 @@ import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
 import { AppError } from '../errors.ts';
 
-/** The contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`. */
+/**
+ * The contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`. What
+ * somebody wrote from `/contact` is by the name and address they gave there.
+ */
 const ticketDocument = `json_build_object(
   'id', ticket.id, 'businessId', ticket.business_id, 'title', ticket.title,
   'description', ticket.description, 'status', ticket.status, 'priority', ticket.priority,
@@ -12,7 +15,8 @@ const ticketDocument = `json_build_object(
   'createdAt', ${instantText('ticket.created_at')},
   'updatedAt', ${instantText('ticket.updated_at')},
   'user', json_build_object(
-    'id', opener.id, 'name', opener.name, 'email', coalesce(opener.email, ''),
+    'id', opener.id, 'name', coalesce(ticket.contact_name, opener.name),
+    'email', coalesce(ticket.contact_email, opener.email, ''),
     'businessName', business.name),
   'responses', said.responses)`;
 
@@ -29,8 +33,8 @@ export async function selectTickets(db: Db, which: RawBuilder<unknown>): Promise
   const { rows } = await sql<{ document: Ticket }>`
     select ${sql.raw(ticketDocument)} as document
     from tickets ticket
-    join users opener on opener.id = ticket.opened_by
-    join businesses business on business.id = ticket.business_id
+    left join users opener on opener.id = ticket.opened_by
+    left join businesses business on business.id = ticket.business_id
     cross join lateral (
       select ${sql.raw(responsesDocument)} as responses
       from ticket_replies reply join users author on author.id = reply.author_id

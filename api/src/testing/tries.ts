@@ -2,7 +2,7 @@ import type { Action } from '@sofra/contracts/policy';
 import type { TestApi } from '../testing.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformTries } from './platform-tries.ts';
-import { workspaceTries } from './workspace-tries.ts';
+import { application, workspaceTries } from './workspace-tries.ts';
 
 type HttpAction = Exclude<Action, `rooms.${string}`>;
 
@@ -27,7 +27,16 @@ export const tries: Record<HttpAction, MakeTry> = {
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),
   'auth.me': () => ({ method: 'GET', path: '/api/auth/me' }),
   'auth.demo': () => ({ method: 'GET', path: '/api/auth/demo' }),
-  'auth.register': () => ({ method: 'GET', path: '/api/auth/registration' }),
+  'auth.register': () => ({
+    method: 'POST',
+    path: '/api/auth/register',
+    body: {
+      name: 'Elif Şahin',
+      email: `${crypto.randomUUID()}@sofra.test`,
+      password: 'a good password',
+      application,
+    },
+  }),
   'auth.resetPassword': () => ({
     method: 'POST',
     path: '/api/auth/forgot-password',

@@ -26,6 +26,15 @@ const password = { currentPassword: 'sofra1234', newPassword: 'a better password
 
 /** Bodies that the workspace's calls take, by action, or by method and path where several share one. */
 export const workspaceBodies: Record<string, unknown> = {
+  'POST /api/auth/register': {
+    name: 'Elif Şahin',
+    email: 'elif@sofra.test',
+    password: 'a good password',
+    language: 'tr',
+    application,
+  },
+  'POST /api/auth/forgot-password': { email: 'elif@sofra.test', language: 'tr' },
+  'POST /api/auth/reset-password/:token': { newPassword: 'a better password' },
   'account.change': { name: 'Ayşe Yılmaz', email: 'ayse@sofra.test', phone: null },
   'account.changePassword': password,
   'businesses.apply': application,

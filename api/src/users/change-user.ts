@@ -3,6 +3,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
+import { endPasswordResets } from '../auth/password-resets.ts';
 import { roleOf } from '../auth/roles.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../errors.ts';
@@ -31,6 +32,7 @@ export async function changeUser(
   // Before it is another: to the address it was.
   const mailJobIds =
     email === user.email ? [] : [await alertPerson(trx, userId, 'emailChanged', { link })];
+  if (email !== user.email) await endPasswordResets(trx, userId);
   await trx
     .updateTable('users')
     .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })

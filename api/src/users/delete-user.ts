@@ -6,6 +6,7 @@ import { roleOf } from '../auth/roles.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetApplicant } from '../businesses/businesses.service.ts';
 import { AppError } from '../errors.ts';
+import { forgetContact } from '../support/write-from-contact.ts';
 import type { Actor } from './actor.ts';
 import { lockOther } from './lock-user.ts';
 import type { Outcome } from './outcome.ts';
@@ -23,6 +24,7 @@ export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promis
   if (user.platformRole === 'platform_admin') throw new AppError('rank_too_high');
   await takePostsAway(trx, user);
   await forgetApplicant(trx, userId);
+  await forgetContact(trx, userId);
   await trx
     .updateTable('users')
     .set({

@@ -5,6 +5,8 @@ export interface BusinessRejectedFacts {
   businessName: string;
   /** As the platform wrote it; null where it said nothing. */
   reason: string | null;
+  /** Where it is put right and sent again. */
+  link: string;
 }
 
 const unlessNull = (reason: string | null, title: string): Draft['paragraphs'] =>
@@ -12,7 +14,7 @@ const unlessNull = (reason: string | null, title: string): Draft['paragraphs'] =
 
 /** Tells an applicant that it came to nothing, and why (spec §4). */
 export const businessRejected: Template<BusinessRejectedFacts> = {
-  tr: ({ applicantName, businessName, reason }) => ({
+  tr: ({ applicantName, businessName, reason, link }) => ({
     subject: `${businessName}: başvurunuz onaylanmadı`,
     paragraphs: [
       `Merhaba ${applicantName},`,
@@ -20,8 +22,9 @@ export const businessRejected: Template<BusinessRejectedFacts> = {
       ...unlessNull(reason, 'Gerekçe:'),
       'Bilgileri düzeltip yeniden başvurabilirsiniz.',
     ],
+    button: { label: 'Yeniden başvur', href: link },
   }),
-  en: ({ applicantName, businessName, reason }) => ({
+  en: ({ applicantName, businessName, reason, link }) => ({
     subject: `${businessName}: your application was not approved`,
     paragraphs: [
       `Hello ${applicantName},`,
@@ -29,8 +32,9 @@ export const businessRejected: Template<BusinessRejectedFacts> = {
       ...unlessNull(reason, 'The reason:'),
       'You can put it right and apply again.',
     ],
+    button: { label: 'Apply again', href: link },
   }),
-  ar: ({ applicantName, businessName, reason }) => ({
+  ar: ({ applicantName, businessName, reason, link }) => ({
     subject: `${businessName}: لم تتم الموافقة على طلبك`,
     paragraphs: [
       `مرحبًا ${applicantName}،`,
@@ -38,8 +42,9 @@ export const businessRejected: Template<BusinessRejectedFacts> = {
       ...unlessNull(reason, 'السبب:'),
       'يمكنك تصحيح البيانات وتقديم الطلب من جديد.',
     ],
+    button: { label: 'تقديم الطلب من جديد', href: link },
   }),
-  ru: ({ applicantName, businessName, reason }) => ({
+  ru: ({ applicantName, businessName, reason, link }) => ({
     subject: `${businessName}: заявка не одобрена`,
     paragraphs: [
       `Здравствуйте, ${applicantName}!`,
@@ -47,5 +52,6 @@ export const businessRejected: Template<BusinessRejectedFacts> = {
       ...unlessNull(reason, 'Причина:'),
       'Вы можете исправить данные и подать заявку снова.',
     ],
+    button: { label: 'Подать заявку снова', href: link },
   }),
 };

@@ -1,12 +1,15 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { type AccountCreatedFacts, accountCreated } from './account-created.ts';
+import { type ApplicationReceivedFacts, applicationReceived } from './application-received.ts';
 import { type BusinessAppliedFacts, businessApplied } from './business-applied.ts';
 import { type BusinessApprovedFacts, businessApproved } from './business-approved.ts';
 import { type BusinessRejectedFacts, businessRejected } from './business-rejected.ts';
 import { type BusinessReportFacts, businessReport } from './business-report.ts';
+import { type ContactAnsweredFacts, contactAnswered } from './contact-answered.ts';
 import { type InvitationFacts, invitation } from './invitation.ts';
 import { type Letter, type Template, toLetter } from './letter.ts';
 import { type MaintenanceFacts, maintenance } from './maintenance.ts';
+import { type PasswordResetFacts, passwordReset } from './password-reset.ts';
 import { type PlatformReportFacts, platformReport } from './platform-report.ts';
 import { type SecurityAlertFacts, securityAlert } from './security-alert.ts';
 import { type TestEmailFacts, testEmail } from './test-email.ts';
@@ -16,12 +19,15 @@ import { type TicketOpenedFacts, ticketOpened } from './ticket-opened.ts';
 /** Every mail that goes out, and what its words are made of. */
 export interface MailFacts {
   accountCreated: AccountCreatedFacts;
+  applicationReceived: ApplicationReceivedFacts;
   businessApplied: BusinessAppliedFacts;
   businessApproved: BusinessApprovedFacts;
   businessRejected: BusinessRejectedFacts;
   businessReport: BusinessReportFacts;
+  contactAnswered: ContactAnsweredFacts;
   invitation: InvitationFacts;
   maintenance: MaintenanceFacts;
+  passwordReset: PasswordResetFacts;
   platformReport: PlatformReportFacts;
   securityAlert: SecurityAlertFacts;
   testEmail: TestEmailFacts;
@@ -32,12 +38,15 @@ export type MailTemplate = keyof MailFacts;
 
 const templates: { [Name in MailTemplate]: Template<MailFacts[Name]> } = {
   accountCreated,
+  applicationReceived,
   businessApplied,
   businessApproved,
   businessRejected,
   businessReport,
+  contactAnswered,
   invitation,
   maintenance,
+  passwordReset,
   platformReport,
   securityAlert,
   testEmail,

@@ -46,7 +46,9 @@ export function say(line: AuditLine): string {
     to: roleWord(details['to']),
     tableNumber: textOf(details['tableNumber']) || translate('audit', 'someTable'),
     actor: actor?.name ?? translate('audit', 'system'),
-    business: business?.name ?? translate('audit', 'someBusiness'),
+    business:
+      business?.name ??
+      translate('audit', action === 'ticket.statusChanged' ? 'contactForm' : 'someBusiness'),
   };
   return translate('audit', variantOf(line) ?? `said.${action}`, values);
 }

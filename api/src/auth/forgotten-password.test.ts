@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing.ts';
+import { eventually } from '../testing/eventually.ts';
+import { cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { buildAccount, enrol, password } from './testing.ts';
+
+const origin = 'http://sofra.example';
+const guesses = 3;
+const newPassword = 'başka bir cümle';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ PUBLIC_ORIGIN: origin });
+  await api.db
+    .insertInto('platform_settings')
+    .values({ section: 'security', value: JSON.stringify({ maxLoginAttempts: guesses }) })
+    .execute();
+});
+afterAll(() => api.close());
+
+const ask = (email: string) =>
+  api.call('POST', '/api/auth/forgot-password', { body: { email, language: 'en' } });
+const mailsTo = (email: string, template = 'passwordReset') =>
+  api.db
+    .selectFrom('mails')
+    .select(['text_body', 'language'])
+    .where('to_address', '=', email)
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute();
+/** Asks, and answers the token that is mailed as the `times`th. */
+async function forget(email: string, times = 1): Promise<string> {
+  await ask(email.toUpperCase());
+  await eventually('it is mailed', async () => (await mailsTo(email)).length === times);
+  const text = (await mailsTo(email)).at(-1)?.text_body ?? '';
+  return new RegExp(`${origin}/reset-password/([\\w-]{43})\\n`).exec(text)?.[1] ?? '';
+}
+const view = (token: string) => api.call('GET', `/api/auth/reset-password/${token}`);
+const reset = (token: string, secret = newPassword) =>
+  api.call('POST', `/api/auth/reset-password/${token}`, { body: { newPassword: secret } });
+const logIn = (email: string, secret: string) =>
+  api.call('POST', '/api/auth/login', { body: { email, password: secret } });
+const isSignedIn = async ({ cookie }: Pick<Person, 'cookie'>) =>
+  (await api.call('GET', '/api/auth/me', { cookie })).body !== null;
+
+describe('a forgotten password', () => {
+  it('is set anew by mail, once: every sign-in ends, and its person is told', async () => {
+    const person = await buildAccount(api);
+    const { email, userId } = person;
+    const token = await forget(email);
+    expect((await mailsTo(email))[0]?.language).toBe('en');
+    expect((await view(token)).body).toEqual({ email, passwordMinLength: 8 });
+    // What it refuses doesn't use it up.
+    expect((await reset(token, 'kısa')).body.code).toBe('password_too_short');
+    expect((await reset(token, 'password1')).body.code).toBe('password_too_common');
+    expect(await isSignedIn(person)).toBe(true);
+
+    const answers = await Promise.all([reset(token), reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(answers.every(({ headers }) => headers.getSetCookie().length === 0)).toBe(true);
+    expect((await view(token)).body.code).toBe('reset_invalid');
+    expect(await isSignedIn(person)).toBe(false);
+    expect((await logIn(email, password)).body.code).toBe('login_failed');
+    expect((await logIn(email, newPassword)).status).toBe(200);
+    expect((await mailsTo(email, 'securityAlert'))[0]?.text_body).toContain('Şifreniz');
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('action', 'like', 'account.%')
+      .orderBy('id')
+      .execute();
+    expect(audit).toEqual([
+      { action: 'account.resetMailed', actor_id: null },
+      { action: 'account.passwordReset', actor_id: userId },
+    ]);
+  });
+
+  it('has one way at a time, for an hour, three an hour; another address or password ends it', async () => {
+    const { email, userId, cookie } = await buildAccount(api);
+    const [first, second] = [await forget(email), await forget(email, 2)];
+    expect([(await view(first)).status, (await view(second)).status]).toEqual([404, 200]);
+    const third = await forget(email, 3);
+    const profile = { name: 'Ayşe Yılmaz', email: `yeni.${email}` };
+    await api.call('PUT', '/api/user/profile', { cookie, body: profile });
+    expect((await reset(third)).body.code).toBe('reset_invalid');
+
+    const age = (hours: number) => sql<Date>`created_at - ${hours} * interval '1 hour'`;
+    await api.db
+      .updateTable('password_resets')
+      .set({ created_at: age(1) })
+      .execute();
+    const fourth = await forget(profile.email);
+    const body = { currentPassword: password, newPassword };
+    await api.call('PUT', '/api/user/change-password', { cookie, body });
+    expect((await view(fourth)).status).toBe(404);
+
+    const fifth = await forget(profile.email, 2);
+    await api.db
+      .updateTable('password_resets')
+      .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+      .where('user_id', '=', userId)
+      .execute();
+    expect((await reset(fifth)).body.code).toBe('reset_invalid');
+  });
+
+  it('answers alike whoever asks for whom, and mails nobody who can’t sign in, nor anybody twice too often', async () => {
+    const [person, kept, gone] = [
+      await buildAccount(api),
+      await buildAccount(api),
+      await buildAccount(api),
+    ];
+    const set = { suspended_at: new Date() };
+    await api.db.updateTable('users').set(set).where('id', '=', kept.userId).execute();
+    const admin = await signInAs(api, 'platform_admin');
+    await api.call('DELETE', `/api/admin/users/${gone.userId}`, admin);
+    const asked = [
+      ...['nobody@sofra.test', kept.email, gone.email],
+      ...Array.from({ length: 6 }, () => person.email),
+    ];
+    const answers = await Promise.all(asked.map((email) => ask(email)));
+    for (const { status, text, headers } of answers) {
+      expect([status, text, headers.getSetCookie()]).toEqual([200, '{}', []]);
+    }
+    const mailed = async () =>
+      Promise.all([...new Set(asked)].map(async (email) => (await mailsTo(email)).length));
+    // The last of them waits for whoever came before: then all are judged.
+    await eventually('three are mailed', async () => (await mailed()).at(-1) === 3);
+    expect(await mailed()).toEqual([0, 0, 0, 3]);
+  });
+
+  it('opens a locked account, but no second factor: that is asked for, and its lock stays', async () => {
+    const guessed = await buildAccount(api);
+    const guarded = await buildAccount(api);
+    const { cookie } = await enrol(api, guarded);
+    expect(cookie).not.toBe('');
+    for (const { email } of [guessed, guarded]) {
+      for (let guess = 0; guess < guesses; guess += 1) await logIn(email, 'yanlış');
+      expect((await logIn(email, password)).body.code).toBe('locked_out');
+      expect((await reset(await forget(email))).status).toBe(200);
+    }
+    expect((await logIn(guessed.email, newPassword)).status).toBe(200);
+    expect((await logIn(guarded.email, newPassword)).body.code).toBe('locked_out');
+    await api.db.deleteFrom('login_failures').execute();
+    const asked = await logIn(guarded.email, newPassword);
+    expect([asked.body.code, cookiesOf(asked)]).toEqual(['two_factor_required', '']);
+  });
+});

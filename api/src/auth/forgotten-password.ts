@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { Db, Trx } from '@sofra/infra/db';
+import { queueMail } from '@sofra/infra/mail';
+import { alertPerson } from '@sofra/infra/platform-mail';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import { forgetDevices } from './devices.ts';
+import type { From } from './from.ts';
+import { forgetGuesses } from './lockout.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import { findPasswordReset, openPasswordReset, takePasswordReset } from './password-resets.ts';
+import { deleteSignInsOf } from './sign-ins.ts';
+import { hasFactor } from './two-factor-state.ts';
+
+export interface Forgotten {
+  email: string;
+  /** What who asks reads; else what the person does. */
+  language?: GuestLanguage;
+  /** Where people reach the product, for the link. */
+  origin: string;
+  network: string;
+}
+
+/**
+ * Mails a way to a new password to whoever may sign in with this address, three an hour at most; answers
+ * the mail's job, null where nobody is mailed.
+ */
+export async function mailPasswordReset(
+  trx: Trx,
+  { email, language, origin, network }: Forgotten,
+): Promise<number | null> {
+  // Held, so that of several at once each sees the one before.
+  const person = await trx
+    .selectFrom('users')
+    .select(['id', 'name', 'language'])
+    .select((eb) => eb.ref('email').$notNull().as('email'))
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where('suspended_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!person) return null;
+  const token = await openPasswordReset(trx, person.id);
+  if (token === undefined) return null;
+  const details = { email: person.email, network };
+  await writeAudit(trx, { actorId: null, action: 'account.resetMailed', details });
+  return queueMail(trx, 'passwordReset', {
+    to: person.email,
+    language: language ?? person.language,
+    facts: { name: person.name, link: `${origin}/reset-password/${token}` },
+  });
+}
+
+/** Whose a mailed way is; throws `reset_invalid`. */
+export async function getPasswordReset(
+  db: Db,
+  token: string,
+): Promise<{ userId: number; email: string }> {
+  const found = await findPasswordReset(db, token);
+  if (!found) throw new AppError('reset_invalid');
+  return found;
+}
+
+interface Reset {
+  token: string;
+  newPassword: string;
+  from: From;
+}
+
+/**
+ * Sets a new password by a mailed way, which is used up; every sign-in of the person ends, no browser is
+ * known any more, and they are told by mail. Wrong guesses at their password are forgotten, save where a
+ * second factor is guessed at under the same count. Throws `password_too_short`, `password_too_common`,
+ * `reset_invalid` and `unavailable`.
+ */
+export async function resetPassword(
+  { db, passwords }: { db: Db; passwords: NewPasswords },
+  { token, newPassword, from }: Reset,
+): Promise<{ ended: Buffer[]; mail: number | null }> {
+  await passwords.check(newPassword);
+  const { userId } = await getPasswordReset(db, token);
+  const passwordHash = await passwords.hash(newPassword);
+  return db.transaction().execute(async (trx) => {
+    // The person first, as who mails another way does: so neither waits for the other.
+    const person = await trx
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .where('suspended_at', 'is', null)
+      .returning([sql<string>`lower(email)`.as('account'), hasFactor('users.id').as('isGuarded')])
+      .executeTakeFirst();
+    if (!person || !(await takePasswordReset(trx, token))) throw new AppError('reset_invalid');
+    if (!person.isGuarded) await forgetGuesses(trx, person.account, from.network);
+    await forgetDevices(trx, userId);
+    const details = { network: from.network };
+    await writeAudit(trx, { actorId: userId, action: 'account.passwordReset', details });
+    const facts = { at: new Date().toISOString(), network: from.network };
+    return {
+      ended: await deleteSignInsOf(trx, userId),
+      mail: await alertPerson(trx, userId, 'passwordChanged', facts),
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '@sofra/infra/db';
+import { hashToken, newToken } from './cookies.ts';
+
+/** How long a mailed way to a new password holds, and how far back an account's are counted. */
+const HOURS = 1;
+/** As many may be mailed to an account meanwhile, whoever asks for them. */
+const MAX = 3;
+
+const age = sql`${HOURS} * interval '1 hour'`;
+
+/** The mailed ways of an account open nothing any more. The rows stay: they are counted. */
+export async function endPasswordResets(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('password_resets')
+    .set({ expires_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+/**
+ * Opens a way to a new password and answers its token, stored only as its hash; the one before it ends.
+ * Undefined where an account had enough of them within the hour. The user's row must be locked.
+ */
+export async function openPasswordReset(trx: Trx, userId: number): Promise<string | undefined> {
+  const { count } = await trx
+    .selectFrom('password_resets')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - ${age}`)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX) return undefined;
+  await endPasswordResets(trx, userId);
+  const token = newToken();
+  await trx
+    .insertInto('password_resets')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      expires_at: sql<Date>`now() + ${age}`,
+    })
+    .execute();
+  return token;
+}
+
+/** Whose way this token is, as long as it holds and they may sign in. */
+export function findPasswordReset(db: Db, token: string) {
+  return db
+    .selectFrom('password_resets as reset')
+    .innerJoin('users', 'users.id', 'reset.user_id')
+    .select((eb) => ['users.id as userId', eb.ref('users.email').$notNull().as('email')])
+    .where('reset.token_hash', '=', hashToken(token))
+    .where('reset.expires_at', '>', sql<Date>`now()`)
+    .where('users.suspended_at', 'is', null)
+    .where('users.email', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Uses a token up, once however many come with it; false where it was worth nothing any more. */
+export async function takePasswordReset(trx: Trx, token: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,21 @@
+import type { Trx } from '@sofra/infra/db';
+import { type MailFacts, queueMail } from '@sofra/infra/mail';
+import { isWanted } from '@sofra/infra/platform-mail';
+
+type Template = 'applicationReceived' | 'businessApproved' | 'businessRejected';
+
+/** Mails an applicant how their application stands, unless the settings don't want it; answers the mail's job. */
+export async function mailApplicant<Name extends Template>(
+  trx: Trx,
+  template: Name,
+  applicantId: number,
+  factsFor: (applicantName: string) => MailFacts[Name],
+): Promise<number[]> {
+  const { name, email, language } = await trx
+    .selectFrom('users')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  if (email === null || !(await isWanted(trx, template))) return [];
+  return [await queueMail(trx, template, { to: email, language, facts: factsFor(name) })];
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/tickets';
+import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+
+const letter = {
+  name: 'Şirin Öz',
+  email: 'sirin@ozcafe.example',
+  title: 'Kaç masaya kadar?',
+  description: 'Kaç masaya kadar kullanabiliriz?',
+  category: 'feature',
+  language: 'ru',
+  clientId: 'bir-mektup',
+} as const;
+const write = (over: Partial<typeof letter> | { clientId: string } = {}, cookie?: string) =>
+  api.ask(contract.sendContactMessage, { body: { ...letter, ...over }, ...(cookie && { cookie }) });
+const read = (ticketId: number) => api.ask(contract.viewTicket, { params: { ticketId }, ...admin });
+const find = async (search: string) =>
+  (await api.ask(contract.listTickets, { query: { search }, ...admin })).tickets.map(
+    ({ id }) => id,
+  );
+const mailsTo = (email: string | null) =>
+  api.db
+    .selectFrom('mails')
+    .select(['template', 'language', 'text_body'])
+    .where('to_address', '=', email ?? '')
+    .orderBy('id')
+    .execute();
+
+describe('POST /api/contact', () => {
+  it('is a ticket of no business, once, told to the platform on its screens and by mail', async () => {
+    const sent = await Promise.all([write(), write(), write()]);
+    const [{ ticketId } = { ticketId: 0 }] = sent;
+    expect(new Set(sent.map((one) => one.ticketId)).size).toBe(1);
+    const ticket = await read(ticketId);
+    expect(ticket).toMatchObject({
+      businessId: null,
+      title: letter.title,
+      status: 'open',
+      priority: 'medium',
+      category: 'feature',
+      user: { id: null, name: letter.name, email: letter.email, businessName: null },
+    });
+    const told = await api.db
+      .selectFrom('room_events')
+      .select(['room', 'type', 'payload'])
+      .where('type', '=', 'ticket.opened')
+      .execute();
+    expect(told).toEqual([{ room: 'platform', type: 'ticket.opened', payload: ticket }]);
+    const mails = await mailsTo(admin.email);
+    expect(mails.map(({ template }) => template)).toEqual(['ticketOpened']);
+    expect(mails[0]?.text_body).toContain('Şirin Öz iletişim formundan yazdı:');
+    expect(await mailsTo(letter.email)).toEqual([]);
+
+    for (const search of ['ŞIRIN öz', 'ozcafe', 'masaya']) {
+      expect(await find(search), search).toContain(ticketId);
+    }
+    const { counts } = await api.ask(contract.listTickets, { query: {}, ...admin });
+    expect(counts).toMatchObject({ all: 1, open: 1 });
+    const dashboard = await api.call('GET', '/api/admin/dashboard', admin);
+    expect([dashboard.body.openTickets, dashboard.body.tickets[0].id]).toEqual([1, ticketId]);
+  });
+
+  it('is by its person where one is signed in, and theirs to nobody else', async () => {
+    const venue = await buildVenue(api.db);
+    const [waiter, owner] = [
+      await signInAs(api, 'waiter', venue),
+      await signInAs(api, 'business_owner', venue),
+    ];
+    const { ticketId } = await write({}, waiter.cookie);
+    expect((await write({}, waiter.cookie)).ticketId).toBe(ticketId);
+    // A stranger's of the same number is another.
+    expect((await write()).ticketId).not.toBe(ticketId);
+    expect((await read(ticketId)).user).toMatchObject({ id: waiter.userId, email: letter.email });
+    for (const { cookie } of [waiter, owner]) {
+      const asked = await api.call('GET', `/api/tickets/${ticketId}`, { cookie });
+      expect(asked.status).toBe(404);
+      const own = await api.call('GET', `/api/businesses/${venue.businessId}/tickets`, { cookie });
+      expect(own.body.tickets).toEqual([]);
+    }
+    // Who they were goes with their account.
+    await api.call('DELETE', `/api/admin/users/${waiter.userId}`, admin);
+    expect((await read(ticketId)).user).toMatchObject({ name: 'Silinmiş kullanıcı', email: '' });
+  });
+
+  it('is answered by mail, with the answer in it and the way to write again', async () => {
+    const { ticketId } = await write({ clientId: 'başka-mektup' });
+    const body = { message: 'Sınırsız.\nİşletme planıyla.', clientId: 'bir-cevap' };
+    const path = `/api/admin/support/${ticketId}/reply`;
+    for (const _twice of [1, 2]) {
+      expect((await api.call('POST', path, { ...admin, body })).status).toBe(200);
+    }
+    const mails = await mailsTo(letter.email);
+    expect(mails).toMatchObject([{ template: 'contactAnswered', language: 'ru' }]);
+    expect(mails[0]?.text_body).toContain(body.message);
+    expect(mails[0]?.text_body).toContain(`${api.url}/contact`);
+    const status = { ...admin, body: { status: 'resolved' } };
+    const moved = await api.call('PATCH', `/api/admin/support/${ticketId}/status`, status);
+    expect(moved.body.status).toBe('resolved');
+  });
+});

@@ -1,0 +1,19 @@
+import { pages } from '@sofra/contracts/pages';
+import type { Ticket } from '@sofra/contracts/tickets';
+import type { Trx } from '@sofra/infra/db';
+import { mailPlatformStaff } from '@sofra/infra/platform-mail';
+import { tellTicket } from './tell-ticket.ts';
+
+/** Tells of a new ticket whoever may see it, and mails the platform's people; answers the mails' jobs. */
+export async function tellOpened(
+  trx: Trx,
+  ticketId: number,
+  origin: string,
+): Promise<{ ticket: Ticket; mailJobIds: number[] }> {
+  const ticket = await tellTicket(trx, ticketId, 'ticket.opened');
+  const { title, user } = ticket;
+  const { name, businessName } = user;
+  const link = `${origin}${pages.adminSupport.path}?ticket=${ticketId}`;
+  const facts = { title, name, businessName, link };
+  return { ticket, mailJobIds: await mailPlatformStaff(trx, 'ticketOpened', facts) };
+}

@@ -1,0 +1,54 @@
+import type { RouteInput } from '@sofra/contracts/route';
+import type { sendContactMessage as contract } from '@sofra/contracts/tickets';
+import type { Trx } from '@sofra/infra/db';
+import { tellOpened } from './tell-opened.ts';
+
+/** Nobody who writes from outside says how urgent it is. */
+const PRIORITY = 'medium';
+
+/**
+ * Opens a ticket for somebody who writes from `/contact`, signed in or not (`userId` null): it is no business's,
+ * and answered by mail. Mails the platform's people; answers the mails' jobs. The same `clientId` again, of
+ * the same person or of strangers, is once.
+ */
+export async function writeFromContact(
+  trx: Trx,
+  { userId, origin }: { userId: number | null; origin: string },
+  { name, email, language, clientId, ...asked }: RouteInput<typeof contract>['body'],
+): Promise<{ ticketId: number; mailJobIds: number[] }> {
+  const opened = await trx
+    .insertInto('tickets')
+    .values({
+      ...asked,
+      priority: PRIORITY,
+      business_id: null,
+      opened_by: userId,
+      contact_name: name,
+      contact_email: email,
+      contact_language: language ?? null,
+      client_id: clientId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (opened) {
+    const { mailJobIds } = await tellOpened(trx, opened.id, origin);
+    return { ticketId: opened.id, mailJobIds };
+  }
+  const earlier = await trx
+    .selectFrom('tickets')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('opened_by', userId === null ? 'is' : '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ticketId: earlier.id, mailJobIds: [] };
+}
+
+/** What somebody gave of themselves on `/contact` goes with their account. */
+export async function forgetContact(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ contact_name: null, contact_email: null })
+    .where('opened_by', '=', userId)
+    .execute();
+}
