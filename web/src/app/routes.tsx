@@ -2,14 +2,13 @@ import { pages } from '@sofra/contracts/pages';
 import { Suspense } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
 import { CrashPage } from '../features/public/CrashPage.tsx';
-import { NotFoundPage } from '../features/public/NotFoundPage.tsx';
 import { adminPages } from './adminPages.tsx';
 import { lazyPage } from './lazyPage.ts';
 import { Leave } from './Leave.tsx';
 import { Loading } from './Loading.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
+import { NotFound } from './NotFound.tsx';
 import { otherEntries } from './otherEntries.ts';
-import { PublicLayout } from './PublicLayout.tsx';
 import { slimPages } from './slimPages.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from './ThemeShell.tsx';
@@ -58,11 +57,7 @@ export const router = createBrowserRouter([
       ...otherEntries.map((name) => ({ path: pages[name].path, element: <Leave /> })),
       {
         path: '*',
-        element: (
-          <PublicLayout>
-            <NotFoundPage />
-          </PublicLayout>
-        ),
+        element: <NotFound />,
       },
     ],
   },

@@ -1,10 +1,16 @@
-import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Button, chakra, Input } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
+import { LifeBuoy, Mail, QrCode, Search, Store } from 'lucide-react';
 import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
-/** No such page: says so, and helps on. */
-export function NotFoundPage() {
+/**
+ * No such page: says so, and helps on, by a search of the guides, the places most look for, and (`workspace`)
+ * the person's own screen.
+ */
+export function NotFoundPage({ workspace }: { workspace?: string }) {
   const t = useT('public');
   return (
     <MessagePage
@@ -12,15 +18,37 @@ export function NotFoundPage() {
       text={t('notFound.text')}
       pageTitle={t('notFound.pageTitle')}
     >
-      <Button asChild>
-        <Link to="/">{t('notFound.home')}</Link>
+      {workspace !== undefined && (
+        <Button asChild>
+          <a href={workspace}>{t('forbidden.workspace')}</a>
+        </Button>
+      )}
+      <Button asChild {...(workspace !== undefined && { variant: 'outline' })}>
+        <a href={pages.home.path}>{t('notFound.home')}</a>
       </Button>
-      <Button asChild variant="outline">
-        <a href="/scan">{t('cards.scanTitle')}</a>
-      </Button>
-      <Button asChild variant="outline">
-        <a href="/menu/1">{t('cards.menuTitle')}</a>
-      </Button>
+      <chakra.form action={pages.docs.path} role="search" display="flex" gap="2" w="full" mt="4">
+        <Input
+          type="search"
+          name="q"
+          required
+          aria-label={t('notFound.search')}
+          placeholder={t('notFound.search')}
+          flex="1"
+          minW="0"
+          height="touch"
+        />
+        <Button type="submit" variant="outline" aria-label={t('notFound.searchNow')} px="3">
+          <Icon of={Search} />
+        </Button>
+      </chakra.form>
+      <WaysOn
+        ways={[
+          { path: pages.businesses.path, icon: Store, word: t('footer.businesses') },
+          { path: pages.scan.path, icon: QrCode, word: t('cards.scanTitle') },
+          { path: pages.help.path, icon: LifeBuoy, word: t('footer.help') },
+          { path: pages.contact.path, icon: Mail, word: t('footer.contact') },
+        ]}
+      />
     </MessagePage>
   );
 }
