@@ -1,6 +1,7 @@
 /** What operators look into: the audit log, and the board of the job queue. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openLaptop } from './acting.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { heading } from './people.ts';
 

@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { changeSettings } from '@sofra/contracts/settings';
 import type { RouteCall } from '@sofra/contracts/route';
 import { freeTable, openLaptop, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { test } from './journey.ts';
 import { expectAccessible, expectFits, expectLook } from './looks.ts';
 import { field, heading, press, requestAs } from './people.ts';
 

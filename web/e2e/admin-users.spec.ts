@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, openPhone, password } from './acting.ts';
+import { test } from './journey.ts';
 import { expectAccessible, expectLook } from './looks.ts';
 import { field, press, signIn } from './people.ts';
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { applyForBusiness } from '@sofra/contracts/businesses';
 import { listMailbox } from '@sofra/contracts/mailbox';
 import * as v from 'valibot';
 import { openLaptop, password } from './acting.ts';
+import { test } from './journey.ts';
 import { expectAccessible, expectLook } from './looks.ts';
 import { field, heading, hire, press, requestAs } from './people.ts';
 

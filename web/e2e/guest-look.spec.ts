@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { freeTable, openPhone, order, scan, sentence } from './acting.ts';
+import { test } from './journey.ts';
 import { expectAccessible, expectFits } from './looks.ts';
 
 const languages = ['tr', 'en', 'ar', 'ru'] as const;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freeTable, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { test } from './journey.ts';
 import { ordersAt, setAvailability } from './venue.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });

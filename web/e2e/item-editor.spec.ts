@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readItem } from '@sofra/contracts/managed-items';
 import * as v from 'valibot';
 import { openPhone } from './acting.ts';
 import { addDish, openMenu, openVenue, post, press, row } from './dishes.ts';
+import { test } from './journey.ts';
 
 test('the editor of a dish: its fields, its rules and its sentences', async ({ browser }) => {
   const venue = await openVenue(browser, 'Editör Kafe');

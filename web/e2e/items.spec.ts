@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listMenuItems } from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { openLaptop, sentence } from './acting.ts';
 import { names, openMenu, openVenue, press, row } from './dishes.ts';
+import { test } from './journey.ts';
 import { expectAccessible, expectLook } from './looks.ts';
 
 const openPrice = (page: Page, name: string): Promise<void> =>

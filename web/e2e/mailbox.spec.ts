@@ -1,10 +1,11 @@
 /** A demo's mailbox: what would have been mailed is read there, and its links lead on. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { inviteStaff } from '@sofra/contracts/staff';
 import * as v from 'valibot';
 import { expectLook } from './looks.ts';
 import { heading, press, signIn } from './people.ts';
 import { password } from './acting.ts';
+import { test } from './journey.ts';
 
 test('an invitation is in the mailbox at once: as its reader sees it, as text, its link to be followed', async ({
   page,

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { setAvailability } from './venue.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { password } from './acting.ts';
 import { openBusiness } from './businesses.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 
 /** The owner of the second venue: nothing here touches the menu that other journeys order from. */

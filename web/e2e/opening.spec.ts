@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { openLaptop, openPhone, order, password } from './acting.ts';
+import { test } from './journey.ts';
 import { codesOn, openReader } from './pdf.ts';
 import { hire } from './people.ts';
 

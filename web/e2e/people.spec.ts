@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLaptop, openPhone, password, sentence } from './acting.ts';
 import { openBusiness } from './businesses.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { field, heading, hire, invite, press, sideMenu, signIn } from './people.ts';
 

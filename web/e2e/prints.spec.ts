@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listCategories } from '@sofra/contracts/managed-items';
 import { listTables } from '@sofra/contracts/managed-tables';
 import { listMenuItems } from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { openLaptop, openPhone } from './acting.ts';
+import { test } from './journey.ts';
 import { codesOn, linesOf, openReader } from './pdf.ts';
 
 // Twenty-odd pages are printed, drawn and looked at.

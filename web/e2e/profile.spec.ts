@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop, password } from './acting.ts';
+import { test } from './journey.ts';
 import { field, heading, hire, press, sideMenu, signIn } from './people.ts';
 
 /** What happens elsewhere reaches an open screen this soon. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLaptop, openPhone, sentence } from './acting.ts';
+import { test } from './journey.ts';
 
 /** From now on a newer release is there: of an old page's files, those not yet loaded are gone. */
 async function release(page: Page, part: string): Promise<{ end: () => Promise<void> }> {

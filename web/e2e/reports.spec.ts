@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readReport, type Report } from '@sofra/contracts/reports';
 import * as v from 'valibot';
 import { freeTable, openLaptop, openPhone, order, scan } from './acting.ts';
+import { test } from './journey.ts';
 import { expectFits, expectLook } from './looks.ts';
 
 /** Nobody else's test sits here. */

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { password } from './acting.ts';
+import { test } from './journey.ts';
 import { field, press, signIn } from './people.ts';
 
 /** Types into the form of the login page, and sends it. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   freeTable,
   openFloor,
@@ -10,6 +10,7 @@ import {
   sentence,
   ticketOn,
 } from './acting.ts';
+import { test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
 import { signIn } from './people.ts';
 

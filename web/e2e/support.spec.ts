@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, openPhone, password, sentence } from './acting.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { field, hire, makeUser, press, requestAs } from './people.ts';
 import { openOwnBusiness } from './settings-venue.ts';

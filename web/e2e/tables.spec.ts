@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { ManagedTable } from '@sofra/contracts/managed-tables';
 import * as v from 'valibot';
 import { openLaptop, openPhone, scan } from './acting.ts';
 import { openBusiness } from './businesses.ts';
+import { test } from './journey.ts';
 import { codesOn } from './pdf.ts';
 import { expectAccessible, expectLook } from './looks.ts';
 

@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { readSettings } from '@sofra/contracts/settings';
 import { generate } from 'otplib';
 import * as v from 'valibot';
 import { password } from './acting.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { field, heading, makeUser, press, requestAs } from './people.ts';
 

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import * as v from 'valibot';
 import { freeTable, openLaptop, openPhone, order, password, scan } from './acting.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 
 /** Nobody else's test sits here. */
