@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { origin } from './e2e/origins.ts';
+import { switches } from './e2e/chromium.ts';
+import { installations, origin } from './e2e/origins.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** The journeys: real pages in a real browser, one at a time. `npm test -- web/e2e` starts what they need. */
+/**
+ * The journeys: real pages in a real browser, in each installation one at a time: who is idle takes the next
+ * file (docs: 0015). `npm test -- web/e2e` starts what they need.
+ */
 export default defineConfig({
   testDir: './e2e',
-  globalSetup: './e2e/global-setup.ts',
-  workers: 1,
+  workers: installations,
   timeout: 60_000,
   forbidOnly: Boolean(process.env['CI']),
   expect: { timeout: 15_000 },
@@ -20,15 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(existsSync(chromium) && { executablePath: chromium }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: switches,
     },
   },
 });

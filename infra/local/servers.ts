@@ -38,19 +38,26 @@ export function serverEnv(services: Services): Record<string, string | undefined
   };
 }
 
+/** Starts a room's server; whoever starts it defers its stop. */
+export function startServer(
+  scope: Scope,
+  name: string,
+  room: 'api' | 'worker',
+  { env, nodeArgs = [] }: ServersOptions,
+): Kept {
+  return keepRunning(scope, name, () =>
+    startProcess(scope, join(root, 'node_modules', '.bin', 'node'), [...nodeArgs, 'src/main.ts'], {
+      cwd: join(root, room),
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    }),
+  );
+}
+
 /** Starts the API and the worker; they end together, before what the scope holds already. */
 export function startServers(scope: Scope, options: ServersOptions): Servers {
-  const keep = (name: string, room: string): Kept =>
-    keepRunning(scope, name, () =>
-      startProcess(
-        scope,
-        join(root, 'node_modules', '.bin', 'node'),
-        [...(options.nodeArgs ?? []), 'src/main.ts'],
-        { cwd: join(root, room), env: options.env, stdio: ['ignore', 'inherit', 'inherit'] },
-      ),
-    );
-  const api = keep('The API', 'api');
-  const worker = keep('The worker', 'worker');
+  const api = startServer(scope, 'The API', 'api', options);
+  const worker = startServer(scope, 'The worker', 'worker', options);
   scope.defer(async () => {
     await Promise.all([api.stop(), worker.stop()]);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openLaptop } from './acting.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { press } from './people.ts';
 
@@ -16,7 +17,8 @@ test.describe('backups', () => {
   }) => {
     const page = await openLaptop(browser, 'admin', '/admin/backups');
     // The first of the schedule is made as soon as there is a worker.
-    await expect(run(page)).toBeVisible(patience);
+    await expect(rows(page).first()).toContainText('Doğrulandı', patience);
+    await expect(run(page)).toBeVisible();
     const before = await rows(page).count();
     const elsewhere = await openLaptop(browser, 'admin', '/admin/backups');
     await expect(run(elsewhere)).toBeVisible();

@@ -1,5 +1,16 @@
+/**
+ * What this worker plays on. Each worker of Playwright has an installation of its own: a variable holds one
+ * value for each, parted by spaces.
+ */
+const values = (name: string): string[] => process.env[name]?.split(' ') ?? [];
+const ours = (name: string): string | undefined =>
+  values(name)[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
+
+/** How many workers there may be. */
+export const installations: number = Math.max(1, values('E2E_BASE_URL').length);
+
 /** Where the product under test is; undefined when nobody has started it. */
-export const origin: string | undefined = process.env['E2E_BASE_URL'] ?? process.env['BASE_URL'];
+export const origin: string | undefined = ours('E2E_BASE_URL') ?? process.env['BASE_URL'];
 
 /** The same, for what can't go on without. */
 export function firstOrigin(): string {
@@ -7,9 +18,9 @@ export function firstOrigin(): string {
   return origin;
 }
 
-/** Another API process over the same database and Redis, as `global-setup.ts` started it. */
+/** Another API process over the same database and Redis. */
 export function secondOrigin(): string {
-  const second = process.env['E2E_BASE_URL_2'];
+  const second = ours('E2E_BASE_URL_2');
   if (!second) throw new Error('This run was given one API process; the journey needs two.');
   return second;
 }

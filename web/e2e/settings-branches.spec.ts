@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop } from './acting.ts';
+import { test } from './journey.ts';
 import { hire } from './people.ts';
 import {
   openSettings,
@@ -36,7 +37,7 @@ test.describe('a branch', () => {
       await expect(plan.getByText(said, { exact: true })).toBeVisible();
     }
 
-    putOnPlan(venue.businessId, 'isletme');
+    await putOnPlan(browser, venue.businessId, 'isletme');
     await page.reload();
     await expect(plan.getByText('₺599 / ay')).toBeVisible();
     await expect(branches.getByText('İşletme planı 5 şube içerir; 1 şubeniz var.')).toBeVisible();
@@ -75,7 +76,7 @@ test.describe('a branch', () => {
     ).toBeVisible();
     await expect(open).toBeDisabled();
 
-    putOnPlan(venue.businessId, 'kurumsal');
+    await putOnPlan(browser, venue.businessId, 'kurumsal');
     await page.reload();
     for (const said of ['Kurumsal', '₺999 / ay', 'Sınırsız şube', '7/24 destek']) {
       await expect(plan.getByText(said, { exact: true })).toBeVisible();
@@ -133,7 +134,7 @@ test.describe('a branch', () => {
     await expect(hours.getByText('Kapalı')).toHaveCount(1);
     await expect(field(day, 'Yeni gün başlar')).toHaveValue('0');
 
-    putOnPlan(venue.businessId, 'isletme');
+    await putOnPlan(browser, venue.businessId, 'isletme');
     await post(page, `/api/businesses/${venue.businessId}/branches`, { name: 'Bebek' });
     await field(facts, 'Şube adı').fill('bebek');
     await press(facts, 'Şube bilgileri: kaydet');

@@ -1,11 +1,9 @@
 /** A business of these journeys' own with a menu, a table, and an owner who is nobody else's. */
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Plan } from '@sofra/contracts/plans';
 import { openLaptop, openPhone } from './acting.ts';
 import { openBusiness } from './businesses.ts';
-import { hire } from './people.ts';
+import { hire, requestAs } from './people.ts';
 
 const run = Date.now().toString(36);
 let count = 0;
@@ -74,16 +72,9 @@ export async function openMenu(browser: Browser, tableId: number): Promise<Page>
   return phone;
 }
 
-const sql = `
-  import pg from 'pg';
-  const client = new pg.Client(process.env.DATABASE_URL);
-  await client.connect();
-  await client.query('update businesses set plan = $1 where id = $2', process.argv.slice(1));
-  await client.end();`;
-
-/** Puts a business on another plan, which is the platform's to sell and has no call yet. */
-export function putOnPlan(businessId: number, plan: Plan): void {
-  execFileSync(process.execPath, ['--input-type=module', '-e', sql, plan, String(businessId)], {
-    cwd: join(import.meta.dirname, '..', '..', 'infra'),
-  });
+/** Puts a business on another plan, as the platform does. */
+export async function putOnPlan(browser: Browser, businessId: number, plan: Plan): Promise<void> {
+  const admin = await requestAs(browser, 'admin');
+  const put = await admin.put(`/api/admin/businesses/${businessId}/plan`, { data: { plan } });
+  expect(put.ok(), plan).toBe(true);
 }

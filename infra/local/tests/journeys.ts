@@ -1,20 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../find/chromium.ts';
-import { prepareDatabase } from '../prepare.ts';
 import { say } from '../process/say.ts';
 import { openScope, type Scope } from '../process/scope.ts';
 import { root, runTool } from '../process/tool.ts';
-import { freePort } from '../process/wait.ts';
-import { serverEnv, startServers, whenReady } from '../servers.ts';
 import type { Services } from '../services.ts';
-import { buildWeb, webDist } from '../web-build.ts';
+import { buildWeb } from '../web-build.ts';
+import { prepareDemos, startInstallation } from './installation.ts';
 import { tallyPlaywright, tallySuite, type Tally } from './tally.ts';
 
+const web = join(root, 'web');
+/** How many files are played at the same time, each on an installation of its own (docs: 0015). */
+const AT_ONCE = 2;
+
 /**
- * Runs the journeys in a real browser against the built pages, an API and a worker of their own.
- * They are told BASE_URL, DATABASE_URL, REDIS_URL and CHROMIUM_PATH.
+ * Runs the journeys in a real browser against the built pages, APIs and workers of their own. They are told
+ * CHROMIUM_PATH and, one a Playwright worker, E2E_BASE_URL and E2E_BASE_URL_2.
  */
 export async function runJourneys(
   outer: Scope,
@@ -22,37 +23,25 @@ export async function runJourneys(
   folder: string,
   args: readonly string[],
 ): Promise<Tally> {
-  const web = join(root, 'web');
   if (!existsSync(join(web, 'playwright.config.ts'))) return { passed: 0, failed: 0 };
   const browser = await ensureChromium();
   await buildWeb(outer);
-  await prepareDatabase(services.databaseUrl, { withPast: true });
+  const databases = await prepareDemos(services, Math.min(AT_ONCE, countFiles(args)));
 
   const scope = openScope();
   outer.defer(() => scope.close());
   try {
-    const port = await freePort();
-    const origin = `http://localhost:${port}`;
-    const env = {
-      ...serverEnv(services),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      SOFRA_SECRET: randomBytes(32).toString('hex'),
-      BACKUP_DIR: join(folder, 'backups'),
-      DEMO: '1',
-      // One browser plays all the people at once: it may ask as often as they all would.
-      RATE_LIMIT: '100000',
-      PORT: String(port),
-      WEB_DIST: webDist,
-    };
-    await whenReady(startServers(scope, { env }), `http://127.0.0.1:${port}`);
+    const installations = await Promise.all(
+      databases.map((databaseUrl) => startInstallation(scope, services, { databaseUrl, folder })),
+    );
     say('\nJourneys in the browser');
     const report = join(folder, 'playwright.json');
     const code = await runTool(scope, 'playwright', ['test', '--reporter=list,json', ...args], {
       cwd: web,
       env: {
-        ...env,
-        BASE_URL: origin,
+        ...process.env,
+        E2E_BASE_URL: installations.map(({ origin }) => origin).join(' '),
+        E2E_BASE_URL_2: installations.map(({ secondOrigin }) => secondOrigin).join(' '),
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
@@ -61,4 +50,13 @@ export async function runJourneys(
   } finally {
     await scope.close();
   }
+}
+
+/** How many files the arguments name: all without any. */
+function countFiles(args: readonly string[]): number {
+  const files = readdirSync(join(web, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const named = files.filter(
+    (name) => args.length === 0 || args.some((arg) => `e2e/${name}`.includes(arg)),
+  );
+  return Math.max(1, named.length);
 }
