@@ -16,8 +16,8 @@ import {
   type SecretWatch,
   watchForSecrets,
 } from './testing/secret-watch.ts';
+import { applyAndForget } from './testing/secret-applicant.ts';
 import { buildVenue, type Venue } from './testing/venue.ts';
-import { application } from './testing/workspace-tries.ts';
 import { startWorkerProcess } from './testing/worker-process.ts';
 
 /** A secret that can't be anywhere by chance. */
@@ -198,51 +198,6 @@ async function inviteSomebody(): Promise<void> {
   await call('GET', taken);
 }
 
-/** Somebody applies, and then forgets their password: once by the mail, once where a table is gone. */
-async function applyAndForget(): Promise<void> {
-  const email = 'basvuran@sofra.test';
-  const password = typed["an applicant's password"];
-  const body = { name: 'Başvuran', email, password, application };
-  const path = '/api/auth/register';
-  await watch.call('POST', path, { body: { ...body, email: password } });
-  const registered = await watch.call('POST', path, { body });
-  expect(registered.status).toBe(200);
-  keep('an applicant', registered);
-  expect((await watch.call('POST', path, { body })).status).toBe(409);
-
-  // The worker empties a mail that is out of the house: it is caught before.
-  await sql`create table caught (words text)`.execute(api.db);
-  await sql`create function catch_mail() returns trigger language plpgsql as $$
-    begin insert into caught values (new.text_body); return null; end $$`.execute(api.db);
-  await sql`create trigger caught after insert on mails
-    for each row execute function catch_mail()`.execute(api.db);
-  await watch.call('POST', '/api/auth/forgot-password', { body: { email } });
-  let token = '';
-  await eventually('it is mailed', async () => {
-    const { rows } = await sql<{ words: string }>`select words from caught`.execute(api.db);
-    const words = rows.map((row) => row.words).join();
-    token = /reset-password\/([\w-]{43})/.exec(words)?.[1] ?? '';
-    return token !== '';
-  });
-  await sql`drop trigger caught on mails`.execute(api.db);
-  await sql`drop table caught`.execute(api.db);
-  secrets.push({ name: 'reset token', value: token, belongs: ['table: mails'] });
-  const newPassword = typed["an applicant's next password"];
-  const reset = async (extra: object = {}) => {
-    const link = `/api/auth/reset-password/${token}`;
-    const answer = await api.call('POST', link, { body: { newPassword, ...extra } });
-    watch.say('answer: POST a reset', answer.text);
-    watch.say('answer: GET a reset', (await api.call('GET', link)).text);
-    return answer.status;
-  };
-  expect(await reset({ extra: newPassword })).toBe(400);
-  await sql`alter table known_devices rename to gone`.execute(api.db);
-  expect(await reset()).toBe(500);
-  await sql`alter table gone rename to known_devices`.execute(api.db);
-  expect(await reset()).toBe(200);
-  expect(await reset()).toBe(404);
-}
-
 async function scanTable(): Promise<void> {
   const [table] = venue.tables;
   const looked = await watch.call('GET', `/api/tables/qr/${table.qrCode}`);
@@ -314,7 +269,12 @@ it('no secret is said where it doesn’t belong: answers, logs, events, jobs, ma
   await setSecondFactorUp();
   await changePasswords();
   await inviteSomebody();
-  await applyAndForget();
+  await applyAndForget(api, watch, {
+    password: typed["an applicant's password"],
+    newPassword: typed["an applicant's next password"],
+    keep: (answer) => keep('an applicant', answer),
+    plant: (secret) => secrets.push(secret),
+  });
   await scanTable();
   await backupIsOver();
   await breakThings();
