@@ -67,7 +67,7 @@ export function BranchCard({
           <ul key={id} aria-label={name}>
             {names.size > 1 && <li aria-hidden="true">{name}</li>}
             {(known[id] ?? [{ id: undefined, name }]).map((each) => (
-              <li key={each.id}>
+              <li key={each.id ?? 'first'}>
                 <button
                   type="button"
                   aria-current={each.id === branch.id || undefined}

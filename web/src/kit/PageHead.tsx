@@ -1,18 +1,22 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../ui/Icon.tsx';
+import { BackLink } from './BackLink.tsx';
 
-/** The head of a workspace page, and the browser's title: what it is, a line under it, its buttons. */
+/**
+ * The head of a workspace page, and the browser's title: what it is, a line under it, its buttons. The title
+ * stands in the same place on every page; on a phone the buttons stand beside it wherever they fit.
+ */
 export function PageHead({
   title,
   lead,
+  isWaiting = false,
   back,
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** The line under it is on its way: its room is kept. */
+  isWaiting?: boolean;
   /** The list this page was opened from. */
   back?: { to: string; label: string };
   /** At the end: one primary button at most. */
@@ -25,22 +29,12 @@ export function PageHead({
       alignItems="flex-end"
       justifyContent="space-between"
       gap="3"
-      mb="18px"
-      minH="touch"
+      mb="5"
       _print={{ display: 'none' }}
     >
       <title>{`${title} · Sofra`}</title>
-      <Box minW="0" flex="1 1 16rem">
-        {back && (
-          <chakra.span display="flex" color="fg.muted" fontSize="14" mb="1">
-            <Link to={back.to}>
-              <chakra.span display="inline-flex" alignItems="center" gap="6px" minH="28px">
-                <Icon of={ArrowLeft} size={16} flips />
-                {back.label}
-              </chakra.span>
-            </Link>
-          </chakra.span>
-        )}
+      <Box minW="0" flex={{ base: '1 1 auto', sm: '1 1 16rem' }} alignSelf="flex-start">
+        {back && <BackLink {...back} />}
         <chakra.h1
           fontSize="24"
           fontWeight="strong"
@@ -51,10 +45,11 @@ export function PageHead({
           {title}
         </chakra.h1>
         {lead !== undefined && (
-          <chakra.p color="fg.muted" mt="2px">
+          <chakra.p color="fg.muted" mt="1">
             {lead}
           </chakra.p>
         )}
+        {lead === undefined && isWaiting && <Box h="21px" mt="1" aria-hidden="true" />}
       </Box>
       {children !== undefined && (
         <Flex wrap="wrap" alignItems="center" gap="2">

@@ -4,10 +4,10 @@ import { KeyRound, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '../../data/account.ts';
 import { Card } from '../../kit/Card.tsx';
+import { FormSkeleton } from '../../kit/FormSkeleton.tsx';
 import { LeaveGuard } from '../../kit/LeaveGuard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { AccountFacts } from './AccountFacts.tsx';
@@ -17,6 +17,15 @@ import { ProfileForm } from './ProfileForm.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
+
+const columns = {
+  gap: '5',
+  alignItems: 'start',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    lg: 'minmax(0, 1fr) clamp(240px, 30%, 340px)',
+  },
+} as const;
 
 /** One's own profile (spec §2, profile screens): the platform's people's, or with the business one works in. */
 export function ProfilePage({ businessId }: { businessId?: number }) {
@@ -28,7 +37,12 @@ export function ProfilePage({ businessId }: { businessId?: number }) {
       <PageHead title={t('profile.title')} />
       {data && <ProfileTabs profile={data} businessId={businessId} />}
       {!data && error && <ReadFault title={t('profile.failed')} of={read} />}
-      {!data && !error && <SkeletonRows rows={4} heightPx={84} />}
+      {!data && !error && (
+        <Grid {...columns}>
+          <FormSkeleton fields={3} />
+          <FormSkeleton fields={2} />
+        </Grid>
+      )}
     </>
   );
 }
@@ -45,14 +59,7 @@ function ProfileTabs({
   const info = useProfileForm(profile);
   const password = usePasswordForm(profile.passwordMinLength);
   return (
-    <Grid
-      gap="5"
-      alignItems="start"
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        lg: 'minmax(0, 1fr) clamp(240px, 30%, 340px)',
-      }}
-    >
+    <Grid {...columns}>
       <Grid gap="5">
         <Card p="5">
           <Tabs

@@ -4,14 +4,13 @@ import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDecisions, useManagedBusiness, useMyBusinesses } from '../../data/businesses.ts';
-import { Card } from '../../kit/Card.tsx';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
@@ -65,11 +64,9 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
         )}
         {!error && !data && <SkeletonRows rows={3} heightPx={88} hasPicture />}
         {data?.length === 0 && (
-          <Card py="6">
-            <EmptyState title={t('business.empty')} text={t('business.emptyText')}>
-              {apply}
-            </EmptyState>
-          </Card>
+          <EmptyCard title={t('business.empty')} text={t('business.emptyText')}>
+            {apply}
+          </EmptyCard>
         )}
         <Grid
           gap="4"

@@ -8,7 +8,7 @@ import { followBranch, useRoom } from '../../data/follow.ts';
 import { useBranchOrders } from '../../data/orders.ts';
 import { useBranchSessions } from '../../data/sessions.ts';
 import { useBranchTables } from '../../data/tables.ts';
-import { LiveState } from '../../kit/LiveState.tsx';
+import { LiveLead } from '../../kit/LiveLead.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -61,14 +61,12 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
       <PageHead
         title={t('dashboard.title', { business: branch.businessName, branch: branch.name })}
         lead={
-          <chakra.span fontVariantNumeric="tabular-nums">
+          <LiveLead>
             {dayWithWeekday(now, language, branch.timeZone)},{' '}
             {clock(now, language, branch.timeZone)}
-          </chakra.span>
+          </LiveLead>
         }
-      >
-        <LiveState isWordy />
-      </PageHead>
+      />
       {figures ? (
         <StatCards
           figures={figures}

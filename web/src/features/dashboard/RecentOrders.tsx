@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
 import { age, minutes } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dishesOf, tableNameOf } from '../../ui/orderNames.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -26,7 +27,7 @@ export function RecentOrders({ orders, to }: { orders: readonly Order[]; to: str
   };
   return (
     <Section title={t('dashboard.recent')} tools={<Link to={to}>{t('dashboard.allOrders')}</Link>}>
-      <ul className={css.list}>
+      <ul className={classes(css.list, css.orders)}>
         {orders.map((order) => (
           <li key={order.id}>
             <Link to={`${to}?order=${order.id}`} className={css.order}>

@@ -4,6 +4,7 @@ import type { ManagedItem } from '@sofra/contracts/managed-items';
 import { CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { FootVerbs, HeadVerbs } from '../../kit/EditorVerbs.tsx';
 import { LeaveGuard, SAVED } from '../../kit/LeaveGuard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { TextsEditor } from '../../kit/TextsEditor.tsx';
@@ -17,24 +18,6 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { ItemTags } from './ItemTags.tsx';
 import { useItemForm } from './useItemForm.ts';
-
-const atHead = { alignItems: 'center', gap: '2', display: { base: 'none', lg: 'flex' } } as const;
-/** The form is long where it is narrow: saving stays in sight, above the bar at the foot. */
-const atFoot = {
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: '2',
-  display: { base: 'flex', lg: 'none' },
-  position: 'sticky',
-  insetBlockEnd: 'calc(57px + env(safe-area-inset-bottom))',
-  zIndex: 'bar',
-  mt: '5',
-  mx: { base: '-16px', sm: '-24px' },
-  px: { base: '16px', sm: '24px' },
-  py: '3',
-  bg: 'bg.panel',
-  borderBlockStart: '1px solid {colors.border}',
-} as const;
 
 /** Everything about a dish: its texts in eleven languages, price, picture, what is in it. */
 export function ItemEditor({
@@ -86,7 +69,7 @@ export function ItemEditor({
         title={localized(item.name, useLanguage())}
         back={{ to: list, label: t('editor.back') }}
       >
-        <Flex {...atHead}>{verbs}</Flex>
+        <HeadVerbs>{verbs}</HeadVerbs>
       </PageHead>
       <Grid
         gap="5"
@@ -120,7 +103,7 @@ export function ItemEditor({
           <ItemPicture form={form} businessId={item.businessId} />
         </Flex>
       </Grid>
-      <Flex {...atFoot}>{verbs}</Flex>
+      <FootVerbs>{verbs}</FootVerbs>
       <LeaveGuard isOn={isChanged} />
     </chakra.form>
   );

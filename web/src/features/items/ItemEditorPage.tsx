@@ -29,6 +29,7 @@ export function ItemEditorPage({ businessId, branch }: WorkspacePlace) {
         notFoundText: t('editor.notFoundText'),
         toList: t('editor.toItems'),
         failed: t('editor.loadFailed'),
+        list: t('editor.back'),
       }}
       list={list}
     />

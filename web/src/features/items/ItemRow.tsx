@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
-import { Eye, EyeOff, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, GripVertical, Pencil, Trash2, Utensils } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/clock.ts';
@@ -93,7 +93,11 @@ export const ItemRow = memo(function ItemRow({
         <Icon of={GripVertical} size={18} />
       </button>
       <span className={css.picture}>
-        {item.imageUrl && <DishPicture address={item.imageUrl} size={46} />}
+        {item.imageUrl ? (
+          <DishPicture address={item.imageUrl} size={46} />
+        ) : (
+          <Icon of={Utensils} size={18} />
+        )}
       </span>
       <div className={css.words}>
         <h2>{name}</h2>

@@ -3,15 +3,14 @@ import { localized } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/managed-items';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Card } from '../../kit/Card.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import type { FailureCode } from '../../lib/api.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { ItemList } from './ItemList.tsx';
+import { ItemsSkeleton } from './ItemsSkeleton.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { viewOf } from './itemsView.ts';
 import type { RowActions } from './ItemRow.tsx';
@@ -68,35 +67,35 @@ export function ItemsBody({
   }
   if (!hasMenus) {
     return (
-      <Card>
-        <EmptyState title={t('empty.noMenu')} text={t('empty.noMenuText')}>
-          <Link className={buttonClass({ kind: 'primary' })} to={`/business/${businessId}/menus`}>
-            {t('empty.toMenus')}
-          </Link>
-        </EmptyState>
-      </Card>
+      <EmptyCard title={t('empty.noMenu')} text={t('empty.noMenuText')}>
+        <Link className={buttonClass({ kind: 'primary' })} to={`/business/${businessId}/menus`}>
+          {t('empty.toMenus')}
+        </Link>
+      </EmptyCard>
     );
   }
-  if (!view) return <SkeletonRows rows={8} hasPicture />;
+  if (!view) return <ItemsSkeleton />;
+  if (view.shown.length === 0 && query.trim() !== '') {
+    return (
+      <EmptyCard title={t('empty.noMatch')}>
+        <Button onClick={onClearQuery}>{t('empty.clearSearch')}</Button>
+      </EmptyCard>
+    );
+  }
+  if (view.ofMenu.length === 0) {
+    return (
+      <EmptyCard title={t('empty.none')} text={t('empty.noneText')}>
+        <Button kind="primary" onClick={onAdd}>
+          {t('add.open')}
+        </Button>
+      </EmptyCard>
+    );
+  }
   if (view.shown.length === 0) {
     return (
-      <Card>
-        {query.trim() !== '' ? (
-          <EmptyState title={t('empty.noMatch')}>
-            <Button onClick={onClearQuery}>{t('empty.clearSearch')}</Button>
-          </EmptyState>
-        ) : view.ofMenu.length === 0 ? (
-          <EmptyState title={t('empty.none')} text={t('empty.noneText')}>
-            <Button kind="primary" onClick={onAdd}>
-              {t('add.open')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <EmptyState title={t('empty.allOff')}>
-            <Button onClick={onShowUnavailable}>{t('list.showUnavailable')}</Button>
-          </EmptyState>
-        )}
-      </Card>
+      <EmptyCard title={t('empty.allOff')}>
+        <Button onClick={onShowUnavailable}>{t('list.showUnavailable')}</Button>
+      </EmptyCard>
     );
   }
   return (

@@ -13,6 +13,7 @@ import { AddItemDialog } from './AddItemDialog.tsx';
 import { CategoriesDialog } from './CategoriesDialog.tsx';
 import { ItemsBody } from './ItemsBody.tsx';
 import { ItemTools } from './ItemTools.tsx';
+import { ToolsSkeleton } from './ItemsSkeleton.tsx';
 import { viewOf } from './itemsView.ts';
 import { useListChoice } from './useListChoice.ts';
 import { useRowActions } from './useRowActions.ts';
@@ -39,15 +40,16 @@ export function ItemsPage({ businessId, branch }: WorkspacePlace) {
     <>
       <PageHead
         title={t('title')}
+        isWaiting={menus.isPending}
         {...(menu && { lead: t('lead', { menu: localized(menu.name, language) }) })}
       >
-        {menu && (
+        {(menu || menus.isPending) && (
           <>
-            <Button onClick={() => setSorting(true)}>
+            <Button disabled={!menu} onClick={() => setSorting(true)}>
               <Icon of={Rows3} />
               {t('category.all')}
             </Button>
-            <Button kind="primary" onClick={() => setAdding(true)}>
+            <Button kind="primary" disabled={!menu} onClick={() => setAdding(true)}>
               <Icon of={Plus} />
               {t('add.open')}
             </Button>
@@ -72,6 +74,7 @@ export function ItemsPage({ businessId, branch }: WorkspacePlace) {
           }}
         />
       )}
+      {menus.isPending && <ToolsSkeleton />}
       <ItemsBody
         businessId={businessId}
         branch={branch}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenuDishes, useSaveMenu } from '../../data/menu-editing.ts';
 import { useTextDraft } from '../../data/textDrafts.ts';
+import { FootVerbs, HeadVerbs } from '../../kit/EditorVerbs.tsx';
 import { LeaveGuard, SAVED } from '../../kit/LeaveGuard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { TextsEditor } from '../../kit/TextsEditor.tsx';
@@ -51,14 +52,19 @@ export function MenuEditor({
     }
   };
 
+  const verbs = (
+    <>
+      {texts.isChanged && <UnsavedMark />}
+      <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
+      <Button kind="primary" busy={save.isPending} onClick={() => void submit()}>
+        {common('actions.save')}
+      </Button>
+    </>
+  );
   return (
     <>
       <PageHead title={localized(menu.name, mine)} back={{ to: list, label: t('title') }}>
-        {texts.isChanged && <UnsavedMark />}
-        <Button onClick={() => void navigate(list)}>{common('actions.cancel')}</Button>
-        <Button kind="primary" busy={save.isPending} onClick={() => void submit()}>
-          {common('actions.save')}
-        </Button>
+        <HeadVerbs>{verbs}</HeadVerbs>
       </PageHead>
       <TextsEditor
         title={t('editor.languagesTitle')}
@@ -80,6 +86,7 @@ export function MenuEditor({
       />
       <WholeMenu menuId={menu.id} hasChanges={texts.isChanged} />
       <MenuHours menu={menu} />
+      <FootVerbs>{verbs}</FootVerbs>
       <LeaveGuard isOn={texts.isChanged} />
     </>
   );

@@ -24,6 +24,7 @@ export function MenuEditorPage({ businessId, branch }: WorkspacePlace) {
         notFoundText: t('editor.notFoundText'),
         toList: t('editor.toMenus'),
         failed: t('editor.loadFailed'),
+        list: t('title'),
       }}
       list={list}
     />

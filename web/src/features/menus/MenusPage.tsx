@@ -4,6 +4,7 @@ import { localized } from '@sofra/contracts/common';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useMenuChanges, useMenus } from '../../data/menu-editing.ts';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
@@ -11,7 +12,6 @@ import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
@@ -63,17 +63,21 @@ export function MenusPage({ businessId }: WorkspacePlace) {
 
   return (
     <>
-      <PageHead title={t('title')} {...(menus && { lead: t('lead', { count: menus.length }) })}>
+      <PageHead
+        title={t('title')}
+        isWaiting={read.isPending}
+        {...(menus && menus.length > 0 && { lead: t('lead', { count: menus.length }) })}
+      >
         {menus && menus.length > 0 && newMenu}
       </PageHead>
       {error && !menus && <ReadFault title={t('failed')} of={read} />}
       {!error && !menus && <MenusSkeleton />}
       {menus?.length === 0 && (
-        <EmptyState title={t('empty')} text={t('emptyText')}>
+        <EmptyCard title={t('empty')} text={t('emptyText')}>
           <Button kind="primary" onClick={() => setAdding(true)}>
             {t('createFirst')}
           </Button>
-        </EmptyState>
+        </EmptyCard>
       )}
       {menus && menus.length > 0 && (
         <>
@@ -108,9 +112,9 @@ export function MenusPage({ businessId }: WorkspacePlace) {
             ))}
           </Grid>
           {found?.length === 0 && (
-            <EmptyState title={t('noMatch')}>
+            <EmptyCard title={t('noMatch')}>
               <Button onClick={() => setQuery('')}>{t('clearSearch')}</Button>
-            </EmptyState>
+            </EmptyCard>
           )}
         </>
       )}

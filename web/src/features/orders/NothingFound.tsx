@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 
 /** The filter leaves nothing, as `text` says: the way on (as `children`), and the way out of it. */
 export function NothingFound({
@@ -15,9 +15,9 @@ export function NothingFound({
 }) {
   const t = useT('workspace');
   return (
-    <EmptyState title={t('orders.noneFound')} text={text ?? t('orders.noneFoundText')}>
+    <EmptyCard title={t('orders.noneFound')} text={text ?? t('orders.noneFoundText')}>
       {children}
       <Button onClick={onClear}>{t('orders.clear')}</Button>
-    </EmptyState>
+    </EmptyCard>
   );
 }

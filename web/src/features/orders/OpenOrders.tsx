@@ -2,10 +2,10 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { retryNow, useRoom } from '../../data/follow.ts';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -39,7 +39,7 @@ export function OpenOrders({
   }
   if (!isLoaded) return <SkeletonRows rows={6} heightPx={60} />;
   if (orders.length === 0) {
-    return <EmptyState title={t('orders.noneOpen')} text={t('orders.noneOpenText')} />;
+    return <EmptyCard title={t('orders.noneOpen')} text={t('orders.noneOpenText')} />;
   }
   if (found.length === 0) return <NothingFound onClear={onClear} />;
   return <OrderList orders={found} branch={branch} onOpen={onOpen} />;

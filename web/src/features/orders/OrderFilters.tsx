@@ -13,7 +13,8 @@ export function OrderFilters({
   onChange,
 }: {
   list: ListName;
-  orders: readonly Order[];
+  /** Undefined while they are on their way. */
+  orders: readonly Order[] | undefined;
   filter: OrderFilter;
   onChange: (filter: OrderFilter) => void;
 }) {
@@ -21,7 +22,7 @@ export function OrderFilters({
   const common = useT('common');
   const countOf = (status: OrderFilter['status']): number | undefined =>
     list === 'open'
-      ? orders.filter((order) => status === undefined || order.status === status).length
+      ? orders?.filter((order) => status === undefined || order.status === status).length
       : undefined;
   return (
     <Flex wrap="wrap" gap="3" mb="4" alignItems="center">

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import type { useOrderHistory } from '../../data/order-history.ts';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { longDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './OrderHistory.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -35,7 +35,7 @@ export function OrderHistory({
   );
   if (!orders) return fault;
   if (orders.length === 0 && !isNarrowed) {
-    return <EmptyState title={t('orders.noHistory')} text={t('orders.noHistoryText')} />;
+    return <EmptyCard title={t('orders.noHistory')} text={t('orders.noHistoryText')} />;
   }
   const dayOf = (moment: string): string =>
     longDate(moment, language, { timeZone: branch.timeZone, dayOnly: true });

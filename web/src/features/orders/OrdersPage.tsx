@@ -1,13 +1,14 @@
 import { pages } from '@sofra/contracts/pages';
 import type { Order } from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
 import { ConciergeBell, CookingPot } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { generatePath, Link, useSearchParams } from 'react-router-dom';
-import { followBranch } from '../../data/follow.ts';
+import { followBranch, useRoom } from '../../data/follow.ts';
 import { useOrderHistory } from '../../data/order-history.ts';
 import { useActiveOrders, useBranchOrders } from '../../data/orders.ts';
 import { CancelQuestion } from '../../kit/CancelQuestion.tsx';
-import { LiveState } from '../../kit/LiveState.tsx';
+import { LiveLead } from '../../kit/LiveLead.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
@@ -36,6 +37,7 @@ export function OrdersPage({ businessId, branch }: WorkspacePlace) {
   const [search, setSearch] = useSearchParams();
   const active = useActiveOrders(branch.id);
   const held = useBranchOrders(branch.id);
+  const { isLoaded } = useRoom(branchRoom(branch.id));
   const typed = useSettled(filter.search, TYPING_MS);
   const history = useOrderHistory(
     branch.id,
@@ -65,8 +67,10 @@ export function OrdersPage({ businessId, branch }: WorkspacePlace) {
 
   return (
     <>
-      <PageHead title={t('nav.orders')} lead={t('openOrders', { count: open.length })}>
-        <LiveState />
+      <PageHead
+        title={t('nav.orders')}
+        lead={<LiveLead>{isLoaded && t('openOrders', { count: open.length })}</LiveLead>}
+      >
         <Link to={generatePath(pages.kitchen.path, path)} className={buttonClass()}>
           <Icon of={CookingPot} size={18} />
           {t('nav.kitchen')}
@@ -88,7 +92,12 @@ export function OrdersPage({ businessId, branch }: WorkspacePlace) {
           setFilter(everything);
         }}
       >
-        <OrderFilters list={list} orders={open} filter={filter} onChange={setFilter} />
+        <OrderFilters
+          list={list}
+          orders={isLoaded ? open : undefined}
+          filter={filter}
+          onChange={setFilter}
+        />
         {list === 'open' ? (
           <OpenOrders {...shown} orders={open} found={filterOrders(open, filter)} />
         ) : (

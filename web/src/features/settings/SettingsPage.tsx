@@ -3,9 +3,9 @@ import { allows } from '@sofra/contracts/policy';
 import { useEffect, type ReactNode } from 'react';
 import { useManagedBusiness } from '../../data/businesses.ts';
 import { useBranchSettings } from '../../data/settings.ts';
+import { FormSkeleton } from '../../kit/FormSkeleton.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { BranchesSection } from './BranchesSection.tsx';
@@ -22,6 +22,13 @@ import type { Group } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
 import { UnsavedSections } from './unsaved.tsx';
 import { VenueFacts } from './VenueFacts.tsx';
+
+/** The index, and beside it what it leads to. */
+const columns = {
+  columnGap: '6',
+  rowGap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '200px minmax(0, 820px)' },
+} as const;
 
 /** What is set of a business and of the branch in hand; a branch manager sees the branch's part. */
 export function SettingsPage({ user, businessId, branch, branches }: WorkspacePlace) {
@@ -52,7 +59,10 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
             }}
           />
         ) : (
-          <SkeletonRows rows={6} heightPx={96} />
+          <Grid {...columns}>
+            <chakra.span hideBelow="lg" />
+            <FormSkeleton fields={5} />
+          </Grid>
         )}
       </>
     );
@@ -98,11 +108,7 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
       {head}
       <UnsavedSections>
         {(unsaved) => (
-          <Grid
-            columnGap="6"
-            rowGap="4"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '200px minmax(0, 820px)' }}
-          >
+          <Grid {...columns}>
             <SettingsIndex shown={shown} branchName={branch.name} unsaved={unsaved} />
             <chakra.div display="grid" gap="8">
               {shown.map((group) => (

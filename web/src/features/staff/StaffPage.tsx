@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useStaff } from '../../data/staff.ts';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
@@ -9,7 +10,6 @@ import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { Invitations } from './Invitations.tsx';
@@ -54,7 +54,7 @@ export function StaffPage(place: WorkspacePlace) {
 
   return (
     <>
-      <PageHead title={t('staff.title')} {...(data && { lead })}>
+      <PageHead title={t('staff.title')} isWaiting={read.isPending} {...(data && { lead })}>
         {data && !isAlone && inviteButton}
       </PageHead>
       {error && !data && <ReadFault title={t('staff.failed')} of={read} />}
@@ -87,15 +87,15 @@ export function StaffPage(place: WorkspacePlace) {
         </div>
       )}
       {data && found.length === 0 && (
-        <EmptyState title={t('staff.noMatch')}>
+        <EmptyCard title={t('staff.noMatch')}>
           <Button onClick={() => setQuery('')}>{t('staff.clearSearch')}</Button>
-        </EmptyState>
+        </EmptyCard>
       )}
       {isAlone && (
-        <Box mt="6">
-          <EmptyState title={t('staff.empty')} text={t('staff.emptyText')}>
+        <Box mt="4">
+          <EmptyCard title={t('staff.empty')} text={t('staff.emptyText')}>
             {inviteButton}
-          </EmptyState>
+          </EmptyCard>
         </Box>
       )}
       {invitations.length > 0 && (

@@ -11,11 +11,10 @@ import {
 } from '../../data/managed-tables.ts';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
-import { Card } from '../../kit/Card.tsx';
+import { EmptyCard } from '../../kit/EmptyCard.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { SearchBox } from '../../kit/SearchBox.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -68,7 +67,7 @@ export function TablesPage({ businessId, branch }: WorkspacePlace) {
   if (!rows) {
     return (
       <>
-        <PageHead title={t('title')} />
+        <PageHead title={t('title')} isWaiting={failure === undefined} />
         {failure === undefined ? (
           <TablesSkeleton columns={tableGrid} />
         ) : (
@@ -116,18 +115,18 @@ export function TablesPage({ businessId, branch }: WorkspacePlace) {
       </PageHead>
       {plan && <PlanNote plan={plan} held={rows.length} />}
       {rows.length === 0 && (
-        <Card py="6">
-          <EmptyState title={t('empty')} text={t('emptyText')}>
-            {add}
-            {addMany}
-          </EmptyState>
-        </Card>
+        <EmptyCard title={t('empty')} text={t('emptyText')}>
+          {add}
+          {addMany}
+        </EmptyCard>
       )}
       {rows.length > 0 && <SearchBox value={search} label={t('search')} onChange={setSearch} />}
       {rows.length > 0 && areas.length === 0 && (
-        <EmptyState title={t('nothingFound')}>
-          <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>
-        </EmptyState>
+        <chakra.div mt="4">
+          <EmptyCard title={t('nothingFound')}>
+            <Button onClick={() => setSearch('')}>{t('clearSearch')}</Button>
+          </EmptyCard>
+        </chakra.div>
       )}
       {areas.map((area) => (
         <chakra.section key={area.name} mt="5">
