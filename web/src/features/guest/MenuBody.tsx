@@ -10,8 +10,8 @@ import { NothingFound } from './later.ts';
 import { MenuFault } from './MenuFault.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import type { Section } from './sections.ts';
-import { anything, type Tastes } from './tastes.ts';
+import type { Section } from '../../lib/menuSections.ts';
+import { anything, type Tastes } from '../../lib/tastes.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n.ts';
 import { DishRow } from './DishRow.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import css from './MenuList.module.css';
-import type { Section } from './sections.ts';
+import type { Section } from '../../lib/menuSections.ts';
 
 /** Where a category begins on the page. */
 export const sectionId = (key: string): string => `kategori-${key}`;

@@ -23,7 +23,7 @@ import { SearchRow } from './SearchRow.tsx';
 import { useArrival } from './useArrival.ts';
 import { useBasket } from './useBasket.ts';
 import { useMenuFilter } from './useMenuFilter.ts';
-import { useSpy } from './useSpy.ts';
+import { useSpy } from '../../ui/useSpy.ts';
 
 /** The menu of a table (spec §2): read, choose, order, follow. Undefined: the address names no table. */
 export function MenuPage({ tableId }: { tableId: number | undefined }) {

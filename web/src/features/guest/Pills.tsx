@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
+import type { Section } from '../../lib/menuSections.ts';
 import { useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
+import { Pills as Row } from '../../ui/Pills.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import { sectionId } from './MenuList.tsx';
-import css from './Pills.module.css';
-import type { Section } from './sections.ts';
 
-/** The categories as pills, Tümü first. The one being read is on, and in sight. */
+/** The categories as pills, Tümü first. */
 export function Pills({
   sections,
   active,
@@ -19,38 +17,13 @@ export function Pills({
 }) {
   const t = useT('guest');
   const { say, spoken } = useMenuTexts();
-  const nav = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const on = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav.current || !on) return;
-    // Only the row moves: scrollIntoView would move the page as well.
-    const middle = on.offsetLeft + on.offsetWidth / 2 - nav.current.clientWidth / 2;
-    nav.current.scrollTo({ left: middle });
-  }, [active]);
-
-  const entries = [
-    { id: null, name: t('menu.all'), spoken: undefined },
+  const pills = [
+    { id: null, word: t('menu.all') },
     ...sections.map(({ category: { key, name } }) => ({
       id: sectionId(key),
-      name: say(name),
+      word: say(name),
       spoken,
     })),
   ];
-  return (
-    <nav ref={nav} className={css.pills} aria-label={t('menu.categories')}>
-      {entries.map(({ id, name, spoken }) => (
-        <button
-          key={id ?? ''}
-          type="button"
-          className={classes(css.pill, id === active && css.on)}
-          aria-current={id === active ? 'true' : undefined}
-          onClick={() => onGo(id)}
-          {...spoken}
-        >
-          {name}
-        </button>
-      ))}
-    </nav>
-  );
+  return <Row label={t('menu.categories')} pills={pills} active={active} onGo={onGo} />;
 }

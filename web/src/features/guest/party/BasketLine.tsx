@@ -9,7 +9,7 @@ import { Stepper } from '../../../ui/Stepper.tsx';
 import css from './BasketLine.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 
 /** A line of my basket: what, how much, its note, and how many. */
 export function BasketLine({

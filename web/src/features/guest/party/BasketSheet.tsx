@@ -8,7 +8,7 @@ import { Sheet } from '../../../ui/Sheet.tsx';
 import { BasketLine } from './BasketLine.tsx';
 import css from './BasketSheet.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 
 /** What I am about to order: lines with their notes, and the button that sends them. */

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './CartBar.module.css';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 
 /** The basket in one line at the foot of the phone: total, pieces, and the order button. */
 export function CartBar({

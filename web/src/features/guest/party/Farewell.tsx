@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Seats } from '../../../ui/Seats.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import css from './Farewell.module.css';
 
 /** The session is over: thanks, what the table had, and the way back to a menu that knows nothing of it. */

@@ -13,7 +13,7 @@ import { SoldOut } from '../DishRow.tsx';
 import css from './ItemSheet.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { AllergenTag, dietsToSay, DietTag } from '../Tags.tsx';
 
 /** A dish opened: everything there is to know about it, a note, and how many. */

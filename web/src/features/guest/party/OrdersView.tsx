@@ -9,7 +9,7 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import css from './OrdersView.module.css';
 import { type ShownPerson, toPerson } from './people.ts';
 import { PersonOrders } from './PersonOrders.tsx';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 import { progressOf } from './progress.ts';
 import { StatusCard } from './StatusCard.tsx';
 

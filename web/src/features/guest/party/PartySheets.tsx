@@ -3,7 +3,7 @@ import { useMenu } from '../../../data/menus.ts';
 import { sessions } from '../../../data/sessions.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { tableMark, tableName } from '../../../ui/tableName.ts';
-import type { Tastes } from '../tastes.ts';
+import type { Tastes } from '../../../lib/tastes.ts';
 import { useBasket } from '../useBasket.ts';
 import { BasketSheet } from './BasketSheet.tsx';
 import { Farewell } from './Farewell.tsx';

@@ -8,7 +8,7 @@ import { orderStatusLook } from '../../../ui/statuses.ts';
 import type { ShownPerson } from './people.ts';
 import css from './PersonOrders.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
-import { Price } from '../Price.tsx';
+import { Price } from '../../../ui/Price.tsx';
 
 /** What one person ordered: a line a dish with its status, and what it comes to. */
 export function PersonOrders({

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { TagTick } from '../../../ui/TagTick.tsx';
-import { anything, suits, type Tastes } from '../tastes.ts';
+import { anything, suits, type Tastes } from '../../../lib/tastes.ts';
 import css from './TasteSheet.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>

@@ -1,6 +1,6 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { MenuCategory, MenuItem } from '@sofra/contracts/menus';
-import { matches } from '../../lib/search.ts';
+import { matches } from './search.ts';
 import { suits, type Tastes } from './tastes.ts';
 
 export interface Section {

@@ -2,7 +2,7 @@
 import { allergens, diets, type MenuItem } from '@sofra/contracts/menus';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../../lib/storage.ts';
+import { browserStorage, readSaved, save } from './storage.ts';
 
 const Tastes = v.object({
   without: v.array(v.picklist(allergens)),

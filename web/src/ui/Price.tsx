@@ -1,5 +1,5 @@
-import { money } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { money } from '../lib/format.ts';
+import { useLanguage } from '../lib/i18n.ts';
 import css from './Price.module.css';
 
 /** An amount in its currency, kept in one piece wherever the text runs right to left. */

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import css from './Pills.module.css';
+
+/** A part of the page to go to; null is its top. */
+export interface Pill {
+  id: string | null;
+  word: string;
+  /** Where the word isn't in the page's language. */
+  spoken?: { lang: string; dir: 'ltr' | 'rtl' };
+}
+
+/** The parts of a page as a row of pills. The one being read (`active`) is on, and in sight. */
+export function Pills({
+  label,
+  pills,
+  active,
+  onGo,
+}: {
+  label: string;
+  pills: readonly Pill[];
+  active: string | null;
+  onGo: (id: string | null) => void;
+}) {
+  const nav = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const on = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav.current || !on) return;
+    // Only the row moves: scrollIntoView would move the page as well.
+    const middle = on.offsetLeft + on.offsetWidth / 2 - nav.current.clientWidth / 2;
+    nav.current.scrollTo({ left: middle });
+  }, [active]);
+
+  return (
+    <nav ref={nav} className={css.pills} aria-label={label}>
+      {pills.map(({ id, word, spoken }) => (
+        <button
+          key={id ?? ''}
+          type="button"
+          className={classes(css.pill, id === active && css.on)}
+          aria-current={id === active ? 'true' : undefined}
+          onClick={() => onGo(id)}
+          {...spoken}
+        >
+          {word}
+        </button>
+      ))}
+    </nav>
+  );
+}
