@@ -1,4 +1,42 @@
-/** The front door (spec §2). */
-export function LandingPage({ name, workspace }: { name?: string; workspace?: string }) {
-  return <h1>{name ?? workspace ?? 'Sofra'}</h1>;
+import { pages } from '@sofra/contracts/pages';
+import { ArrowRight } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { DemoCard } from './DemoCard.tsx';
+import { Features } from './Features.tsx';
+import { Hero } from './Hero.tsx';
+import css from './LandingPage.module.css';
+import shared from './Page.module.css';
+import { Plans } from './Plans.tsx';
+import { TryIt } from './TryIt.tsx';
+
+/**
+ * The front door (spec §2): what Sofra is, what it gives, and the demo to try all of it on. Greets a person who is
+ * signed in (decisions 4); `workspace` is the address of their own screen, where they have one.
+ */
+export function LandingPage(person: { name?: string; workspace?: string }) {
+  const t = useT('landing');
+  return (
+    <>
+      <Hero {...person} />
+      <Features />
+      <TryIt />
+      <DemoCard />
+      <section className={classes(shared.width, css.plans)}>
+        <h2 className={shared.title}>{t('plans.title')}</h2>
+        <Plans />
+        <p className={css.foot}>
+          <a href={pages.pricing.path} className={shared.more}>
+            {t('plans.compare')}
+            <Icon of={ArrowRight} size={16} flips />
+          </a>
+          <a href={pages.login.path} className={shared.more}>
+            {t('plans.signIn')}
+            <Icon of={ArrowRight} size={16} flips />
+          </a>
+        </p>
+      </section>
+    </>
+  );
 }

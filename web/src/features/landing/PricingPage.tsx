@@ -1,2 +1,53 @@
-/** To be drawn. */
-export const PricingPage = () => <h1>Sofra</h1>;
+import { pages } from '@sofra/contracts/pages';
+import { plans } from '@sofra/contracts/plans';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import shared from './Page.module.css';
+import { Plans } from './Plans.tsx';
+import { PlansTable } from './PlansTable.tsx';
+import css from './PricingPage.module.css';
+
+const questions = ['limit', 'money', 'start', 'guests', 'currency'] as const;
+/** What an approved business begins on (`api/src/businesses/apply.ts`). */
+const first = plans.baslangic;
+
+/** `/pricing`: the three plans (spec §9), side by side, and what is asked about them. */
+export function PricingPage() {
+  const t = useT('landing');
+  return (
+    <div className={shared.width}>
+      <header className={shared.head}>
+        <h1>{t('pricing.title')}</h1>
+        <p>{t('pricing.lead')}</p>
+      </header>
+      <Plans heading="h2" />
+      <section className={shared.section}>
+        <h2>{t('pricing.tableTitle')}</h2>
+        <PlansTable />
+      </section>
+      <section className={classes(shared.section, css.questions)}>
+        <h2>{t('pricing.questionsTitle')}</h2>
+        <div>
+          {questions.map((question) => (
+            <details key={question}>
+              <summary>
+                <h3>{t(`pricing.questions.${question}.question`)}</h3>
+                <Icon of={ChevronDown} />
+              </summary>
+              <p>{t(`pricing.questions.${question}.answer`, { plan: first.name })}</p>
+            </details>
+          ))}
+          <p className={css.more}>
+            {t('pricing.more')}{' '}
+            <a href={pages.contact.path} className={shared.more}>
+              {t('pricing.contact')}
+              <Icon of={ArrowRight} size={16} flips />
+            </a>
+          </p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from 'playwright';
+import { say } from '../process/say.ts';
+
+/** The best first, and no further down than text stays clean. */
+const qualities = [88, 80, 72, 64, 56, 48];
+
+/** Writes what the page shows as WebP, as good as fits into `limitBytes`. */
+export async function shoot(page: Page, file: string, limitBytes: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    bytes = Buffer.from(data, 'base64');
+    if (bytes.length <= limitBytes) break;
+  }
+  await session.detach();
+  keep(file, bytes);
+}
+
+/** Writes what the page shows as PNG: link previews don't all know WebP. */
+export async function shootPng(page: Page, file: string): Promise<void> {
+  keep(file, await page.screenshot());
+}
+
+function keep(file: string, bytes: Buffer): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  say(`${file.split('/').slice(-2).join('/')} ${Math.ceil(bytes.length / 1024)} KB`);
+}

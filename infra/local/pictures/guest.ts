@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { APIRequestContext, Browser, Page } from 'playwright';
+import { shoot } from './camera.ts';
+import { guestLanguages, type Language, themes } from './screens.ts';
+
+const MOST_BYTES = 40 * 1024;
+/** Who sits at the table: the phone is the first one's. */
+const [owner, ...others] = ['Elif', 'Mert', 'Deniz'] as const;
+const DISH = 'Gavurdağı Salatası';
+
+async function sitDown(request: APIRequestContext, nickname: string): Promise<void> {
+  await request.post('/api/auth/anonymous');
+  const { id } = await (await request.post('/api/tables/1/session/start')).json();
+  await request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
+}
+
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+  await page.goto('/menu/1', { waitUntil: 'networkidle' });
+  await page.locator('main article').first().waitFor();
+}
+
+/** The menu on the phone of somebody who sits at table 1 with two others, one dish in the basket. */
+export async function photographGuest(
+  browser: Browser,
+  origin: string,
+  folder: string,
+): Promise<void> {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 842 },
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+    baseURL: origin,
+  });
+  await sitDown(phone.request, owner);
+  for (const name of others) {
+    const other = await browser.newContext({ baseURL: origin });
+    await sitDown(other.request, name);
+    await other.close();
+  }
+  const page = await phone.newPage();
+  await speak(page, 'tr');
+  await page.getByRole('button', { name: `${DISH}: sepete ekle` }).click();
+  for (const language of guestLanguages) {
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await speak(page, language);
+      await shoot(page, join(folder, `guest-${language}-${theme}.webp`), MOST_BYTES);
+    }
+  }
+  await phone.close();
+}

@@ -1,0 +1,77 @@
+/** A screen of the product that the public pages show. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Who opens it, as `<who>@sofra.test`. */
+  readonly who: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Pixels of the picture to one of the page. */
+  readonly scale: number;
+  readonly limitBytes: number;
+  /** The wall of a kitchen is dark whatever the device wishes. */
+  readonly themes: readonly Theme[];
+  /** Is there once the screen has all it shows. */
+  readonly ready: string;
+}
+
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
+export const workspaceLanguages = ['tr', 'en'] as const;
+export type Language = (typeof guestLanguages)[number];
+
+const wide = { width: 1280, height: 800 };
+
+export const screens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/business/1',
+    who: 'owner',
+    viewport: wide,
+    scale: 1.5,
+    limitBytes: 90 * 1024,
+    themes,
+    ready: 'main h1',
+  },
+  {
+    name: 'kitchen',
+    path: '/business/1/kitchen',
+    who: 'employee',
+    viewport: wide,
+    scale: 1,
+    limitBytes: 70 * 1024,
+    themes: ['dark'],
+    ready: 'article',
+  },
+  {
+    name: 'waiter',
+    path: '/business/1/waiter',
+    who: 'waiter',
+    viewport: wide,
+    scale: 1,
+    limitBytes: 60 * 1024,
+    themes,
+    ready: 'button[data-stage]',
+  },
+  {
+    name: 'editor',
+    path: '/business/1/menus/1/edit',
+    who: 'owner',
+    viewport: wide,
+    scale: 1,
+    limitBytes: 60 * 1024,
+    themes,
+    ready: 'main h1',
+  },
+  {
+    name: 'reports',
+    path: '/business/1/reports',
+    who: 'owner',
+    viewport: wide,
+    scale: 1,
+    limitBytes: 60 * 1024,
+    themes,
+    ready: 'main svg.recharts-surface',
+  },
+];

@@ -1,0 +1,39 @@
+import { pages } from '@sofra/contracts/pages';
+import { ScanLine } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { DemoCode } from './DemoCode.tsx';
+import css from './DemoCard.module.css';
+import shared from './Page.module.css';
+import { demoMenu } from './ways.ts';
+
+/** The demo table's code as it stands on a table, and the ways in without a second device. */
+export function DemoCard() {
+  const t = useT('landing');
+  return (
+    <section className={classes(shared.width, shared.section, shared.demo)}>
+      <div className={css.card}>
+        <div>
+          <h2 className={shared.title}>{t('demo.title')}</h2>
+          <p>{t('demo.text')}</p>
+          <div className={css.ways}>
+            <a href={demoMenu} className={buttonClass({ kind: 'primary', size: 'tall' })}>
+              {t('demo.open')}
+            </a>
+            <a href={pages.scan.path} className={classes(buttonClass({ size: 'tall' }), css.scan)}>
+              <Icon of={ScanLine} />
+              {t('scan')}
+            </a>
+          </div>
+        </div>
+        <div className={css.print}>
+          <DemoCode className={css.code} />
+          <b>{t('demo.table')}</b>
+          <small>{t('demo.print')}</small>
+        </div>
+      </div>
+    </section>
+  );
+}

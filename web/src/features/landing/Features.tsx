@@ -1,0 +1,69 @@
+import {
+  ArrowRight,
+  BellRing,
+  ChartColumn,
+  CookingPot,
+  IdCard,
+  Languages,
+  type LucideIcon,
+  QrCode,
+  Sparkles,
+  UsersRound,
+} from 'lucide-react';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './Features.module.css';
+import shared from './Page.module.css';
+import { demoMenu, demoScreen } from './ways.ts';
+
+type Feature =
+  | 'together'
+  | 'languages'
+  | 'picks'
+  | 'kitchen'
+  | 'live'
+  | 'reports'
+  | 'codes'
+  | 'staff';
+
+/** What the product does, and where on the demo it is seen doing it. */
+const features: readonly (readonly [feature: Feature, icon: LucideIcon, href: string])[] = [
+  ['together', UsersRound, demoMenu],
+  ['languages', Languages, demoMenu],
+  ['kitchen', CookingPot, demoScreen('kitchen')],
+  ['live', BellRing, demoScreen('waiter')],
+  ['reports', ChartColumn, demoScreen('reports')],
+  ['picks', Sparkles, demoMenu],
+  ['codes', QrCode, demoScreen('tables')],
+  ['staff', IdCard, demoScreen('staff')],
+];
+
+/** What is gained, a card each with the way to see it on the demo. */
+export function Features() {
+  const t = useT('landing');
+  // The menu in a language that isn't the reader's own.
+  const other = useLanguage() === 'en' ? 'tr' : 'en';
+  return (
+    <section id="features" className={classes(shared.width, shared.section)}>
+      <h2>{t('features.title')}</h2>
+      <p className={classes(shared.lead, shared.demo)}>{t('features.lead')}</p>
+      <ul className={css.features}>
+        {features.map(([feature, icon, href]) => (
+          <li key={feature}>
+            <Icon of={icon} size={26} />
+            <h3>{t(`features.${feature}.title`)}</h3>
+            <p>{t(`features.${feature}.text`)}</p>
+            <a
+              href={feature === 'languages' ? `${href}?lang=${other}` : href}
+              className={classes(shared.more, shared.demo)}
+            >
+              {t(`features.${feature}.link`)}
+              <Icon of={ArrowRight} size={16} flips />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

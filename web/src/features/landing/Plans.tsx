@@ -1,0 +1,50 @@
+import { pages } from '@sofra/contracts/pages';
+import { planCodes, plans } from '@sofra/contracts/plans';
+import { Check } from 'lucide-react';
+import { money } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { offersOf } from './planOffers.ts';
+import css from './Plans.module.css';
+
+/** In Turkish lira whatever the language (decisions 26). */
+const CURRENCY = 'TRY';
+/** Stands out: the one most venues need. */
+const MIDDLE = 'isletme';
+
+/** The three plans (spec §9), a card each. `heading` is the level of their names on the page. */
+export function Plans({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
+  const t = useT('landing');
+  const language = useLanguage();
+  return (
+    <ul className={css.plans}>
+      {planCodes.map((plan) => (
+        <li key={plan} className={classes(css.plan, plan === MIDDLE && css.middle)}>
+          <Heading>
+            <bdi>{plans[plan].name}</bdi>
+          </Heading>
+          <p className={css.price}>
+            <bdi>{money(plans[plan].priceMinor, CURRENCY, language)}</bdi>{' '}
+            <small>/ {t('plans.month')}</small>
+          </p>
+          <ul className={css.offers}>
+            {offersOf(plan, t).map((offer) => (
+              <li key={offer}>
+                <Icon of={Check} size={17} />
+                {offer}
+              </li>
+            ))}
+          </ul>
+          <a
+            href={pages.businessRegister.path}
+            className={buttonClass({ kind: plan === MIDDLE ? 'primary' : 'outline' })}
+          >
+            {t('plans.start', { plan: plans[plan].name })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

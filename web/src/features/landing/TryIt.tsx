@@ -1,0 +1,67 @@
+import { ArrowRight, Eye, Play, Send, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import shared from './Page.module.css';
+import { Phone } from './Phone.tsx';
+import { Picture } from './Picture.tsx';
+import css from './TryIt.module.css';
+import { demoMenu, demoScreen } from './ways.ts';
+
+const steps = [
+  ['choose', SlidersHorizontal],
+  ['send', Send],
+  ['follow', Eye],
+] as const;
+
+/** What guests go through, on the page they do: a picture of it until somebody asks for the page itself. */
+export function TryIt() {
+  const t = useT('landing');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={classes(css.band, shared.demo)}>
+      <div className={classes(shared.width, shared.section, css.try)}>
+        <div>
+          <h2 className={shared.title}>{t('try.title')}</h2>
+          <p className={shared.lead}>{t('try.lead')}</p>
+          <ol className={css.steps}>
+            {steps.map(([step, icon]) => (
+              <li key={step}>
+                <Icon of={icon} size={22} />
+                <div>
+                  <h3>{t(`try.${step}.title`)}</h3>
+                  <p>{t(`try.${step}.text`)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <a href={demoScreen('kitchen')} className={buttonClass()}>
+            {t('try.kitchen')}
+            <Icon of={ArrowRight} size={18} flips />
+          </a>
+        </div>
+        <Phone className={css.phone}>
+          {isOpen ? (
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, alive as a guest has it
+            <iframe src={demoMenu} title={t('try.frame')} className={css.frame} />
+          ) : (
+            <>
+              <Picture of="guest" alt="" />
+              <Button
+                kind="primary"
+                size="tall"
+                className={css.start}
+                onClick={() => setOpen(true)}
+              >
+                <Icon of={Play} size={18} />
+                {t('try.start')}
+              </Button>
+            </>
+          )}
+        </Phone>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Plan, plans } from '@sofra/contracts/plans';
+import type { Key } from '../../lib/catalogue.ts';
+import type { Translate } from '../../lib/i18n.ts';
+
+type Offer = Key<'landing'>;
+
+/** What a plan is advertised with beside its branches and tables (spec §9). */
+const extras = {
+  baslangic: ['plans.basicAnalytics', 'plans.mailSupport'],
+  isletme: ['plans.analytics', 'plans.ai', 'plans.prioritySupport'],
+  kurumsal: ['plans.integration', 'plans.api', 'plans.customReports', 'plans.support'],
+} as const satisfies Record<Plan, readonly Offer[]>;
+
+/** All a plan offers, in words, the limits first. */
+export function offersOf(plan: Plan, t: Translate<'landing'>): string[] {
+  const { branches, tables } = plans[plan];
+  const places =
+    branches === null ? t('plans.anyBranches') : t('plans.branches', { count: branches });
+  const seats = tables === null ? t('plans.anyTables') : t('plans.tables', { count: tables });
+  // The largest one is advertised without its tables, of which it has no fewer.
+  const limits = branches === null ? [places] : [places, seats];
+  return [...limits, ...extras[plan].map((offer) => t(offer))];
+}
