@@ -3,7 +3,7 @@ import { run } from './process/run.ts';
 import { say } from './process/say.ts';
 import { root } from './process/tool.ts';
 
-const rooms = ['contracts', 'infra', 'api', 'worker', 'web'];
+const rooms = ['contracts', 'infra', 'api', 'worker', 'web', 'web/e2e'];
 
 /** What is looked at, and by what; the quick ones first. */
 const checks: readonly (readonly [what: string, tool: string, ...args: string[]])[] = [
