@@ -51,12 +51,12 @@ function admin(
 
 /** The platform's workspace: each page in a file of its own. */
 export const adminPages: RouteObject[] = [
-  admin('admin', ['admin', 'people', 'support'], () =>
+  admin('admin', ['admin', 'application', 'support'], () =>
     import('../features/admin-dashboard/AdminDashboardPage.tsx').then(
       (file) => file.AdminDashboardPage,
     ),
   ),
-  admin('adminBusinesses', ['admin', 'people'], () =>
+  admin('adminBusinesses', ['admin', 'application'], () =>
     import('../features/admin-businesses/AdminBusinessesPage.tsx').then(
       (file) => file.AdminBusinessesPage,
     ),
@@ -75,7 +75,7 @@ export const adminPages: RouteObject[] = [
   admin('adminBackups', ['platform'], () =>
     import('../features/admin-backups/AdminBackupsPage.tsx').then((file) => file.AdminBackupsPage),
   ),
-  admin('adminProfile', ['people'], () =>
+  admin('adminProfile', ['people', 'application'], () =>
     import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
   ),
   admin('adminAudit', ['audit'], () =>

@@ -65,18 +65,18 @@ export const workspacePages: RouteObject[] = [
   workspace('orders', ['workspace'], () =>
     import('../features/orders/OrdersPage.tsx').then((file) => file.OrdersPage),
   ),
-  workspace('businessManagement', ['people'], () =>
+  workspace('businessManagement', ['people', 'application'], () =>
     import('../features/business/BusinessManagementPage.tsx').then(
       (file) => file.BusinessManagementPage,
     ),
   ),
-  workspace('profile', ['people'], () =>
+  workspace('profile', ['people', 'application'], () =>
     import('../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),
   ),
   workspace('staff', ['people'], () =>
     import('../features/staff/StaffPage.tsx').then((file) => file.StaffPage),
   ),
-  workspace('settings', ['people'], () =>
+  workspace('settings', ['people', 'application'], () =>
     import('../features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   ),
   workspace('reports', ['reports'], () =>

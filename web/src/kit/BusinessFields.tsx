@@ -9,12 +9,12 @@ import { TextField } from './TextField.tsx';
 
 export type BusinessFormState = UseFormReturn<TypedBusiness, undefined, BusinessApplication>;
 
-/** The fields of a business, with the specification's sentences of what is wrong (§5). */
+/** The fields of a business, with the specification's sentences of what is wrong (§5); needs the sentences `application`. */
 export function BusinessFields({ form: { register, formState } }: { form: BusinessFormState }) {
-  const t = useT('people');
+  const t = useT('application');
   const field = (name: keyof TypedBusiness) => ({
-    label: t(`business.field.${name}`),
-    error: formState.errors[name] && t(`business.fault.${name}`),
+    label: t(`field.${name}`),
+    error: formState.errors[name] && t(`fault.${name}`),
     ...register(name),
   });
   return (
@@ -27,7 +27,7 @@ export function BusinessFields({ form: { register, formState } }: { form: Busine
       <TextField {...field('name')} maxLength={120} autoComplete="organization" />
       <SelectField
         {...field('industryType')}
-        placeholder={t('business.field.industryTypePlaceholder')}
+        placeholder={t('field.industryTypePlaceholder')}
         options={industryTypes.map((value) => ({ value, label: t(`industries.${value}`) }))}
       />
       <div data-wide="">

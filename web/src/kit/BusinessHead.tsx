@@ -7,7 +7,7 @@ import { BusinessSign } from './BusinessSign.tsx';
 
 /**
  * What a business is: its sign, its name, its industry (and `more` in the same line), and how its
- * application stands; needs the sentences `people`.
+ * application stands; needs the sentences `application`.
  */
 export function BusinessHead({
   business,
@@ -16,7 +16,7 @@ export function BusinessHead({
   business: Pick<Business, 'name' | 'industryType' | 'logoUrl' | 'status'>;
   more?: readonly (string | null)[];
 }) {
-  const t = useT('people');
+  const t = useT('application');
   const { name, industryType, status } = business;
   const { look, word } = lookOf(status);
   return (
@@ -43,14 +43,14 @@ export function Rejection({
 }: {
   business: Pick<Business, 'status' | 'rejectionReason'>;
 }) {
-  const t = useT('people');
+  const t = useT('application');
   if (business.status !== 'rejected') return null;
   return (
     <chakra.div bg="danger.subtle" color="danger.fg" borderRadius="3" px="14px" py="10px">
       <chakra.b display="block" fontSize="13" fontWeight="strong">
-        {t('business.reason')}
+        {t('reason')}
       </chakra.b>
-      {business.rejectionReason ?? t('business.noReason')}
+      {business.rejectionReason ?? t('noReason')}
     </chakra.div>
   );
 }

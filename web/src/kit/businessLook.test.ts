@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import people from '../locales/tr/people.json';
+import application from '../locales/tr/application.json';
 import { sentence } from '../lib/catalogue.ts';
 import { lookOf } from './businessLook.ts';
 
@@ -10,5 +10,5 @@ it.each([
   ['suspended', 'Bilinmeyen', 'quiet'],
 ])('says %s as "%s" (spec §4)', (status, said, tone) => {
   const { look, word } = lookOf(status);
-  expect([sentence(people, 'tr', word), look.tone]).toEqual([said, tone]);
+  expect([sentence(application, 'tr', word), look.tone]).toEqual([said, tone]);
 });

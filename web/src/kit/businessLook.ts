@@ -3,13 +3,13 @@ import { CircleHelp } from 'lucide-react';
 import { businessStatusLook, type StatusLook } from '../ui/statuses.ts';
 
 /** How the state of an application is said and drawn; a value nobody knows is "Bilinmeyen" (spec §4). */
-export function lookOf(status: string): { look: StatusLook; word: Key<'people'> } {
+export function lookOf(status: string): { look: StatusLook; word: Key<'application'> } {
   switch (status) {
     case 'pending':
     case 'approved':
     case 'rejected':
-      return { look: businessStatusLook[status], word: `businessStatus.${status}` };
+      return { look: businessStatusLook[status], word: `status.${status}` };
     default:
-      return { look: { icon: CircleHelp, tone: 'quiet' }, word: 'business.unknown' };
+      return { look: { icon: CircleHelp, tone: 'quiet' }, word: 'status.unknown' };
   }
 }

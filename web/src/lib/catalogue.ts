@@ -1,6 +1,7 @@
 /** The sentences of the product: which files there are, the type of their keys, and how one is filled in. */
 import type account from '../locales/tr/account.json';
 import type admin from '../locales/tr/admin.json';
+import type application from '../locales/tr/application.json';
 import type audit from '../locales/tr/audit.json';
 import type common from '../locales/tr/common.json';
 import type contact from '../locales/tr/contact.json';
@@ -50,6 +51,8 @@ export interface Namespaces {
   people: typeof people;
   reports: typeof reports;
   support: typeof support;
+  /** A business as it is applied for, and how that stands. */
+  application: typeof application;
   /** The platform's screens speak Turkish (spec §1). */
   admin: typeof admin;
   users: typeof users;

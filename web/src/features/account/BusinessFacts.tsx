@@ -10,6 +10,7 @@ import { FactsCard } from './FactsCard.tsx';
 /** The business in hand: its name, how it stands with the platform, what it is (spec §2). */
 export function BusinessFacts({ businessId }: { businessId: number }) {
   const t = useT('people');
+  const application = useT('application');
   const common = useT('common');
   const read = useBusiness(businessId);
   const { data: business, error } = read;
@@ -25,10 +26,10 @@ export function BusinessFacts({ businessId }: { businessId: number }) {
             <StatusBadge
               key="status"
               look={businessStatusLook[status]}
-              word={t(`businessStatus.${status}`)}
+              word={application(`status.${status}`)}
             />,
           ],
-          [t('profile.businessType'), t(`industries.${businessType}`)],
+          [t('profile.businessType'), application(`industries.${businessType}`)],
         ]}
       />
     );

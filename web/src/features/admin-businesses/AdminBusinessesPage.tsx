@@ -18,7 +18,7 @@ import { useBusinessFilter } from './useBusinessFilter.ts';
 /** Every business and application, found by name and state, decided, looked into (spec §2). */
 export function AdminBusinessesPage() {
   const t = useT('admin');
-  const people = useT('people');
+  const application = useT('application');
   const { typed, filter, type, setStatus, clear } = useBusinessFilter();
   const read = useManagedBusinesses(filter);
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = read;
@@ -42,7 +42,7 @@ export function AdminBusinessesPage() {
             { key: 'all', label: t('businesses.all'), count: counts?.all },
             ...businessStatuses.map((status) => ({
               key: status,
-              label: people(`businessStatus.${status}`),
+              label: application(`status.${status}`),
               count: counts?.[status],
             })),
           ]}

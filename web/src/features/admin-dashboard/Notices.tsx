@@ -30,11 +30,11 @@ function nameOf(t: Translate<'admin'>, job: string): string {
 /** What a notice's sentences are filled with: its facts as people read them. */
 function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
   const t = useT('admin');
-  const people = useT('people');
+  const application = useT('application');
   const language = useLanguage();
   return ({ name, industryType, city, district, sizeBytes, rows, to, email, job }) => {
     const industry = industryTypes.find((one) => one === industryType);
-    const what = [industry && people(`industries.${industry}`), district ?? city];
+    const what = [industry && application(`industries.${industry}`), district ?? city];
     return {
       name: String(name ?? ''),
       what: what.filter(Boolean).join(', '),

@@ -15,12 +15,12 @@ import css from './AdminDashboard.module.css';
 
 function Application({ business }: { business: ManagedBusiness }) {
   const t = useT('admin');
-  const people = useT('people');
+  const application = useT('application');
   const language = useLanguage();
   const { name, industryType, location, appliedAt, ownerName, ownerEmail } = business;
   const place = [location.district, location.city].filter((part) => part !== null);
   const what = [
-    people(`industries.${industryType}`),
+    application(`industries.${industryType}`),
     ...(place.length > 0 ? place : [location.fullAddress]),
   ];
   return (

@@ -15,6 +15,7 @@ export function BusinessFacts({
   children?: ReactNode;
 }) {
   const t = useT('people');
+  const application = useT('application');
   const language = useLanguage();
   const { fullAddress, phone, email, website, createdAt } = business;
   return (
@@ -23,13 +24,13 @@ export function BusinessFacts({
       gap="3"
       gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))"
     >
-      <Fact icon={MapPin} name={t('business.field.fullAddress')}>
+      <Fact icon={MapPin} name={application('field.fullAddress')}>
         {fullAddress}
       </Fact>
-      <Fact icon={Phone} name={t('business.field.phone')}>
+      <Fact icon={Phone} name={application('field.phone')}>
         <bdi>{phone}</bdi>
       </Fact>
-      <Fact icon={Mail} name={t('business.field.email')}>
+      <Fact icon={Mail} name={application('field.email')}>
         {email}
       </Fact>
       {website !== null && (
