@@ -24,27 +24,30 @@ const files = import.meta.glob<string>(
 const written = document.getElementById('sentences');
 const language = toLanguage(document.documentElement.lang) ?? 'tr';
 const isSentences = (value: unknown): value is Sentences => typeof value === 'object';
+const Written = v.record(v.string(), v.custom<Sentences>(isSentences));
 
-if (written) {
-  const held = v.parse(
-    v.record(v.string(), v.custom<Sentences>(isSentences)),
-    JSON.parse(written.textContent),
-  );
+/** Speaks as the page was written; only the development server leaves that to the browser. */
+async function speak(): Promise<void> {
+  if (!written) return startI18n(namespacesOf(name), files, navigator.languages);
+  const held = v.parse(Written, JSON.parse(written.textContent));
   const sentences = namespacesOf(name).flatMap((namespace): [Namespace, Sentences][] => {
     const known = held[namespace];
     return known ? [[namespace, known]] : [];
   });
   startSpeaking(language, new Map(sentences), files);
-} else {
-  // Only where nobody has written it beforehand: the development server.
-  await startI18n(namespacesOf(name), files, navigator.languages);
+}
+
+/** Not awaited by this module: the page's own code imports what is shared from it. */
+async function start(into: HTMLElement): Promise<void> {
+  await speak();
+  const Page = await publicPages[name].load(params, language);
+  const app = (
+    <StrictMode>
+      <PublicApp name={name} Page={Page} />
+    </StrictMode>
+  );
+  if (written) hydrateRoot(into, app);
+  else createRoot(into).render(app);
 }
 void auth.load();
-const Page = await publicPages[name].load(params, language);
-const app = (
-  <StrictMode>
-    <PublicApp name={name} Page={Page} />
-  </StrictMode>
-);
-if (written) hydrateRoot(root, app);
-else createRoot(root).render(app);
+void start(root);

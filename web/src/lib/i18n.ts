@@ -39,7 +39,8 @@ const pathOf = (language: Language, namespace: Namespace): string =>
 
 /** Business screens speak Turkish and English: whoever reads another language gets English there. */
 function offered(language: Language, namespace: Namespace): Language {
-  return pathOf(language, namespace) in files ? language : 'en';
+  const path = pathOf(language, namespace);
+  return path in files || loaded.has(path) ? language : 'en';
 }
 
 async function loadOne(language: Language, namespace: Namespace): Promise<void> {
