@@ -5,7 +5,7 @@ import { useT } from '../lib/i18n.ts';
 import { untilDone, waitOrOnline } from '../lib/retry.ts';
 
 /** Long enough to be read, and not to be a storm of reloads where it breaks again and again. */
-const FIRST_MS = 8000;
+const FIRST_MS = 5000;
 
 /** The server answers this address: reading it anew would not end in the browser's own "no connection". */
 async function isThere(): Promise<void> {
