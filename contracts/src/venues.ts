@@ -14,6 +14,8 @@ const venueFacts = {
   city: v.nullable(v.string()),
   district: v.nullable(v.string()),
   logoUrl: v.nullable(v.string()),
+  /** Of up to three of its dishes, the recommended ones first. */
+  pictures: v.array(v.string()),
   /** The languages its menu is published in; Turkish always among them. */
   languages: v.array(MenuLanguageCode),
 };
@@ -27,7 +29,12 @@ const opening = {
 };
 
 /** An approved business as strangers see it (spec §2, `/businesses`); open where one of its branches is. */
-export const Venue = v.object({ ...venueFacts, ...opening });
+export const Venue = v.object({
+  ...venueFacts,
+  ...opening,
+  /** Of the branch whose hours `changesAt` comes from, else of its first; null where it has none. */
+  timeZone: v.nullable(v.string()),
+});
 export type Venue = v.InferOutput<typeof Venue>;
 
 /** A branch of a venue: where, when, how to reach it. */

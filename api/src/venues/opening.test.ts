@@ -18,11 +18,11 @@ const at = (now: string, ...branches: Hours[]) => createOpeningAt(new Date(now))
 describe('whether a place is open', () => {
   it('follows an evening past midnight, from Sunday into Monday', () => {
     const evening = istanbul(everyDay(18, 2));
-    expect(at('2026-11-22T22:30:40.000Z', evening)).toEqual({
+    expect(at('2026-11-22T22:30:40.000Z', evening)).toMatchObject({
       isOpen: true,
       changesAt: '2026-11-22T23:00:00.000Z',
     });
-    expect(at('2026-11-23T09:00:00.000Z', evening)).toEqual({
+    expect(at('2026-11-23T09:00:00.000Z', evening)).toMatchObject({
       isOpen: false,
       changesAt: '2026-11-23T15:00:00.000Z',
     });
@@ -38,15 +38,17 @@ describe('whether a place is open', () => {
     expect(at(noon, istanbul(everyDay(10, 15)), berlin)).toEqual({
       isOpen: true,
       changesAt: '2026-11-24T19:00:00.000Z',
+      timeZone: 'Europe/Berlin',
     });
   });
 
   it('is not known where no branch tells hours, and never changes where it can’t', () => {
     const now = '2026-11-24T09:00:00.000Z';
-    expect(at(now)).toEqual({ isOpen: null, changesAt: null });
-    expect(at(now, istanbul(null))).toEqual({ isOpen: null, changesAt: null });
-    expect(at(now, istanbul([]))).toEqual({ isOpen: false, changesAt: null });
-    expect(at(now, istanbul(everyDay(0, 24)))).toEqual({ isOpen: true, changesAt: null });
+    const never = { changesAt: null, timeZone: 'Europe/Istanbul' };
+    expect(at(now)).toEqual({ isOpen: null, changesAt: null, timeZone: null });
+    expect(at(now, istanbul(null))).toEqual({ isOpen: null, ...never });
+    expect(at(now, istanbul([]))).toEqual({ isOpen: false, ...never });
+    expect(at(now, istanbul(everyDay(0, 24)))).toEqual({ isOpen: true, ...never });
     expect(at(now, istanbul(null), istanbul([slot(2, 10, 14)])).isOpen).toBe(true);
   });
 

@@ -14,7 +14,7 @@ export interface Hours {
   openingHours: WeeklyHours | null;
   timeZone: string;
 }
-type Opening = Pick<Venue, 'isOpen' | 'changesAt'>;
+type Opening = Pick<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 
 /** How many minutes ahead the clocks are of what was expected of them, half a week at most. */
 const aheadBy = (minute: number, expected: number): number =>
@@ -38,7 +38,8 @@ export function createOpeningAt(now: Date): (branches: readonly Hours[]) => Open
     const told = branches.flatMap(({ openingHours, timeZone }) =>
       openingHours === null ? [] : { openingHours, timeZone, minute: minuteAt(timeZone, 0) },
     );
-    if (told.length === 0) return { isOpen: null, changesAt: null };
+    const timeZone = branches[0]?.timeZone ?? null;
+    if (told.length === 0) return { isOpen: null, changesAt: null, timeZone };
     const isOpenIn = (ahead: number): boolean =>
       told.some(({ openingHours, minute }) =>
         isWithinHours(openingHours, (minute + ahead) % WEEK_MINUTES),
@@ -51,12 +52,13 @@ export function createOpeningAt(now: Date): (branches: readonly Hours[]) => Open
           return wait === null ? [] : { wait, timeZone, minute };
         })
         .toSorted((one, other) => one.wait - other.wait);
-      if (!next || ahead + next.wait > WEEK_MINUTES) return { isOpen, changesAt: null };
+      if (!next || ahead + next.wait > WEEK_MINUTES) return { isOpen, changesAt: null, timeZone };
       ahead += next.wait;
       if (isOpenIn(ahead) === isOpen) continue;
       // Where clocks are put forward or back meanwhile, it comes so much sooner or later.
       const moved = aheadBy(minuteAt(next.timeZone, ahead), (next.minute + ahead) % WEEK_MINUTES);
-      return { isOpen, changesAt: new Date(begun + (ahead - moved) * MINUTE_MS).toISOString() };
+      const changesAt = new Date(begun + (ahead - moved) * MINUTE_MS).toISOString();
+      return { isOpen, changesAt, timeZone: next.timeZone };
     }
   };
 }

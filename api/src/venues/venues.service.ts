@@ -15,7 +15,12 @@ const byName = sql.raw(`business.name collate "tr-x-icu", business.id`);
 
 const facts = sql.raw(`business.id, business.name, business.description as about,
   business.industry_type as "industryType", business.city, business.district,
-  business.logo_url as "logoUrl", business.languages`);
+  business.logo_url as "logoUrl", business.languages, array(
+    select item.image_url from menus menu join menu_items item on item.menu_id = menu.id
+    where menu.business_id = business.id and menu.is_active and menu.deleted_at is null
+      and item.image_url is not null and item.is_available and item.deleted_at is null
+    group by item.image_url
+    order by bool_or(item.is_ai_recommended) desc, min(item.sort_order) limit 3) as pictures`);
 
 /** One of its branches is open now; one that tells no hours isn't known to be. */
 const isOpenNow = sql`exists (
@@ -23,7 +28,7 @@ const isOpenNow = sql`exists (
   where branch.business_id = business.id and branch.opening_hours is not null
     and is_within_hours(branch.opening_hours, now() at time zone branch.time_zone))`;
 
-type Facts = Omit<Venue, 'isOpen' | 'changesAt'>;
+type Facts = Omit<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 
 /** Turkish is always published, in the order the languages are told everywhere. */
 const publishedOf = (languages: Venue['languages']): Venue['languages'] =>
@@ -104,7 +109,10 @@ export function getVenue(db: Db, venueId: number): Promise<RouteResult<typeof re
       ...rest,
       languages: publishedOf(rest.languages),
       ...openingAt(branches),
-      branches: branches.map(({ now: _now, ...branch }) => ({ ...branch, ...openingAt([branch]) })),
+      branches: branches.map(({ now: _now, ...branch }) => ({
+        ...openingAt([branch]),
+        ...branch,
+      })),
     };
   });
 }

@@ -104,9 +104,11 @@ describe('GET /api/venues', () => {
       city: 'İzmir',
       district: 'Konak',
       logoUrl: null,
+      pictures: [],
       languages: ['tr', 'en', 'ru'],
       isOpen: true,
       changesAt: expect.any(String),
+      timeZone: zoneWhereItIs(0),
     });
     const { headers } = await api.call('GET', '/api/venues');
     expect(headers.get('cache-control')).toBe('public, max-age=30');
@@ -182,11 +184,18 @@ describe('GET /api/venues/:id', () => {
 
 describe('GET /api/branches/:id/menu', () => {
   it('is the menu at its tables, for anybody', async () => {
-    const { branchId, tables } = await buildVenue(api.db);
+    const { businessId, branchId, tables } = await buildVenue(api.db);
     const query = { language: 'en' } as const;
     const menu = await api.ask(readBranchMenu, { params: { branchId }, query });
     expect(menu.items).toHaveLength(2);
     expect(menu).toEqual(await api.ask(readMenu, { params: { tableId: tables[0].id }, query }));
+
+    await sql`
+      update menu_items set is_ai_recommended = price_minor < 8500,
+        image_url = case when price_minor < 8500 then '/dishes/b.webp' else '/dishes/a.webp' end
+      where business_id = ${businessId}`.execute(api.db);
+    const { pictures } = await api.ask(readVenue, { params: { venueId: businessId } });
+    expect(pictures).toEqual(['/dishes/b.webp', '/dishes/a.webp']);
   });
 
   it('is nobody’s where the business isn’t approved', async () => {
