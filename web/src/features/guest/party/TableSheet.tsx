@@ -6,6 +6,7 @@ import { Person } from '../../../ui/Person.tsx';
 import { Question } from '../../../ui/Question.tsx';
 import { Seats } from '../../../ui/Seats.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
 import { chairColours, type ShownPerson } from './people.ts';
 import css from './TableSheet.module.css';
 
@@ -103,6 +104,10 @@ export function TableSheet({
           </>
         )}
       </div>
+      <p className={css.light}>
+        {common('theme.label')}
+        <ThemeSwitch isWordy />
+      </p>
       {asked === 'leave' && (
         <Question
           title={t('session.leaveQuestion')}
