@@ -78,6 +78,15 @@ export const AskedTicket = v.strictObject({
 });
 export type AskedTicket = v.InferOutput<typeof AskedTicket>;
 
+/** What is written at `/contact`. */
+export const ContactMessage = v.strictObject({
+  name: text(120, 2),
+  email: EmailAddress,
+  title: AskedTicket.entries.title,
+  description: AskedTicket.entries.description,
+  category: AskedTicket.entries.category,
+});
+
 /**
  * Writes to the platform from `/contact`, with or without an account: a ticket that is answered by mail.
  * Sent twice it is one.
@@ -88,11 +97,7 @@ export const sendContactMessage = defineRoute({
   action: 'contact.send',
   summary: 'Write to the platform',
   body: v.strictObject({
-    name: text(120, 2),
-    email: EmailAddress,
-    title: AskedTicket.entries.title,
-    description: AskedTicket.entries.description,
-    category: AskedTicket.entries.category,
+    ...ContactMessage.entries,
     /** The language of the answer's mail. */
     language: v.exactOptional(v.picklist(guestLanguages)),
     clientId: text(64, 8),

@@ -17,10 +17,10 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-function openBrowserStorage(): KeyValueStorage {
+function openStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   if (typeof document === 'undefined') return createMemoryStorage();
   try {
-    const storage = globalThis.localStorage;
+    const storage = globalThis[kind];
     storage.setItem('sofra.probe', '1');
     storage.removeItem('sofra.probe');
     return storage;
@@ -30,7 +30,10 @@ function openBrowserStorage(): KeyValueStorage {
 }
 
 /** `localStorage`, or a memory that lasts as long as the page where that is barred. */
-export const browserStorage: KeyValueStorage = openBrowserStorage();
+export const browserStorage: KeyValueStorage = openStorage('localStorage');
+
+/** `sessionStorage`: for this tab alone; the same memory where that is barred. */
+export const openTabStorage = (): KeyValueStorage => openStorage('sessionStorage');
 
 /** The saved value; undefined when there is none or it doesn't parse. */
 export function readSaved<S extends v.GenericSchema>(

@@ -1,2 +1,78 @@
-/** To be drawn. */
-export const DemoPage = ({ place }: { place: string }) => <h1>{place}</h1>;
+import { pages } from '@sofra/contracts/pages';
+import type { ReactNode } from 'react';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { Seats } from '../../ui/Seats.tsx';
+import css from './DemoPage.module.css';
+import { useDemo } from './useDemo.ts';
+
+/**
+ * `/demo/:place`: a screen of the demo venue, one click from the sentence that names it. Signs in as who works there;
+ * asks first where somebody else is signed in.
+ */
+export function DemoPage({ place }: { place: string }) {
+  const t = useT('demo');
+  const state = useDemo(place);
+  switch (state.at) {
+    case 'opening':
+      return (
+        <Said
+          title={t('opening')}
+          text={state.name === undefined ? ' ' : t('openingText', { name: state.name })}
+        />
+      );
+    case 'other':
+      return (
+        <Said title={t('other.title')} text={t('other.text', state.names)}>
+          <a href={pages.home.path} className={buttonClass()}>
+            {t('other.stay', state.names)}
+          </a>
+          <Button kind="primary" onClick={state.open}>
+            {t('other.open', state.names)}
+          </Button>
+        </Said>
+      );
+    case 'none':
+      return (
+        <Said title={t('none.title')} text={t('none.text')}>
+          <a href={pages.contact.path} className={buttonClass({ kind: 'primary' })}>
+            {t('none.contact')}
+          </a>
+          <a href={pages.pricing.path} className={buttonClass()}>
+            {t('none.pricing')}
+          </a>
+        </Said>
+      );
+    case 'unknown':
+      return (
+        <Said title={t('unknown.title')} text={t('unknown.text')}>
+          <a href={pages.home.path} className={buttonClass({ kind: 'primary' })}>
+            {t('unknown.home')}
+          </a>
+        </Said>
+      );
+    case 'failed':
+      return (
+        <Said title={t('failed.title')} text={errorText(state.error)}>
+          <Button kind="primary" onClick={state.retry}>
+            {t('failed.retry')}
+          </Button>
+        </Said>
+      );
+  }
+}
+
+/** One thing that is said, and where to go from here. */
+function Said({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={css.said}>
+      <Seats count={4} size={108} tone="bare" />
+      <div role="status">
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </div>
+      <div className={css.ways}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Page, pages } from '@sofra/contracts/pages';
+
+/** The demo venue's business (decisions 1). */
+export const DEMO_BUSINESS = 1;
+
+/** The screens that `/demo/:place` opens, each as the demo person whose work it is. */
+const places: Readonly<Record<string, { page: Page; email: string }>> = {
+  kitchen: { page: 'kitchen', email: 'employee@sofra.test' },
+  waiter: { page: 'waiter', email: 'waiter@sofra.test' },
+  dashboard: { page: 'dashboard', email: 'owner@sofra.test' },
+  menus: { page: 'menus', email: 'owner@sofra.test' },
+  tables: { page: 'tablePrints', email: 'owner@sofra.test' },
+  reports: { page: 'reports', email: 'owner@sofra.test' },
+  staff: { page: 'staff', email: 'owner@sofra.test' },
+};
+
+/** Where a place of the demo is, and as whom it is opened; undefined where there is no such place. */
+export function placeAt(name: string): { page: Page; email: string; path: string } | undefined {
+  const place = Object.hasOwn(places, name) ? places[name] : undefined;
+  return (
+    place && {
+      ...place,
+      path: pages[place.page].path.replace(':businessId', String(DEMO_BUSINESS)),
+    }
+  );
+}

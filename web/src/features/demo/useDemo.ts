@@ -1,0 +1,52 @@
+import { demoPeople } from '@sofra/contracts/auth';
+import { pages } from '@sofra/contracts/pages';
+import { useEffect, useState } from 'react';
+import { auth } from '../../data/auth.ts';
+import { signIn } from '../../data/sign-in.ts';
+import { mayOpen } from '../../lib/access.ts';
+import { call } from '../../lib/api.ts';
+import { DEMO_BUSINESS, placeAt } from './places.ts';
+
+/** How far the way into the demo is. */
+export type DemoState =
+  | { at: 'opening'; name?: string }
+  /** Somebody else is signed in: nobody is signed out unasked. */
+  | { at: 'other'; names: { mine: string; name: string }; open: () => void }
+  | { at: 'none' }
+  | { at: 'unknown' }
+  | { at: 'failed'; error: unknown; retry: () => void };
+
+/** On the way to a place; `isAgreed`: whoever is signed in wishes to be somebody else. */
+async function enter(
+  placeName: string,
+  isAgreed: boolean,
+  tell: (state: DemoState) => void,
+): Promise<void> {
+  const again = (agreed: boolean) => () => void enter(placeName, agreed, tell);
+  const place = placeAt(placeName);
+  if (!place) return tell({ at: 'unknown' });
+  if (!('demo' in document.documentElement.dataset)) return tell({ at: 'none' });
+  try {
+    const [who, { people, password }] = await Promise.all([auth.known(), call(demoPeople, {})]);
+    const host = people.find(({ email }) => email === place.email);
+    if (!host || password === null) return tell({ at: 'none' });
+    if (typeof who === 'object' && !who.isAnonymous && !isAgreed) {
+      if (mayOpen(who, place.page, DEMO_BUSINESS)) return location.replace(place.path);
+      const names = { mine: who.name, name: host.name };
+      return tell({ at: 'other', names, open: again(true) });
+    }
+    tell({ at: 'opening', name: host.name });
+    const entered = await signIn(host.email, password);
+    // A demo person may have a second factor by now.
+    location.replace(typeof entered === 'string' ? pages.login.path : place.path);
+  } catch (error) {
+    tell({ at: 'failed', error, retry: again(isAgreed) });
+  }
+}
+
+/** Goes to a screen of the demo venue, as the person whose work it is. */
+export function useDemo(placeName: string): DemoState {
+  const [state, setState] = useState<DemoState>({ at: 'opening' });
+  useEffect(() => void enter(placeName, false, setState), [placeName]);
+  return state;
+}

@@ -1,0 +1,91 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+import { Icon } from './Icon.tsx';
+
+interface About {
+  label: string;
+  /** The sentence of what is wrong with it; nothing is wrong without. */
+  error?: string | undefined;
+  /** A line under the field that helps to fill it in. */
+  help?: string;
+}
+
+/** What ties a control to its label and the line under it. */
+const tiedTo = (id: string, { error, help }: About) => ({
+  id,
+  className: css.control,
+  'aria-invalid': error !== undefined || undefined,
+  'aria-describedby': error !== undefined || help !== undefined ? `${id}-line` : undefined,
+});
+
+function Frame({ id, label, error, help, children }: About & { id: string; children: ReactNode }) {
+  const line = error ?? help;
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {line !== undefined && (
+        <p id={`${id}-line`} className={error === undefined ? css.help : css.error}>
+          {error !== undefined && <Icon of={CircleAlert} size={16} />}
+          {line}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One line of text, for pages without the UI kit. */
+export function TextField({ label, error, help, ...rest }: About & ComponentProps<'input'>) {
+  const id = useId();
+  const about: About = { label, error, ...(help !== undefined && { help }) };
+  return (
+    <Frame id={id} {...about}>
+      <input type="text" {...rest} {...tiedTo(id, about)} />
+    </Frame>
+  );
+}
+
+/** Text of many lines, for pages without the UI kit. */
+export function TextArea({ label, error, help, ...rest }: About & ComponentProps<'textarea'>) {
+  const id = useId();
+  const about: About = { label, error, ...(help !== undefined && { help }) };
+  return (
+    <Frame id={id} {...about}>
+      <textarea {...rest} {...tiedTo(id, about)} />
+    </Frame>
+  );
+}
+
+/** One of a few, by the browser's own list, for pages without the UI kit. */
+export function Select<Value extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+}: Pick<About, 'label'> & {
+  value: Value;
+  /** Value → its word. */
+  choices: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}) {
+  const id = useId();
+  return (
+    <Frame id={id} label={label}>
+      <select
+        {...tiedTo(id, { label })}
+        value={value}
+        onChange={(event) => {
+          const chosen = choices.find(([choice]) => choice === event.target.value);
+          if (chosen) onChange(chosen[0]);
+        }}
+      >
+        {choices.map(([choice, word]) => (
+          <option key={choice} value={choice}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
