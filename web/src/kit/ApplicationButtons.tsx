@@ -52,7 +52,11 @@ export function ApplicationButtons({
   const isSending = (status: Status): boolean =>
     decide.isPending && decide.variables.status === status;
   return (
-    <Flex gap="2" css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}>
+    <Flex
+      gap="2"
+      flex={{ base: '1 1 auto', sm: 'none' }}
+      css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}
+    >
       <Button
         kind="refuse"
         size="small"

@@ -39,7 +39,14 @@ export function ManagedBusinessCard({
   const language = useLanguage();
   const { name, status, ownerName, ownerEmail, ownerPhone, appliedAt, location } = business;
   return (
-    <Card as="article" aria-label={name} p="5" display="flex" flexDirection="column" gap="4">
+    <Card
+      as="article"
+      aria-label={name}
+      p={{ base: '4', sm: '5' }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
       <BusinessHead business={business} more={facts} />
       <chakra.div
         display="grid"
@@ -66,7 +73,13 @@ export function ManagedBusinessCard({
           </Line>
         </chakra.div>
       </chakra.div>
-      <Flex wrap="wrap" gap="2" mt="auto" justifyContent="space-between">
+      <Flex
+        wrap="wrap"
+        gap="2"
+        mt="auto"
+        justifyContent="space-between"
+        css={{ '& > button': { flex: { base: '1 1 auto', sm: 'none' } } }}
+      >
         <Button size="small" aria-label={t('businesses.detailsOf', { name })} onClick={onDetails}>
           <Icon of={Eye} size={18} />
           {t('businesses.details')}
