@@ -27,6 +27,11 @@ const columns = {
   },
 } as const;
 
+/** The facts: beside one another where the form leaves them a line of their own. */
+const beside = {
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fit, minmax(240px, 1fr))', lg: '1fr' },
+} as const;
+
 /** One's own profile (spec §2, profile screens): the platform's people's, or with the business one works in. */
 export function ProfilePage({ businessId }: { businessId?: number }) {
   const t = useT('people');
@@ -79,7 +84,7 @@ function ProfileTabs({
         </Card>
         <TwoFactorCard email={profile.email ?? ''} />
       </Grid>
-      <Grid gap="5">
+      <Grid gap="5" {...beside}>
         <AccountFacts profile={profile} />
         {businessId !== undefined && <BusinessFacts businessId={businessId} />}
       </Grid>
