@@ -10,16 +10,21 @@ import { compareOrderWrites, compareStatements } from './order-write.ts';
 import { prepareWorld } from './prepare.ts';
 import { startApi, startFloors } from './processes.ts';
 import { report } from './rounds.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureUsers } from './users.ts';
 import { measureWorkspace } from './workspace.ts';
 
 const PAST_ORDERS = 20_000;
-const GUEST_PAGE_LIMIT_BYTES = 80 * 1024;
+/** By the page as it is built: what it may load first, scripts and styles, brotli. */
+const FIRST_LOADS = [
+  { page: 'pages/menu.tr.html', name: 'Guest page', limitKiB: 80 },
+  { page: 'pages/home.tr.html', name: 'Front page', limitKiB: 150 },
+] as const;
 
 /**
  * Measures the real product on durable services, each figure beside its floor in the same
  * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`,
- * `workspace`, `users`); none means all. Numbers among them are the counts of past orders for `workspace`.
+ * `workspace`, `users`, `lighthouse`); none means all but `lighthouse`, which fetches a program. Numbers among them are the counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => Number.isNaN(Number(arg)));
@@ -39,11 +44,25 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of await measureUsers(services.databaseUrl)) console.log(line);
     console.log('');
   }
-  const ownFloor = ['workspace', 'users'];
+  if (names.includes('lighthouse')) await measurePages(services);
+  const ownFloor = ['workspace', 'users', 'lighthouse'];
   if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
     await measureFloors(services, wanted);
   }
   return 0;
+}
+
+/** The pages as a demo shows them. */
+async function measurePages(services: Services): Promise<void> {
+  const scope = openScope();
+  try {
+    await prepareDatabase(services.databaseUrl, { withPast: true });
+    const origin = await startApi(scope, services, { DEMO: '1' });
+    console.log('Lighthouse, mobile settings, medians of 3 runs (≥ 95, the others 100).\n');
+    for (const line of await measureLighthouse(origin)) console.log(line);
+  } finally {
+    await scope.close();
+  }
 }
 
 /** What is measured against a floor: the same work with nothing of ours in it. */
@@ -78,11 +97,11 @@ async function measureFloors(services: Services, wanted: (name: string) => boole
       console.log(report('Order → kitchen, p99 at 200/s', 'ms', latency, { atMost: 1.5 }));
     }
     if (wanted('size')) {
-      const bytes = firstLoadBytes('menu.html');
-      const verdict = bytes <= GUEST_PAGE_LIMIT_BYTES ? '' : ', missed';
-      console.log(
-        `Guest page, first load: ${(bytes / 1024).toFixed(1)} KB brotli (≤ 80${verdict})`,
-      );
+      for (const { page, name, limitKiB } of FIRST_LOADS) {
+        const kib = firstLoadBytes(page) / 1024;
+        const verdict = kib <= limitKiB ? '' : ', missed';
+        console.log(`${name}, first load: ${kib.toFixed(1)} KB brotli (≤ ${limitKiB}${verdict})`);
+      }
     }
   } finally {
     await scope.close();

@@ -34,7 +34,11 @@ export function launchServer(
 }
 
 /** Starts one API process as production runs it; answers its origin once it is ready. */
-export async function startApi(scope: Scope, services: Services): Promise<string> {
+export async function startApi(
+  scope: Scope,
+  services: Services,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const port = await freePort();
   const api = launchServer(scope, services, 'api', {
     env: {
@@ -42,6 +46,7 @@ export async function startApi(scope: Scope, services: Services): Promise<string
       LOG_LEVEL: 'error',
       RATE_LIMIT: '9999999',
       WEB_DIST: join(root, 'web', 'dist'),
+      ...env,
     },
     output: 'inherit',
   });
