@@ -72,6 +72,6 @@ export const screens: readonly Screen[] = [
     scale: 1,
     limitBytes: 60 * 1024,
     themes,
-    ready: 'main svg.recharts-surface',
+    ready: 'main svg:not([viewBox])',
   },
 ];
