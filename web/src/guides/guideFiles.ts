@@ -1,9 +1,10 @@
 /** Where the guides are: one chunk a language and guide, loaded when it is asked for. */
 import type { Language } from '../lib/language.ts';
-import { type Guide, type GuideContents, type GuideName, guideNames } from './guide.ts';
+import { type Guide, type GuideContents, guideNames } from './guide.ts';
 
-/** A guide, or the page of questions and answers. */
-export type GuideFile = GuideName | 'help';
+/** The guides, and the page of questions and answers. */
+export const guideFiles = [...guideNames, 'help'] as const;
+export type GuideFile = (typeof guideFiles)[number];
 
 const guides = import.meta.glob<Guide>('./*/*.md', { import: 'default' });
 const contents = import.meta.glob<GuideContents>('./*/*.md', {
@@ -25,14 +26,10 @@ async function load<Read>(
 export const loadGuide = (language: Language, name: GuideFile): Promise<Guide> =>
   load(guides, language, name);
 
-/** What each of the five holds, in their order: a fraction of their text. */
+/** What each of them holds, in their order: a fraction of their text. */
 export const loadContents = (language: Language): Promise<GuideContents[]> =>
-  Promise.all(guideNames.map((name) => load(contents, language, name)));
+  Promise.all(guideFiles.map((name) => load(contents, language, name)));
 
 /** Everything there is to search in a language. */
 export const loadAll = (language: Language): Promise<(readonly [GuideFile, Guide])[]> =>
-  Promise.all(
-    ([...guideNames, 'help'] as const).map(
-      async (name) => [name, await loadGuide(language, name)] as const,
-    ),
-  );
+  Promise.all(guideFiles.map(async (name) => [name, await loadGuide(language, name)] as const));

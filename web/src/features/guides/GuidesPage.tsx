@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { type GuideContents, guideNames } from '../../guides/guide.ts';
+import type { GuideContents } from '../../guides/guide.ts';
+import { guideFiles } from '../../guides/guideFiles.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { addressOf, guideIcons } from './guideIcons.ts';
@@ -10,16 +11,17 @@ import { Ways } from './Ways.tsx';
 
 const SHOWN = 6;
 
-/** `/docs`: the five guides and what each holds, `contents` in their order; a search over all of them. */
+/** `/docs`: the guides and the questions, and what each holds, `contents` in their order; a search over all. */
 export function GuidesPage({ contents }: { contents: readonly GuideContents[] }) {
   const t = useT('guides');
   return (
     <PageHead title={t('docs.title')} lead={t('docs.lead')}>
       <GuideSearch>
         <ul className={css.cards}>
-          {guideNames.map((name, index) => {
+          {guideFiles.map((name, index) => {
             const guide = contents[index];
             if (!guide) return null;
+            const lead = t(name === 'help' ? 'docs.ask' : 'docs.read');
             const chapters = guide.sections.filter(({ level }) => level === 2);
             return (
               <li key={name} className={css.card}>
@@ -40,9 +42,9 @@ export function GuidesPage({ contents }: { contents: readonly GuideContents[] })
                 <a
                   className={css.read}
                   href={addressOf(name)}
-                  aria-label={`${t('docs.read')}: ${guide.title}`}
+                  aria-label={`${lead}: ${guide.title}`}
                 >
-                  {t('docs.read')}
+                  {lead}
                   <Icon of={ArrowRight} size={18} flips />
                 </a>
               </li>

@@ -14,7 +14,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         const first = ids.find((id) => visible.has(id));
         if (first !== undefined) setCurrent(first);
       },
-      { rootMargin: '-80px 0px -60% 0px' },
+      { rootMargin: '-16px 0px -60% 0px' },
     );
     for (const id of ids) {
       const element = document.getElementById(id);
