@@ -11,8 +11,8 @@ const press = (within: Page | Locator, name: string): Promise<void> =>
   within.getByRole('button', { name, exact: true }).click();
 const card = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('article', { name, exact: true });
-const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Yeni İşletme Başvurusu' });
-const apply = (page: Page): Promise<void> => press(page, 'Yeni İşletme Başvurusu');
+const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Yeni işletme başvurusu' });
+const apply = (page: Page): Promise<void> => press(page, 'Yeni işletme başvurusu');
 
 let who: string;
 let businessId: number;
@@ -52,7 +52,7 @@ test('shows the current business and all of one’s own: state, facts, details, 
   browser,
 }) => {
   const page = await openLaptop(browser, 'owner', '/business/1/business-management');
-  await expect(page.getByRole('tab')).toHaveText(['Mevcut İşletme', 'Tüm İşletmelerim']);
+  await expect(page.getByRole('tab')).toHaveText(['Mevcut işletme', 'Tüm işletmelerim']);
   const current = card(page, 'Zeytin Lokantası');
   for (const said of ['Onaylandı', 'Restoran', '+90 212 555 01 87', 'Şu an buradasınız']) {
     await expect(current.getByText(said)).toBeVisible();
@@ -64,7 +64,7 @@ test('shows the current business and all of one’s own: state, facts, details, 
   }
   await details.getByRole('button', { name: 'Kapat' }).last().click();
 
-  await page.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  await page.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   const rejected = card(page, 'Zeytin Fırın');
   for (const said of [
     'Reddedildi',
@@ -93,7 +93,7 @@ test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be 
   await expect(page.getByRole('link', { name: /düzenle$/ })).toHaveCount(0);
   await page.route('**/api/businesses/user/*', (route) => route.abort());
   await page.reload();
-  await page.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  await page.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   await expect(page.getByText('İşletmeler yüklenemedi')).toBeVisible();
   await page.unroute('**/api/businesses/user/*');
   // Whoever may open the page works somewhere: the empty list can only be told.
@@ -188,7 +188,7 @@ test('a rejected application says why, and is put right from what was written', 
   ).json();
   await hire(browser, who, waiter, 'Can Su', { businessId, role: 'waiter', branchId });
   const theirs = await openLaptop(browser, waiter, `/business/${businessId}/business-management`);
-  await theirs.getByRole('tab', { name: 'Tüm İşletmelerim' }).click();
+  await theirs.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   await expect(theirs.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 

@@ -14,7 +14,7 @@ const card = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('main').getByRole('listitem', { name });
 
 async function createFrom(page: Page, template: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^(Yeni Menü|New Menu)$/ }).click();
+  await page.getByRole('button', { name: /^(Yeni menü|New Menu)$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: template }).check();
   await dialog.getByRole('button', { name: /^(Oluştur|Create)$/ }).click();

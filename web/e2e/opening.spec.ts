@@ -30,7 +30,7 @@ test('a venue opens: applied for, approved, its menu translated and priced, its 
   const button = (word: string | RegExp): Locator => page.getByRole('button', { name: word });
 
   await click(side('İşletme'));
-  await click(button('Yeni İşletme Başvurusu').first());
+  await click(button('Yeni işletme başvurusu').first());
   const form = page.getByRole('dialog');
   const fields = {
     'İşletme adı': name,

@@ -25,14 +25,14 @@ test.describe('the profile', () => {
   }) => {
     const who = await buildPerson(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
-    await expect(page.getByRole('tab')).toHaveText(['Profil Bilgileri', 'Şifre Değiştir']);
+    await expect(page.getByRole('tab')).toHaveText(['Profil bilgileri', 'Şifre değiştir']);
     const account = page.getByRole('main');
     await expect(account).toContainText(/Kullanıcı ID\d+RolGarson/);
-    await expect(account).toContainText(/Kayıt Tarihi\d+ \p{L}+ \d{4} \d{2}:\d{2}/u);
-    await expect(account).toContainText('İşletme AdıMavi KahveDurumOnaylandıİşletme TürüKafe');
+    await expect(account).toContainText(/Kayıt tarihi\d+ \p{L}+ \d{4} \d{2}:\d{2}/u);
+    await expect(account).toContainText('İşletme adıMavi KahveDurumOnaylandıİşletme türüKafe');
     await expect(account.getByText('Onaylandı', { exact: true })).toBeVisible();
 
-    await field(page, 'Ad Soyad').fill('E');
+    await field(page, 'Ad soyad').fill('E');
     await field(page, 'Email').fill('adres değil');
     await press(page, 'Kaydet');
     await expect(page.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('the profile', () => {
     await press(page, 'Sayfada kal');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-    await field(page, 'Ad Soyad').fill('Ece Nur Kişi');
+    await field(page, 'Ad soyad').fill('Ece Nur Kişi');
     await field(page, 'Email').fill('owner2@sofra.test');
     await press(page, 'Kaydet');
     await expectToast(page, 'Hata', 'Profil güncellenirken bir hata oluştu.');
@@ -52,7 +52,7 @@ test.describe('the profile', () => {
     await expectToast(page, 'Profil güncellendi');
     await expect(page.getByRole('banner')).toContainText('Ece Nur Kişi');
     await page.reload();
-    await expect(field(page, 'Ad Soyad')).toHaveValue('Ece Nur Kişi');
+    await expect(field(page, 'Ad soyad')).toHaveValue('Ece Nur Kişi');
 
     await page.context().setOffline(true);
     await field(page, 'Telefon (isteğe bağlı)').fill('+90 555 000 00 00');
@@ -65,12 +65,12 @@ test.describe('the profile', () => {
     const page = await openLaptop(browser, who, '/business/2/profile');
     const other = await openLaptop(browser, who, '/business/2');
     await expect(sideMenu(other)).toBeVisible();
-    await page.getByRole('tab', { name: 'Şifre Değiştir' }).click();
-    const current = field(page, 'Mevcut Şifre');
-    const confirm = field(page, 'Yeni Şifre (Tekrar)');
+    await page.getByRole('tab', { name: 'Şifre değiştir' }).click();
+    const current = field(page, 'Mevcut şifre');
+    const confirm = field(page, 'Yeni şifre (tekrar)');
     const change = async (...typed: [string, string, string]) => {
       await current.fill(typed[0]);
-      await field(page, 'Yeni Şifre').fill(typed[1]);
+      await field(page, 'Yeni şifre').fill(typed[1]);
       await confirm.fill(typed[2]);
       await press(page, 'Şifreyi değiştir');
     };
@@ -101,9 +101,9 @@ test.describe('the profile', () => {
 
   test("is the platform's people's too, without a business", async ({ browser }) => {
     const page = await openLaptop(browser, 'support', '/admin/profile');
-    await expect(page.getByRole('tab')).toHaveText(['Profil Bilgileri', 'Şifre Değiştir']);
+    await expect(page.getByRole('tab')).toHaveText(['Profil bilgileri', 'Şifre değiştir']);
     await expect(page.getByRole('main')).toContainText('RolPlatform Support');
-    await expect(page.getByText('İşletme Bilgileri')).toHaveCount(0);
+    await expect(page.getByText('İşletme bilgileri')).toHaveCount(0);
   });
 });
 
@@ -114,7 +114,7 @@ test.describe('the standalone change of password', () => {
     const who = await buildPerson(browser, 'branch_manager');
     const page = await openLaptop(browser, who, '/admin/change-password');
     await expect(page.getByText('Şifrenizi 3-6 ayda bir değiştirin.')).toBeVisible();
-    const labels = ['Mevcut Şifre', 'Yeni Şifre', 'Yeni Şifre (Tekrar)'];
+    const labels = ['Mevcut şifre', 'Yeni şifre', 'Yeni şifre (tekrar)'];
     const change = async (...typed: string[]) => {
       for (const [index, label] of labels.entries()) {
         await field(page, label).fill(typed[index] ?? '');
@@ -142,7 +142,7 @@ test.describe('the standalone change of password', () => {
     await page.context().setOffline(false);
 
     for (const label of labels) await press(page, `${label}: Şifreyi göster`);
-    await expect(field(page, 'Yeni Şifre')).toHaveAttribute('type', 'text');
+    await expect(field(page, 'Yeni şifre')).toHaveAttribute('type', 'text');
     await press(page, 'Temizle');
     for (const label of labels) await expect(field(page, label)).toHaveValue('');
     await change(password, 'yepyeni bir şifre', 'yepyeni bir şifre');
