@@ -1,15 +1,23 @@
 import css from './Legend.module.css';
 
-/** What the line and the dots of a chart are. */
-export function Legend({ line, dots }: { line: string; dots: string }) {
+/** What the line and the dots of a chart are; of one with bars, the bar and the paler one behind it. */
+export function Legend({
+  line,
+  dots,
+  isBars = false,
+}: {
+  line: string;
+  dots: string;
+  isBars?: boolean;
+}) {
   return (
     <span className={css.legend}>
       <span>
-        <i />
+        <i className={isBars ? css.bar : undefined} />
         {line}
       </span>
       <span>
-        <i className={css.dotted} />
+        <i className={isBars ? css.behind : css.dotted} />
         {dots}
       </span>
     </span>

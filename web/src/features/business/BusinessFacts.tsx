@@ -22,7 +22,7 @@ export function BusinessFacts({
     <chakra.dl
       display="grid"
       gap="3"
-      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 232px), 1fr))"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 260px), 1fr))"
     >
       <Fact icon={MapPin} name={application('field.fullAddress')}>
         {fullAddress}

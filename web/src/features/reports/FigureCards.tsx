@@ -6,6 +6,9 @@ import css from './FigureCards.module.css';
 import { changeOf, type FigureName, figuresOf } from './figures.ts';
 import { useFigureWords } from './reportWords.ts';
 
+/** From so many times on, percents say nothing. */
+const MANY_TIMES = 10;
+
 const names: readonly FigureName[] = [
   'revenueMinor',
   'orders',
@@ -38,6 +41,10 @@ export function FigureCards({ report }: { report: Report }) {
     const size = percent(Math.abs(share), language);
     if (size === percent(0, language)) return { sign: 0, words: t('figures.same') };
     const isMore = share > 0;
+    if (share >= MANY_TIMES - 1) {
+      const by = count(Math.round(share + 1));
+      return { sign: share, words: t('figures.times', { by }), isNeutral: isTime };
+    }
     const word = isTime ? (isMore ? 'longer' : 'shorter') : isMore ? 'more' : 'less';
     // A longer stay is neither good nor bad.
     return { sign: share, words: t(`figures.${word}`, { share: size }), isNeutral: isTime };

@@ -43,15 +43,21 @@ export function Overview({
   const most = (measure: 'revenue' | 'orders'): number =>
     Math.max(...points.flatMap((point) => [point[measure], point.compared?.[measure] ?? 0]));
   const revenueTitle = t(isOneDay ? 'chart.revenueByHour' : 'chart.revenue');
-  const legend = !isOneDay && <Legend line={t('chart.this')} dots={t('chart.compared')} />;
+  const legend = (isBars: boolean) =>
+    !isOneDay && (
+      <div className={css.legend}>
+        <Legend line={t('chart.this')} dots={t('chart.compared')} isBars={isBars} />
+      </div>
+    );
   const ordersTitle = t(isOneDay ? 'chart.ordersByHour' : 'chart.orders');
 
   return (
     <>
       <FigureCards report={report} />
       <div className={css.charts}>
-        <ReportSection title={revenueTitle} downloads={downloads} tools={legend}>
+        <ReportSection title={revenueTitle} downloads={downloads}>
           <Card p="4">
+            {legend(false)}
             <DayChart
               label={t('chart.keys', { chart: revenueTitle })}
               kind={isOneDay ? 'bars' : 'line'}
@@ -61,8 +67,9 @@ export function Overview({
             />
           </Card>
         </ReportSection>
-        <ReportSection title={ordersTitle} tools={legend}>
+        <ReportSection title={ordersTitle}>
           <Card p="4">
+            {legend(true)}
             <DayChart
               label={t('chart.keys', { chart: ordersTitle })}
               kind="bars"

@@ -51,6 +51,7 @@ export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {
     <>
       <PageHead
         title={t('title')}
+        isWaiting={isFetching}
         lead={
           report &&
           t('lead', {
