@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 /** A scroll has ended when nothing has moved for this long. */
 const STILL_MS = 140;
@@ -9,8 +10,9 @@ const stuckHeight = (header: HTMLElement): number =>
 
 /**
  * Which of the elements `ids` names one is reading under the sticky `header`: the last one whose top
- * has reached it, or null above the first. `goTo` scrolls there (null: to the top) and stays with that
- * choice until the scroll has ended, also where the page is too short to bring it up.
+ * has reached it, at the page's end the last of all, or null above the first. `goTo` scrolls there (null:
+ * to the top) and stays with that choice until the scroll has ended, also where the page is too short to
+ * bring it up.
  */
 export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<string | null>(null);
@@ -26,11 +28,12 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
         return;
       }
       const edge = (header.current?.getBoundingClientRect().bottom ?? 0) + 8;
-      const reached = key
-        .split(' ')
-        .findLast(
-          (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < edge,
-        );
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+      const reached = key.split(' ').findLast((id) => {
+        const element = document.getElementById(id);
+        return element && (isAtEnd || element.getBoundingClientRect().top < edge);
+      });
       setActive(reached ?? null);
     };
     // Whoever takes the page in hand is followed at once.
@@ -48,17 +51,18 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
 
   const goTo = useCallback(
     (id: string | null) => {
+      // Drawn first, where the list hasn't come that far yet.
+      flushSync(() => setActive(id));
       const element = id === null ? null : document.getElementById(id);
       const under = header.current ? stuckHeight(header.current) : 0;
       const top = element ? element.getBoundingClientRect().top + window.scrollY - under + 1 : 0;
       isGoing.current = true;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => (isGoing.current = false), STILL_MS);
-      setActive(id);
       window.scrollTo({ top });
     },
     [header],
   );
 
-  return { active, goTo };
+  return { active: active !== null && ids.includes(active) ? active : null, goTo };
 }

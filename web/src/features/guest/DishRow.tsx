@@ -1,5 +1,5 @@
 import type { MenuItem } from '@sofra/contracts/menus';
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useQuantityInCart } from '../../data/cart.ts';
 import { useT } from '../../lib/i18n.ts';
 import { DishRow as Row, SoldOut as Gone } from '../../ui/DishRow.tsx';
@@ -59,9 +59,7 @@ export function SoldOut({ unavailableUntil }: { unavailableUntil: string | null 
   const common = useT('common');
   return (
     <Gone word={common('soldOut')}>
-      <Suspense>
-        <BackAgain unavailableUntil={unavailableUntil} />
-      </Suspense>
+      <BackAgain unavailableUntil={unavailableUntil} />
     </Gone>
   );
 }

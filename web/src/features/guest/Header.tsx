@@ -3,17 +3,12 @@ import { imageInWidth } from '@sofra/contracts/images';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { ReactNode, Ref } from 'react';
 import { useT } from '../../lib/i18n.ts';
+import { menuLanguageNames } from '../../lib/menuLanguages.ts';
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
 import { Seats } from '../../ui/Seats.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { tableMark, tableName } from '../../ui/tableName.ts';
 import css from './Header.module.css';
-
-/** A language's own name, as its speakers look for it: `Español`. */
-function ownName(language: MenuLanguage): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
 
 /**
  * What stays at the top: the table (`face`) and the menu's language; below it what the view brings.
@@ -43,7 +38,7 @@ export function Header({
         {face}
         <LanguageSwitch
           language={language}
-          languages={offered.map((code) => [code, ownName(code)])}
+          languages={offered.map((code) => [code, menuLanguageNames[code]])}
           label={common('language')}
           onChange={onLanguage}
         />

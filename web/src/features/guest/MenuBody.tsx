@@ -18,15 +18,18 @@ const MINUTE_MS = 60_000;
 /** The menu in whatever state it is: on its way, failed, saved, nothing found, or there. */
 export function MenuBody({
   tableId,
-  shown: { menu, failure },
+  menu,
+  failure,
   filter,
+  reached,
   onAgain,
   onOpen,
   onMore,
   onLess,
 }: {
   tableId: number;
-  shown: { menu: ShownMenu | undefined; failure: FailureCode | undefined };
+  menu: ShownMenu | undefined;
+  failure: FailureCode | undefined;
   filter: {
     query: string;
     setQuery: (query: string) => void;
@@ -34,6 +37,7 @@ export function MenuBody({
     hiddenCount: number;
     setTastes: (tastes: Tastes) => void;
   };
+  reached: string | null;
   onAgain: () => void;
   onOpen: (itemId: number) => void;
   onMore: (item: MenuItem) => void;
@@ -75,7 +79,7 @@ export function MenuBody({
         sections={filter.sections}
         hiddenCount={filter.hiddenCount}
         currency={menu.currency}
-        {...{ tableId, onOpen, onMore, onLess }}
+        {...{ reached, tableId, onOpen, onMore, onLess }}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { DishRow } from './DishRow.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import css from './MenuList.module.css';
 import type { Section } from '../../lib/menuSections.ts';
+import { useDrawn } from './useDrawn.ts';
 
 /** Where a category begins on the page. */
 export const sectionId = (key: string): string => `kategori-${key}`;
@@ -11,6 +12,7 @@ export const sectionId = (key: string): string => `kategori-${key}`;
 /** The menu as one scroll with a heading a category. */
 export function MenuList({
   sections,
+  reached,
   tableId,
   currency,
   hiddenCount,
@@ -19,6 +21,8 @@ export function MenuList({
   onLess,
 }: {
   sections: readonly Section[];
+  /** The id of the section that is being read or gone to; null: the top. */
+  reached: string | null;
   tableId: number;
   currency: string;
   hiddenCount: number;
@@ -28,15 +32,16 @@ export function MenuList({
 }) {
   const t = useT('guest');
   const { say, spoken } = useMenuTexts();
+  const shown = useDrawn(sections, ({ category }) => sectionId(category.key) === reached);
   return (
     <div className={css.list}>
-      {sections.map(({ category, items }) => (
+      {shown.map(({ category, items, drawn }) => (
         <section key={category.key} id={sectionId(category.key)}>
           <div className={css.heading}>
             <h2 {...spoken}>{say(category.name)}</h2>
             <span>{t('menu.items', { count: items.length })}</span>
           </div>
-          {items.map((item) => (
+          {drawn.map((item) => (
             <DishRow key={item.id} {...{ item, tableId, currency, onOpen, onMore, onLess }} />
           ))}
         </section>

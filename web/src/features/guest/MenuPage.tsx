@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useMenu } from '../../data/menus.ts';
 import { useT } from '../../lib/i18n.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -20,6 +20,7 @@ import { sectionId } from './MenuList.tsx';
 import css from './MenuPage.module.css';
 import { Pills } from './Pills.tsx';
 import { SearchRow } from './SearchRow.tsx';
+import { useAfterPaint } from './useAfterPaint.ts';
 import { useArrival } from './useArrival.ts';
 import { useBasket } from './useBasket.ts';
 import { useMenuFilter } from './useMenuFilter.ts';
@@ -37,9 +38,12 @@ export function MenuPage({ tableId }: { tableId: number | undefined }) {
 function TablePage({ tableId }: { tableId: number }) {
   const common = useT('common');
   const { table, isUnknown, language = 'tr', choose, again } = useArrival(tableId);
-  const shown = useMenu(tableId);
+  const { menu: read, failure } = useMenu(tableId);
+  // Drawn in pieces, between which the page answers: it is long.
+  const menu = useDeferredValue(read);
+  const isReadable = useAfterPaint(menu !== undefined);
   const basket = useBasket(tableId);
-  const filter = useMenuFilter(shown.menu);
+  const filter = useMenuFilter(menu);
   const header = useRef<HTMLElement>(null);
   const ids = filter.sections.map(({ category }) => sectionId(category.key));
   const spy = useSpy(ids, header);
@@ -62,10 +66,9 @@ function TablePage({ tableId }: { tableId: number }) {
   if (isUnknown) return <UnknownTable />;
   const venue = table?.businessName ?? 'Sofra';
   const name = table && tableName(table.tableNumber, (number) => common('table.label', { number }));
-  const isReadable = shown.status === 'ready';
   const plainFace = <TableFace table={table} />;
   return (
-    <ShownLanguage value={shown.menu?.language ?? language}>
+    <ShownLanguage value={menu?.language ?? language}>
       <title>{name === undefined ? venue : `${venue} · ${name}`}</title>
       <SkipLink label={common('skipToContent')} />
       <div className={css.page}>
@@ -114,8 +117,10 @@ function TablePage({ tableId }: { tableId: number }) {
           ) : (
             <MenuBody
               tableId={tableId}
-              shown={shown}
+              menu={menu}
+              failure={failure}
               filter={filter}
+              reached={spy.active}
               onAgain={again}
               onOpen={(itemId) => setSheet({ kind: 'item', itemId })}
               onMore={basket.more}

@@ -1,5 +1,4 @@
 import type { Allergen, Diet, MenuItem } from '@sofra/contracts/menus';
-import { Suspense } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { TagIcon } from './later.ts';
 import css from './Tags.module.css';
@@ -7,9 +6,7 @@ import css from './Tags.module.css';
 /** The icon comes after the words; its place is kept. */
 const Mark = ({ of }: { of: Allergen | Diet }) => (
   <span className={css.icon}>
-    <Suspense>
-      <TagIcon of={of} />
-    </Suspense>
+    <TagIcon of={of} />
   </span>
 );
 
@@ -43,7 +40,7 @@ const SHOWN_IN_ROW = 2;
 export function RowTags({ item }: { item: MenuItem }) {
   const more = item.allergens.length - SHOWN_IN_ROW;
   return (
-    <>
+    <span className={css.tags}>
       {item.allergens.slice(0, SHOWN_IN_ROW).map((allergen) => (
         <AllergenTag key={allergen} allergen={allergen} />
       ))}
@@ -51,6 +48,6 @@ export function RowTags({ item }: { item: MenuItem }) {
       {dietsToSay(item).map((diet) => (
         <DietTag key={diet} diet={diet} />
       ))}
-    </>
+    </span>
   );
 }

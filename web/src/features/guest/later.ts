@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
 import { alsoSpeak } from '../../lib/i18n.ts';
 import { loadPart } from '../../lib/loadPart.ts';
 import { untilDone } from '../../lib/retry.ts';
@@ -14,6 +14,8 @@ export type OpenSheet =
 
 type Party = typeof PartyModule;
 let coming: Promise<Party> | undefined;
+let here: Party | undefined;
+const waiting = new Set<() => void>();
 
 /**
  * Who sits at the table, ordering, the sheets, the sockets: the menu is readable before any of it is
@@ -23,6 +25,8 @@ const party = (): Promise<Party> =>
   (coming ??= untilDone(() =>
     loadPart(async () => {
       const [loaded] = await Promise.all([import('./party/party.ts'), alsoSpeak(['party'])]);
+      here = loaded;
+      for (const tell of waiting) tell();
       return loaded;
     }),
   ));
@@ -30,12 +34,28 @@ const party = (): Promise<Party> =>
 const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
   lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
 
-export const BackAgain = later((loaded) => loaded.BackAgain);
 export const NothingFound = later((loaded) => loaded.NothingFound);
 export const PartyDock = later((loaded) => loaded.PartyDock);
 export const PartyFace = later((loaded) => loaded.PartyFace);
 export const PartyOrders = later((loaded) => loaded.PartyOrders);
 export const PartySheets = later((loaded) => loaded.PartySheets);
 export const PartyTabs = later((loaded) => loaded.PartyTabs);
-export const TagIcon = later((loaded) => loaded.TagIcon);
 export const UnknownTable = later((loaded) => loaded.UnknownTable);
+
+function subscribe(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+}
+
+/**
+ * For rows, of which a menu has too many to suspend on each: nothing until the party is here. What a row
+ * shows without it is enough to begin with.
+ */
+const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
+  function OnceHere(props: Props) {
+    const piece = useSyncExternalStore(subscribe, () => here && pick(here));
+    return piece ? createElement(piece, props) : null;
+  };
+
+export const BackAgain = onceHere((loaded) => loaded.BackAgain);
+export const TagIcon = onceHere((loaded) => loaded.TagIcon);
