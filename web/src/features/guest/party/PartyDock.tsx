@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useRef } from 'react';
 import { useCart } from '../../../data/cart.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { Strip } from '../../../ui/Strip.tsx';
@@ -7,6 +8,7 @@ import { useMenuTexts } from '../menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';
 import css from './PartyDock.module.css';
 import { SeatCard } from './SeatCard.tsx';
+import { useFootHeight } from './useFootHeight.ts';
 import { useLateDelivery } from './useLateDelivery.ts';
 import { useOrdering } from './useOrdering.ts';
 import { useParty } from './useParty.ts';
@@ -29,6 +31,8 @@ export function PartyDock({
   onRefused: () => void;
 }) {
   const t = useT('party');
+  const dock = useRef<HTMLDivElement>(null);
+  useFootHeight(dock);
   const { table, session, mine } = useParty(tableId);
   usePresence(tableId, useMenuTexts().language, mine?.endedAt === null ? mine.id : undefined);
   const { count, totalMinor, hasUnavailable } = useCart(tableId);
@@ -41,7 +45,7 @@ export function PartyDock({
   const mustScan = table?.canOrder === false;
 
   return (
-    <div className={css.dock}>
+    <div ref={dock} className={css.dock}>
       <ConnectionStrip isOrderWaiting={isWaiting} />
       {isWaiting && <Strip icon={Send}>{t('order.waiting')}</Strip>}
       {table && shownCount > 0 && !mustScan && (
