@@ -31,11 +31,14 @@ export function ScanPage({
   const { show } = useToasts();
   const [value, setValue] = useState(scanned ?? '');
   const [isFinding, setFinding] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [isCameraOn, setCameraOn] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   const find = async (qrValue: string) => {
+    setRefused(false);
     if (qrValue.trim() === '') {
+      setRefused(true);
       show({ tone: 'fault', title: t('empty'), text: t('emptyText') });
       field.current?.focus();
       return;
@@ -49,6 +52,7 @@ export function ScanPage({
     } catch {
       setFinding(false);
       setCameraOn(false);
+      setRefused(true);
       show({ tone: 'fault', title: t('failed'), text: t('failedText') });
     }
   };
@@ -103,8 +107,12 @@ export function ScanPage({
             enterKeyHint="go"
             maxLength={512}
             placeholder={t('placeholder')}
+            aria-invalid={isRefused}
             value={value}
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => {
+              setValue(event.target.value);
+              setRefused(false);
+            }}
           />
           <Button type="submit" busy={isFinding}>
             {isFinding ? t('finding') : t('submit')}

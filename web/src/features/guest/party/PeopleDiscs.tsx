@@ -3,7 +3,8 @@ import { Person } from '../../../ui/Person.tsx';
 import css from './PeopleDiscs.module.css';
 import type { ShownPerson } from './people.ts';
 
-const SHOWN = 3;
+/** So many discs leave the venue's name its room; of a larger party the last one says how many more. */
+const DISCS = 3;
 
 /** The people at the table, overlapping; mine comes first and can be tapped. */
 export function PeopleDiscs({
@@ -14,11 +15,12 @@ export function PeopleDiscs({
   onMe: () => void;
 }) {
   const t = useT('party');
-  const more = people.length - SHOWN;
   if (people.length === 0) return null;
+  const shown = people.length > DISCS ? DISCS - 1 : DISCS;
+  const more = people.length - shown;
   return (
     <span className={css.people}>
-      {people.slice(0, more === 1 ? SHOWN + 1 : SHOWN).map(({ userId, initial, colour, isMe }) =>
+      {people.slice(0, shown).map(({ userId, initial, colour, isMe }) =>
         isMe ? (
           <button key={userId} type="button" className={css.me} onClick={onMe}>
             <Person initial={initial} colour={colour} />
@@ -28,7 +30,7 @@ export function PeopleDiscs({
           <Person key={userId} initial={initial} colour={colour} />
         ),
       )}
-      {more > 1 && <Person initial={`+${more}`} colour="var(--inverse)" />}
+      {more > 0 && <Person initial={`+${more}`} colour="var(--inverse)" />}
     </span>
   );
 }
