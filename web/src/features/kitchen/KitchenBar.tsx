@@ -64,7 +64,8 @@ export function KitchenBar({
   branch: Branch;
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
-  openCount: number;
+  /** Undefined until it is known. */
+  openCount: number | undefined;
   sound: { isOn: boolean; toggle: () => void };
   panels: { isTotals: boolean; onTotals: () => void; onRecall: () => void; onSoldOut: () => void };
   menu: ReactNode;
@@ -85,18 +86,21 @@ export function KitchenBar({
       overflowX="auto"
     >
       {menu}
-      <Flex align="center" gap="2" minW="0" me="auto" ps="2">
+      {/* On less than a wall the bar scrolls as a whole. */}
+      <Flex align="center" gap="2" flexShrink={{ base: 0, md: 1 }} minW="0" me="auto" ps="2">
         <chakra.h1 fontSize="1.25rem" fontWeight="loud" letterSpacing="snug" whiteSpace="nowrap">
           {t('kitchen.title')}
         </chakra.h1>
-        <chakra.b
-          color="pending.fg"
-          fontSize="1.0625rem"
-          fontVariantNumeric="tabular-nums"
-          aria-label={t('kitchen.openCount', { count: openCount })}
-        >
-          {openCount}
-        </chakra.b>
+        {openCount !== undefined && (
+          <chakra.b
+            color="pending.fg"
+            fontSize="1.0625rem"
+            fontVariantNumeric="tabular-nums"
+            aria-label={t('kitchen.openCount', { count: openCount })}
+          >
+            {openCount}
+          </chakra.b>
+        )}
         {branches.length > 1 ? (
           <chakra.select
             aria-label={t('branch.choose')}

@@ -2,7 +2,7 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import { useEffect } from 'react';
 import type { Notice } from '../../ui/useNotice.ts';
-import { RecallDrawer } from './RecallDrawer.tsx';
+import { type Recall, RecallDrawer } from './RecallDrawer.tsx';
 import { SoldOutDrawer } from './SoldOutDrawer.tsx';
 import { useSoldOut } from './useSoldOut.ts';
 
@@ -13,14 +13,14 @@ export type Asked = { about: 'recall' } | { about: 'soldOut'; itemId?: number };
 export function KitchenDrawers({
   asked,
   branch,
-  recallable,
+  recall,
   onPutBack,
   tell,
   onClose,
 }: {
   asked: Asked | undefined;
   branch: Branch;
-  recallable: readonly Order[];
+  recall: Recall;
   onPutBack: (order: Order) => void;
   tell: (notice: Notice) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ export function KitchenDrawers({
   if (asked?.about === 'recall') {
     return (
       <RecallDrawer
-        orders={recallable}
+        recall={recall}
         timeZone={branch.timeZone}
         onPutBack={(order) => {
           onClose();

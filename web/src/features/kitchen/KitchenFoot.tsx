@@ -21,7 +21,8 @@ export function KitchenFoot({
 }: {
   live: ReactNode;
   blind: ReactNode;
-  todayCount: number;
+  /** Undefined until it is known. */
+  todayCount: number | undefined;
   /** From the order to the table, of the last served; undefined when none was. */
   averageMinutes: number | undefined;
   pages: readonly PageTone[];
@@ -60,7 +61,7 @@ export function KitchenFoot({
         <chakra.b fontWeight="strong" _empty={{ display: 'none' }}>
           {blind}
         </chakra.b>
-        <span>{t('kitchen.today', { count: todayCount })}</span>
+        {todayCount !== undefined && <span>{t('kitchen.today', { count: todayCount })}</span>}
         <PageDots pages={pages} page={page} onPage={onPage} />
         {averageMinutes !== undefined && (
           <chakra.span title={t('kitchen.averageHint')} hideBelow="md" data-when-live>

@@ -73,7 +73,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
         branch={branch}
         branches={branches}
         onBranch={onBranch}
-        openCount={kitchen.tickets.length}
+        openCount={kitchen.room.isLoaded ? kitchen.tickets.length : undefined}
         sound={sound}
         panels={{
           isTotals,
@@ -92,7 +92,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
       <KitchenFoot
         live={live}
         blind={blind}
-        todayCount={kitchen.todayCount}
+        todayCount={kitchen.room.isLoaded ? kitchen.todayCount : undefined}
         averageMinutes={kitchen.averageMinutes}
         pages={pageTones(wall.pages, kitchen.tickets, now)}
         page={wall.page}
@@ -103,7 +103,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
       <KitchenDrawers
         asked={asked}
         branch={branch}
-        recallable={kitchen.recallable}
+        recall={kitchen.recall}
         onPutBack={actions.putBack}
         tell={tell}
         onClose={() => setAsked(undefined)}

@@ -5,20 +5,28 @@ import { Undo2 } from 'lucide-react';
 import { clock } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { WallDrawer } from './WallDrawer.tsx';
 
+/** What can be called back; `isFailed`: the day's earlier tickets couldn't be read. */
+export interface Recall {
+  readonly orders: readonly Order[];
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
 /** The tickets that left the wall last; one goes back by one step, to its old place in the order of age. */
 export function RecallDrawer({
-  orders,
+  recall: { orders, isFailed, retry },
   timeZone,
   onPutBack,
   onClose,
 }: {
-  orders: readonly Order[];
+  recall: Recall;
   timeZone: string;
   onPutBack: (order: Order) => void;
   onClose: () => void;
@@ -29,7 +37,17 @@ export function RecallDrawer({
   return (
     <WallDrawer title={t('kitchen.recall')} text={t('kitchen.recallText')} onClose={onClose}>
       <Drawer.Body tabIndex={0}>
-        {orders.length === 0 && <EmptyState heading="h3" title={t('kitchen.recallEmpty')} />}
+        {isFailed && (
+          <Fault
+            title={t('kitchen.recallFailed')}
+            text={t('kitchen.recallFailedText')}
+            retry={common('actions.retry')}
+            onRetry={retry}
+          />
+        )}
+        {orders.length === 0 && !isFailed && (
+          <EmptyState heading="h3" title={t('kitchen.recallEmpty')} />
+        )}
         <chakra.ul listStyle="none">
           {orders.map((order) => (
             <chakra.li

@@ -1,5 +1,5 @@
 import { branchRoom } from '@sofra/contracts/rooms';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { followKitchen, useRoom } from '../../data/follow.ts';
 import { orders, useActiveOrders, useRecentOrders, useTodayCount } from '../../data/orders.ts';
 import { ticketsOf } from './tickets.ts';
@@ -21,13 +21,14 @@ export function useKitchen(branchId: number) {
   const [historyFailed, setHistoryFailed] = useState(false);
 
   useEffect(() => followKitchen(branchId), [branchId]);
-  useEffect(() => {
+  const loadHistory = useCallback(() => {
     // Only recall and the average read it: without it the wall works, and says so in the drawer.
     orders.loadHistory(branchId).then(
       () => setHistoryFailed(false),
       () => setHistoryFailed(true),
     );
   }, [branchId]);
+  useEffect(loadHistory, [loadHistory]);
 
   const served = useMemo(() => recent.filter((order) => order.status === 'served'), [recent]);
   const tickets = useMemo(() => ticketsOf(active, served, touched), [active, served, touched]);
@@ -53,8 +54,7 @@ export function useKitchen(branchId: number) {
     find,
     active,
     tickets,
-    recallable,
-    historyFailed,
+    recall: { orders: recallable, isFailed: historyFailed, retry: loadHistory },
     todayCount,
     averageMinutes,
     touch,

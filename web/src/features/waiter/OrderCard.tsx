@@ -71,7 +71,8 @@ export function OrderCard({
           )}
           {back && next.includes(back) && (
             <Button
-              variant="outline"
+              variant="ghost"
+              color="fg.muted"
               flex="1 1 100px"
               px="2"
               aria-label={`${common('actions.undo')}: ${common(`order.status.${back}`)}`}

@@ -16,7 +16,8 @@ export function ReadyQueue({
   nowMs,
   onServe,
 }: {
-  orders: readonly Order[];
+  /** Undefined until they are known. */
+  orders: readonly Order[] | undefined;
   nowMs: number;
   onServe: (order: Order) => void;
 }) {
@@ -33,25 +34,27 @@ export function ReadyQueue({
         fontWeight="strong"
       >
         {t('floor.stage.ready')}
-        <chakra.b
-          display="inline-grid"
-          placeItems="center"
-          minW="24px"
-          h="24px"
-          px="6px"
-          borderRadius="full"
-          bg="bg.inverse"
-          color="fg.inverse"
-          fontSize="13"
-          fontWeight="loud"
-          fontVariantNumeric="tabular-nums"
-        >
-          {orders.length}
-        </chakra.b>
+        {orders && (
+          <chakra.b
+            display="inline-grid"
+            placeItems="center"
+            minW="24px"
+            h="24px"
+            px="6px"
+            borderRadius="full"
+            bg="bg.inverse"
+            color="fg.inverse"
+            fontSize="13"
+            fontWeight="loud"
+            fontVariantNumeric="tabular-nums"
+          >
+            {orders.length}
+          </chakra.b>
+        )}
       </chakra.h2>
-      {orders.length === 0 && <EmptyState heading="h3" title={t('floor.readyEmpty')} />}
+      {orders?.length === 0 && <EmptyState heading="h3" title={t('floor.readyEmpty')} />}
       <chakra.ul listStyle="none" display="grid" gap="10px">
-        {orders.map((order) => {
+        {orders?.map((order) => {
           const waitedMs = Math.max(0, nowMs - Date.parse(order.statusChangedAt));
           const isLate = waitedMs >= READY_LATE_MS;
           return (

@@ -108,7 +108,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           borderInlineStart={{ base: 'none', sm: '1px solid {colors.border}' }}
           display={{ base: view === 'ready' ? 'block' : 'none', sm: 'block' }}
         >
-          <ReadyQueue orders={ready} nowMs={nowMs} onServe={serve} />
+          <ReadyQueue orders={room.isLoaded ? ready : undefined} nowMs={nowMs} onServe={serve} />
         </Box>
       </Grid>
       <Box position="relative" minH={notice ? '56px' : '0'}>
