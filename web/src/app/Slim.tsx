@@ -2,13 +2,9 @@ import { Box } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { CrashPage } from '../features/public/CrashPage.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
-import { lazyPage } from './lazyPage.ts';
+import { LazyQueries } from './LazyQueries.ts';
 import { PageWaiting } from './PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-
-const { Page: Queries } = lazyPage<{ children: ReactNode }>([], () =>
-  import('./Queries.tsx').then((file) => file.Queries),
-);
 
 /** A narrow page under the top bar, without a menu of its own. */
 export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
@@ -27,7 +23,7 @@ export function Slim({ tools, children }: { tools?: ReactNode; children: ReactNo
       >
         <Boundary fallback={<CrashPage isPart />}>
           <Suspense fallback={<PageWaiting />}>
-            <Queries>{children}</Queries>
+            <LazyQueries>{children}</LazyQueries>
           </Suspense>
         </Boundary>
       </Box>

@@ -1,10 +1,13 @@
 import { type Page, pages } from '@sofra/contracts/pages';
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { EnrolFirst } from './EnrolFirst.tsx';
 import { FrameTools } from './FrameTools.tsx';
 import { lazyPage } from './lazyPage.ts';
+import { LazyQueries } from './LazyQueries.ts';
+import { Loading } from './Loading.tsx';
+import { PageTools } from './PageTools.tsx';
 import { RequireRole } from './RequireRole.tsx';
 import { Slim } from './Slim.tsx';
 import { platformLanguages, SomeLanguages, workspaceLanguages } from './SomeLanguages.tsx';
@@ -20,6 +23,17 @@ const { Page: MailboxPage } = lazyPage<object>(['mailbox'], () =>
 );
 const { Page: InvitationPage } = lazyPage<object>([], () =>
   import('../features/account/InvitationPage.tsx').then((file) => file.InvitationPage),
+);
+
+type AtDoor = { tools: ReactNode };
+const { Page: RegisterPage } = lazyPage<AtDoor>(['register', 'application'], () =>
+  import('../features/register/RegisterPage.tsx').then((file) => file.RegisterPage),
+);
+const { Page: ForgotPasswordPage } = lazyPage<AtDoor>(['register'], () =>
+  import('../features/account/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
+);
+const { Page: ResetPasswordPage } = lazyPage<AtDoor>(['register'], () =>
+  import('../features/account/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage),
 );
 
 /** A page of the signed-in person that belongs to no business. */
@@ -44,8 +58,30 @@ function Support() {
   );
 }
 
+/** A page at the door, which has no bar: its tools are its own. */
+const atDoor = (page: Page, Content: ComponentType<AtDoor>): RouteObject => ({
+  path: pages[page].path,
+  element: (
+    <Suspense fallback={<Loading />}>
+      <LazyQueries>
+        <Content tools={<PageTools />} />
+      </LazyQueries>
+    </Suspense>
+  ),
+});
+
+/** Who must set a second factor up applies for nothing before. */
+function Register(props: AtDoor) {
+  const who = useAuth();
+  if (typeof who === 'object' && who.mustEnrol) return <EnrolFirst />;
+  return <RegisterPage {...props} />;
+}
+
 /** Pages without a side menu: one's own data, and the invitation one was sent. */
 export const slimPages: RouteObject[] = [
+  atDoor('businessRegister', Register),
+  atDoor('forgotPassword', ForgotPasswordPage),
+  atDoor('resetPassword', ResetPasswordPage),
   {
     path: pages.changePassword.path,
     element: (

@@ -22,6 +22,7 @@ import type staff from '../locales/tr/staff.json';
 import type items from '../locales/tr/items.json';
 import type menus from '../locales/tr/menus.json';
 import type people from '../locales/tr/people.json';
+import type register from '../locales/tr/register.json';
 import type reports from '../locales/tr/reports.json';
 import type tables from '../locales/tr/tables.json';
 import type trouble from '../locales/tr/trouble.json';
@@ -53,6 +54,8 @@ export interface Namespaces {
   support: typeof support;
   /** A business as it is applied for, and how that stands. */
   application: typeof application;
+  /** How strangers come to an account: with an application, and after a forgotten password. */
+  register: typeof register;
   /** The platform's screens speak Turkish (spec §1). */
   admin: typeof admin;
   users: typeof users;

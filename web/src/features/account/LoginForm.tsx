@@ -1,7 +1,10 @@
 import { Box, Button, chakra, Field, Input } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
 import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useT } from '../../lib/i18n.ts';
 import { RevealButton } from '../../kit/RevealButton.tsx';
+import { TextLink } from '../../kit/TextLink.tsx';
 import type { useSignIn } from './useSignIn.ts';
 
 interface Typed {
@@ -55,6 +58,13 @@ export function LoginForm({
             onChange={(event) => onType({ ...typed, password: event.target.value })}
           />
           <RevealButton isShown={isShown} onChange={setShown} />
+        </Box>
+        <Box position="absolute" insetBlockStart="0" insetInlineEnd="0" fontSize="14">
+          <TextLink asChild>
+            <Link to={pages.forgotPassword.path} state={{ email }}>
+              {t('login.forgot')}
+            </Link>
+          </TextLink>
         </Box>
       </Field.Root>
       <Button type="submit" size="xl" w="full" mt="2" aria-busy={isBusy} aria-disabled={isBusy}>

@@ -32,6 +32,7 @@ export function ApplyDialog({
   onClose: () => void;
 }) {
   const t = useT('people');
+  const say = useT('application');
   const toasts = useToasts();
   const apply = useApply(userId, rejected?.id);
   const form = useForm<TypedBusiness, undefined, BusinessApplication>({
@@ -41,17 +42,17 @@ export function ApplyDialog({
   const submit = form.handleSubmit(async (application) => {
     try {
       await apply.mutateAsync(application);
-      toasts.show({ tone: 'done', title: t(rejected ? 'business.resent' : 'business.created') });
+      toasts.show({ tone: 'done', title: say(rejected ? 'resent' : 'created') });
       onCreated();
     } catch (error) {
-      toasts.show({ tone: 'fault', title: t('business.createFailed'), text: errorText(error) });
+      toasts.show({ tone: 'fault', title: say('createFailed'), text: errorText(error) });
     }
   });
   return (
     <FormDialog
       title={rejected ? t('business.reapplyOf', { name: rejected.name }) : t('business.apply')}
       isWide
-      go={t('business.applyGo')}
+      go={say('send')}
       isBusy={form.formState.isSubmitting}
       onSubmit={submit}
       onClose={onClose}

@@ -27,7 +27,9 @@ export function LaidTable() {
   return (
     <chakra.aside
       aria-hidden="true"
-      position="relative"
+      position="sticky"
+      insetBlockStart="0"
+      h="100dvh"
       overflow="hidden"
       bg="brand.subtle"
       display={{ base: 'none', lg: 'block' }}

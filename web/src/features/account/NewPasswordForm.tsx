@@ -1,0 +1,93 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { pages } from '@sofra/contracts/pages';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { failureOf } from '../../data/auth.ts';
+import { resetPassword } from '../../data/registration.ts';
+import { PasswordField } from '../../kit/PasswordField.tsx';
+import { missedLength, refusedLength } from '../../kit/passwords.ts';
+import { TextField } from '../../kit/TextField.tsx';
+import { codeText, errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+
+/** Sets a new password by a mailed way, and leads to the login page. */
+export function NewPasswordForm({
+  token,
+  email,
+  minLength,
+  onInvalid,
+}: {
+  token: string;
+  /** Whose it is. */
+  email: string;
+  minLength: number;
+  /** The way doesn't hold any more. */
+  onInvalid: () => void;
+}) {
+  const t = useT('register');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const tooShort = (min: number): string => t('reset.short', { min });
+  const Form = v.object({
+    password: v.pipe(
+      v.string(),
+      v.check(
+        (password) => missedLength(password, minLength) === undefined,
+        ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
+      ),
+    ),
+  });
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword(token, password);
+    } catch (error) {
+      const code = failureOf(error)?.code;
+      const min = refusedLength(error);
+      if (min === undefined && code !== 'password_too_common') {
+        toasts.show({ tone: 'fault', title: t('reset.failed'), text: errorText(error) });
+        if (code === 'reset_invalid') onInvalid();
+        return;
+      }
+      const message = min === undefined ? codeText('password_too_common') : tooShort(min);
+      setError('password', { message }, { shouldFocus: true });
+      return;
+    }
+    toasts.show({ tone: 'done', title: t('reset.done'), text: t('reset.doneText') });
+    // In its place in the history: what was used up leads nowhere.
+    void navigate(pages.login.path, { replace: true });
+  });
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+      <Grid gap="4">
+        <TextField
+          label={t('reset.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          readOnly
+          value={email}
+        />
+        <PasswordField
+          label={t('reset.password')}
+          autoComplete="new-password"
+          help={t('reset.help', { min: minLength })}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button kind="primary" size="tall" type="submit" busy={isSubmitting}>
+          {t('reset.go')}
+        </Button>
+      </Grid>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,136 @@
+import { Grid } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import type { User } from '@sofra/contracts/users';
+import { Plus } from 'lucide-react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { applicationDraft } from '../../data/application-draft.ts';
+import { useDecisions, useMyBusinesses } from '../../data/businesses.ts';
+import { followPerson } from '../../data/person.ts';
+import { Doorway, focusDoorTitle } from '../../kit/Doorway.tsx';
+import { ReadFault } from '../../kit/ReadFault.tsx';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import { ToContact } from './ToContact.tsx';
+
+/** Which application is written: a new one (null), or a rejected one again. */
+type Writing = number | null;
+
+/** What of a business is one's own application; where one only works isn't. */
+const isApplication = ({ memberships }: User, { id, status }: Business): boolean =>
+  status !== 'approved' ||
+  memberships.some((held) => held.businessId === id && held.role === 'business_owner');
+
+/** The applications of whoever is signed in, how they stand, and the form for another. */
+export function Applicant({
+  user,
+  isOpen,
+  head,
+}: {
+  user: User;
+  /** The platform takes applications. */
+  isOpen: boolean;
+  head: Pick<ComponentProps<typeof Doorway>, 'pageTitle' | 'tools' | 'isWide'>;
+}) {
+  const t = useT('register');
+  const mine = useMyBusinesses(user.id);
+  useSaidDecisions(user.id);
+  // What was typed before a reload, or before signing in, is gone on with.
+  const [writing, setWriting] = useState<Writing | undefined>(() => {
+    const draft = applicationDraft.read();
+    return draft?.business ? draft.of : undefined;
+  });
+  const applications = mine.data?.filter((one) => isApplication(user, one)).toReversed();
+  const [latest] = applications ?? [];
+  const rejected = applications?.find(({ id, status }) => id === writing && status === 'rejected');
+  const isWriting =
+    isOpen && (rejected !== undefined || writing === null || applications?.length === 0);
+
+  const open = (which: Writing | undefined) => {
+    setWriting(which);
+    requestAnimationFrame(focusDoorTitle);
+  };
+  if (!applications) {
+    return (
+      <Doorway {...head} title={t('page.title')} lead={t('page.leadSignedIn')}>
+        {mine.error ? (
+          <ReadFault title={t('page.failed')} of={mine} />
+        ) : (
+          <SkeletonRows rows={3} heightPx={88} hasPicture />
+        )}
+      </Doorway>
+    );
+  }
+  if (isWriting) {
+    return (
+      <Doorway
+        {...head}
+        title={t(rejected ? 'business.again' : latest ? 'business.another' : 'page.title')}
+        lead={t(rejected ? 'business.againLead' : 'page.leadSignedIn')}
+      >
+        <ApplicationForm
+          key={rejected?.id}
+          user={user}
+          rejected={rejected}
+          onSent={() => open(undefined)}
+          {...(latest && {
+            onCancel: () => {
+              applicationDraft.forget();
+              open(undefined);
+            },
+          })}
+        />
+      </Doorway>
+    );
+  }
+  if (!latest) {
+    return (
+      <Doorway {...head} title={t('closed.title')} lead={t('closed.text')}>
+        <ToContact />
+      </Doorway>
+    );
+  }
+  return (
+    <Doorway {...head} title={t(`state.${latest.status}`)} lead={t(`state.${latest.status}Lead`)}>
+      <Grid gap="4" role="group" aria-label={t('state.mine')}>
+        {applications.map((business) => (
+          <ApplicationCard
+            key={business.id}
+            business={business}
+            email={user.email ?? ''}
+            {...(isOpen && { onReapply: () => open(business.id) })}
+          />
+        ))}
+        {isOpen && (
+          <div>
+            <Button onClick={() => open(null)}>
+              <Icon of={Plus} size={18} />
+              {t('state.another')}
+            </Button>
+          </div>
+        )}
+      </Grid>
+    </Doorway>
+  );
+}
+
+/** Follows what the platform decides, and says it: the page is another then. */
+function useSaidDecisions(userId: number): void {
+  const t = useT('register');
+  const toasts = useToasts();
+  useEffect(() => followPerson(userId), [userId]);
+  useDecisions(
+    userId,
+    useCallback(
+      ({ status }) => {
+        const isApproved = status === 'approved';
+        toasts.show({ tone: 'done', title: t(isApproved ? 'state.approved' : 'state.rejected') });
+      },
+      [t, toasts],
+    ),
+  );
+}

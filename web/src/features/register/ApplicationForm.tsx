@@ -1,0 +1,72 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import type { User } from '@sofra/contracts/users';
+import { applicationDraft } from '../../data/application-draft.ts';
+import { useApply } from '../../data/businesses.ts';
+import { BusinessFields } from '../../kit/BusinessFields.tsx';
+import { Rejection } from '../../kit/BusinessHead.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { FormPart } from './FormPart.tsx';
+import { focusFault, useBusinessForm } from './useBusinessForm.ts';
+
+/** The application of somebody who has an account, or a rejected one put right. */
+export function ApplicationForm({
+  user,
+  rejected,
+  onSent,
+  onCancel,
+}: {
+  user: User;
+  rejected: Business | undefined;
+  onSent: () => void;
+  /** Back to the applications there are; what was typed is forgotten. */
+  onCancel?: () => void;
+}) {
+  const t = useT('register');
+  const application = useT('application');
+  const toasts = useToasts();
+  const apply = useApply(user.id, rejected?.id);
+  const form = useBusinessForm(rejected);
+  const submit = form.handleSubmit(
+    async (applied) => {
+      try {
+        await apply.mutateAsync(applied);
+        applicationDraft.forget();
+        toasts.show({ tone: 'done', title: application(rejected ? 'resent' : 'created') });
+        onSent();
+      } catch (error) {
+        const title = application('createFailed');
+        toasts.show({ tone: 'fault', title, text: errorText(error) });
+      }
+    },
+    () => focusFault(form),
+  );
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+      <Grid gap="6">
+        {rejected && <Rejection business={rejected} />}
+        <FormPart title={t('business.title')}>
+          <BusinessFields form={form} />
+        </FormPart>
+        <Grid gap="3">
+          <Flex wrap="wrap" gap="2" css={{ '& > :first-of-type': { flex: '1 1 16rem' } }}>
+            <Button kind="primary" size="tall" type="submit" busy={form.formState.isSubmitting}>
+              {application('send')}
+            </Button>
+            {onCancel && (
+              <Button size="tall" onClick={onCancel}>
+                {t('business.cancel')}
+              </Button>
+            )}
+          </Flex>
+          <chakra.p fontSize="13" color="fg.muted">
+            {t('page.free')} {t('business.kept')}
+          </chakra.p>
+        </Grid>
+      </Grid>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,82 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
+import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { failureOf } from '../../data/auth.ts';
+import { registerWith } from '../../data/registration.ts';
+import { BusinessFields } from '../../kit/BusinessFields.tsx';
+import { focusDoorTitle } from '../../kit/Doorway.tsx';
+import { TextLink } from '../../kit/TextLink.tsx';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+import { FormPart } from './FormPart.tsx';
+import { PersonFields } from './PersonFields.tsx';
+import { focusFault, useBusinessForm } from './useBusinessForm.ts';
+import { usePersonForm } from './usePersonForm.ts';
+
+/** A stranger's application: who they are and what their business is, sent together. */
+export function NewcomerForm({
+  minLength,
+  onClosed,
+}: {
+  minLength: number;
+  /** The platform takes no applications any more. */
+  onClosed: () => void;
+}) {
+  const t = useT('register');
+  const application = useT('application');
+  const toasts = useToasts();
+  const { form: person, refuse } = usePersonForm(minLength);
+  const business = useBusinessForm();
+
+  const send = (account: { name: string; email: string; password: string }) =>
+    business.handleSubmit(
+      async (applied) => {
+        try {
+          await registerWith({ ...account, application: applied });
+          toasts.show({ tone: 'done', title: application('created') });
+          focusDoorTitle();
+        } catch (error) {
+          if (refuse(error)) return;
+          if (failureOf(error)?.code === 'registration_closed') onClosed();
+          const title = application('createFailed');
+          toasts.show({ tone: 'fault', title, text: errorText(error) });
+        }
+      },
+      () => focusFault(business),
+    )();
+  // What is wrong with both parts is said at once.
+  const submit = (event: FormEvent) =>
+    person.handleSubmit(send, () => business.handleSubmit(() => undefined)())(event);
+
+  return (
+    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+      <Grid gap="6">
+        <chakra.p color="fg.muted" mt="-5">
+          {t('page.hasAccount')}{' '}
+          <TextLink asChild>
+            <Link to={pages.login.path} state={{ returnTo: pages.businessRegister.path }}>
+              {t('page.signIn')}
+            </Link>
+          </TextLink>
+        </chakra.p>
+        <FormPart title={t('person.title')}>
+          <PersonFields form={person} minLength={minLength} />
+        </FormPart>
+        <FormPart title={t('business.title')}>
+          <BusinessFields form={business} />
+        </FormPart>
+        <Grid gap="3">
+          <Button kind="primary" size="tall" type="submit" busy={person.formState.isSubmitting}>
+            {application('send')}
+          </Button>
+          <chakra.p fontSize="13" color="fg.muted">
+            {t('page.free')} {t('business.kept')}
+          </chakra.p>
+        </Grid>
+      </Grid>
+    </chakra.form>
+  );
+}

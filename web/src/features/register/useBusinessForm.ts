@@ -1,0 +1,54 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { applicationDraft } from '../../data/application-draft.ts';
+import type { BusinessFormState } from '../../kit/BusinessFields.tsx';
+import {
+  BusinessForm,
+  emptyBusiness,
+  toTypedBusiness,
+  type TypedBusiness,
+} from '../../lib/businessForm.ts';
+
+/** The business part of an application, or of a rejected one to be put right; what is typed is kept in the tab. */
+export function useBusinessForm(rejected?: Business): BusinessFormState {
+  const of = rejected?.id ?? null;
+  const [defaultValues] = useState(() => {
+    const draft = applicationDraft.read();
+    if (draft?.business && draft.of === of) return draft.business;
+    return rejected ? toTypedBusiness(rejected) : emptyBusiness;
+  });
+  const form = useForm<TypedBusiness, undefined, BusinessApplication>({
+    resolver: valibotResolver(BusinessForm),
+    defaultValues,
+    // The part above it comes first.
+    shouldFocusError: false,
+  });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => applicationDraft.keep({ of, business: values }),
+      }),
+    [subscribe, of],
+  );
+  return form;
+}
+
+const inOrder: readonly (keyof TypedBusiness)[] = [
+  'name',
+  'industryType',
+  'about',
+  'fullAddress',
+  'phone',
+  'email',
+  'website',
+];
+
+/** Takes the keyboard to the first field that something is wrong with. */
+export function focusFault({ formState, setFocus, getFieldState }: BusinessFormState): void {
+  const first = inOrder.find((name) => getFieldState(name, formState).invalid);
+  if (first) setFocus(first);
+}

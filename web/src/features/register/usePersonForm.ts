@@ -1,0 +1,57 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { EmailAddress } from '@sofra/contracts/businesses';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { applicationDraft } from '../../data/application-draft.ts';
+import { failureOf } from '../../data/auth.ts';
+import { missedLength, refusedLength } from '../../kit/passwords.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+
+/** The account part of an application, with the specification's sentences (§5); name and email are kept in the tab. */
+export function usePersonForm(minLength: number) {
+  const t = useT('register');
+  const account = useT('account');
+  const tooShort = (min: number): string => account('invitation.passwordFault', { min });
+  const Form = v.object({
+    name: v.pipe(v.string(), v.trim(), v.minLength(2, t('person.nameFault'))),
+    email: v.message(EmailAddress, t('person.emailFault')),
+    password: v.pipe(
+      v.string(),
+      v.check(
+        (password) => missedLength(password, minLength) === undefined,
+        ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
+      ),
+    ),
+  });
+  const [kept] = useState(() => applicationDraft.read()?.person ?? { name: '', email: '' });
+  const form = useForm({
+    resolver: valibotResolver(Form),
+    defaultValues: { ...kept, password: '' },
+  });
+  const { subscribe, setError } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email } }) =>
+          applicationDraft.keep({ person: { name, email } }),
+      }),
+    [subscribe],
+  );
+
+  /** Says at its field why the account was refused; false where that is about none of them. */
+  const refuse = (error: unknown): boolean => {
+    const code = failureOf(error)?.code;
+    const min = refusedLength(error);
+    if (code === 'email_taken') {
+      setError('email', { type: code, message: t('person.taken') }, { shouldFocus: true });
+    } else if (min !== undefined || code === 'password_too_common') {
+      const message = min === undefined ? codeText('password_too_common') : tooShort(min);
+      setError('password', { message }, { shouldFocus: true });
+    } else return false;
+    return true;
+  };
+  return { form, refuse };
+}
