@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { listTickets } from '@sofra/contracts/tickets';
+import * as v from 'valibot';
+import { openLaptop, openPhone, sentence } from './acting.ts';
+import { test } from './journey.ts';
+import { expectLook } from './looks.ts';
+import { field, press, requestAs } from './people.ts';
+
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('link', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
+
+test('the front door says what Sofra is, and each thing it names is seen working a click later', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.goto('/');
+  await expect(heading(page, 'Masadaki herkes aynı sofrada.')).toBeVisible();
+  const behind = {
+    '5 dakika kurulum': '/docs/manager#five-minutes',
+    '%40 daha hızlı servis': '/docs/manager#faster-service',
+    '%25 daha fazla ciro': '/docs/manager#turnover',
+    'Demo masayı aç': '/menu/1',
+    'QR kodu okut': '/scan',
+    'İşletme girişi': '/login',
+  };
+  for (const [name, href] of Object.entries(behind)) {
+    await expect(link(page, name)).toHaveAttribute('href', href);
+  }
+  await expectLook(page, 'the front door');
+
+  // The guest page itself, alive in its frame.
+  await press(page, 'Burada dene');
+  const guest = page.frameLocator('iframe[title="Demo masanın menüsü"]');
+  await guest.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+  await expect(guest.getByRole('button', { name: 'Sipariş Ver', exact: true })).toBeVisible();
+
+  const follow = async (name: string): Promise<void> => {
+    await page.goto('/');
+    await link(page, name).click();
+  };
+  await follow('Masaya otur');
+  await expect(heading(page, 'Başlangıçlar')).toBeVisible();
+  await follow('Önerileri gör');
+  await expect(page.getByText('AI önerisi').first()).toBeVisible();
+  await follow('Mutfağı aç');
+  await expect(page).toHaveURL(/\/business\/1\/kitchen$/);
+  await expect(heading(page, 'Mutfak')).toBeVisible();
+  await follow('Salonu aç');
+  await expect(page).toHaveURL(/\/business\/1\/waiter$/);
+  await expect(heading(page, 'Salon')).toBeAttached();
+  // Who is in the kitchen may not see the reports: nobody becomes somebody else unasked.
+  await follow('Raporları aç');
+  await expect(page.getByText(/Zeynep Arslan olarak giriş yapmışsınız\./)).toBeVisible();
+  await press(page, 'Nihan Aksoy olarak aç');
+  await expect(heading(page, 'Raporlar')).toBeVisible();
+  await follow('Kodları yazdır');
+  await expect(page).toHaveURL(/\/business\/1\/tables\/print$/);
+  await expect(page.getByRole('button', { name: 'Yazdır / PDF olarak kaydet' })).toBeVisible();
+  await follow('Ekibi gör');
+  await expect(heading(page, 'Ekip')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Hoş geldiniz, Nihan Aksoy.')).toBeVisible();
+  await expect(link(page, 'Ekranıma git')).toHaveAttribute('href', '/business/1');
+  await link(page, 'İngilizce menüyü aç').click();
+  await expect(heading(page, 'Starters')).toBeVisible();
+});
+
+test('the plans are the specification’s; the pages beside them hold in every light', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.goto('/pricing');
+  const plans = {
+    Başlangıç: ['₺299', '1 şube', '20 masaya kadar', 'Temel analiz', 'E-posta desteği'],
+    İşletme: [
+      ...['₺599', '5 şubeye kadar', 'Sınırsız masa', 'Gelişmiş analiz', 'AI önerileri'],
+      'Öncelikli destek',
+    ],
+    Kurumsal: [
+      ...['₺999', 'Sınırsız şube', 'Özel entegrasyon', 'API erişimi', 'Özel raporlar'],
+      '7/24 destek',
+    ],
+  };
+  for (const [name, says] of Object.entries(plans)) {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+    for (const said of says) await expect(card.getByText(said, { exact: true })).toBeVisible();
+    await expect(card.getByRole('link')).toHaveAttribute('href', '/business-register');
+  }
+  await page.getByText('Sınıra gelince servis durur mu?').click();
+  await expect(page.getByText(/^Hayır\. Sınır yalnızca yeni şube ya da masa/)).toBeVisible();
+  await expectLook(page, 'the plans');
+  await page.goto('/business');
+  await expect(link(page, 'Demo paneli aç').first()).toHaveAttribute('href', '/demo/dashboard');
+  await page.goto('/about?lang=ar');
+  await expect(heading(page, sentence('ar', 'landing:about.title'))).toBeVisible();
+});
+
+test('a message is written once and reaches the support centre; what is wrong is said beside it', async ({
+  browser,
+}) => {
+  const title = `Kahve makinesi ${Date.now().toString(36)}`;
+  const page = await openLaptop(browser, 'customer', '/contact');
+  await expect(field(page, 'Ad soyad')).toHaveValue('Elif Şahin');
+  await field(page, 'Konu').fill('Ka');
+  await press(page, 'Gönder');
+  await expect(page.getByText('Konu en az 3 karakter olmalıdır')).toBeVisible();
+  await expect(page.getByText('Mesaj en az 10 karakter olmalıdır')).toBeVisible();
+  await expect(field(page, 'Konu')).toBeFocused();
+  await expectLook(page, 'a message with faults');
+  await field(page, 'Konu').fill(title);
+  await field(page, 'Mesajınız').fill('Fişler kahve makinesinin arkasına düşüyor.');
+  await page.reload();
+  await expect(field(page, 'Konu')).toHaveValue(title);
+
+  // What didn't arrive is sent again, and is one ticket.
+  await page.route('**/api/contact', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Gönder');
+  await expect(page.getByRole('alert')).toContainText('Mesajınız gönderilemedi');
+  await page.unroute('**/api/contact');
+  await press(page, 'Tekrar dene');
+  await expect(heading(page, 'Mesajınız bize ulaştı.')).toBeVisible();
+  const number = await page.getByText(/^Kayıt numaranız: \d+$/).textContent();
+
+  const admin = await requestAs(browser, 'admin');
+  const found = await admin.get(`/api/admin/support?search=${encodeURIComponent(title)}`);
+  const { tickets } = v.parse(listTickets.response, await found.json());
+  expect(tickets.map(({ id }) => `Kayıt numaranız: ${id}`)).toEqual([number]);
+});
