@@ -76,7 +76,7 @@ export function DishRow({
 }
 
 /** Tükendi (`word`), and when it is there again where somebody has said so. */
-export function SoldOut({ word, children }: { word: string; children: ReactNode }) {
+export function SoldOut({ word, children }: { word: string; children?: ReactNode }) {
   return (
     <p className={css.soldOut}>
       <span className={css.badge}>

@@ -1,0 +1,69 @@
+import { localized, type MenuLanguage } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { memo } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { directionOf } from '../../lib/menuLanguages.ts';
+import type { Section } from '../../lib/menuSections.ts';
+import { DishRow, SoldOut } from '../../ui/DishRow.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { DishTags } from './DishTags.tsx';
+import css from './MenuSections.module.css';
+
+/** Where the menu begins on the page, and each category of it. */
+export const MENU_ID = 'menu';
+export const sectionId = (key: string): string => `menu-${key}`;
+
+/** The menu as one scroll with a heading a category. */
+export function MenuSections({
+  sections,
+  language,
+  currency,
+}: {
+  sections: readonly Section[];
+  language: MenuLanguage;
+  currency: string;
+}) {
+  const t = useT('venues');
+  return (
+    <div id={MENU_ID} className={css.list}>
+      {sections.map(({ category, items }) => (
+        <section key={category.key} id={sectionId(category.key)}>
+          <div className={css.heading}>
+            <h2 lang={language} dir={directionOf(language)}>
+              {localized(category.name, language)}
+            </h2>
+            <span>{t('menu.items', { count: items.length })}</span>
+          </div>
+          {items.map((item) => (
+            <Dish key={item.id} {...{ item, language, currency }} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const Dish = memo(function Dish({
+  item,
+  language,
+  currency,
+}: {
+  item: MenuItem;
+  language: MenuLanguage;
+  currency: string;
+}) {
+  const t = useT('venues');
+  const common = useT('common');
+  return (
+    <DishRow
+      name={localized(item.name, language)}
+      description={localized(item.description, language)}
+      spoken={{ lang: language, dir: directionOf(language) }}
+      pick={item.isAiRecommended && item.isAvailable && t('menu.aiPick')}
+      soldOut={!item.isAvailable && <SoldOut word={common('soldOut')} />}
+      price={<Price minor={item.priceMinor} currency={currency} />}
+      tags={<DishTags item={item} />}
+      imageUrl={item.imageUrl}
+    />
+  );
+});

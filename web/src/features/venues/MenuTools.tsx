@@ -1,0 +1,74 @@
+import type { MenuLanguage } from '@sofra/contracts/common';
+import { localized } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import type { RefObject } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import type { Section } from '../../lib/menuSections.ts';
+import { directionOf } from '../../lib/menuLanguages.ts';
+import type { Tastes } from '../../lib/tastes.ts';
+import { Pills } from '../../ui/Pills.tsx';
+import { useSpy } from '../../ui/useSpy.ts';
+import { MENU_ID, sectionId } from './MenuSections.tsx';
+import css from './MenuTools.module.css';
+import { SearchField } from './SearchField.tsx';
+import { TasteChoice } from './TasteChoice.tsx';
+
+const MAX_QUERY = 80;
+
+/** What stays at the top while a menu is read: search, allergens and diet, the categories. */
+export function MenuTools({
+  ref,
+  items,
+  sections,
+  language,
+  query,
+  tastes,
+  onQuery,
+  onTastes,
+}: {
+  ref: RefObject<HTMLDivElement | null>;
+  /** All dishes of the menu. */
+  items: readonly MenuItem[];
+  /** Those that are shown. */
+  sections: readonly Section[];
+  language: MenuLanguage;
+  query: string;
+  tastes: Tastes;
+  onQuery: (query: string) => void;
+  onTastes: (tastes: Tastes) => void;
+}) {
+  const t = useT('venues');
+  const spy = useSpy(
+    sections.map(({ category }) => sectionId(category.key)),
+    ref,
+  );
+  const spoken = { lang: language, dir: directionOf(language) };
+  const pills = [
+    { id: MENU_ID, word: t('menu.all') },
+    ...sections.map(({ category: { key, name } }) => ({
+      id: sectionId(key),
+      word: localized(name, language),
+      spoken,
+    })),
+  ];
+  return (
+    <div ref={ref} className={css.tools}>
+      <div className={css.row} role="search">
+        <SearchField
+          label={t('menu.search')}
+          clearLabel={t('list.clearSearch')}
+          maxLength={MAX_QUERY}
+          value={query}
+          onChange={onQuery}
+        />
+        <TasteChoice items={items} tastes={tastes} onTastes={onTastes} />
+      </div>
+      <Pills
+        label={t('menu.categories')}
+        pills={pills}
+        active={spy.active ?? MENU_ID}
+        onGo={spy.goTo}
+      />
+    </div>
+  );
+}

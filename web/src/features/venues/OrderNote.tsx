@@ -1,0 +1,46 @@
+import { pages } from '@sofra/contracts/pages';
+import { QrCode } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './OrderNote.module.css';
+
+/** Whose tables strangers may open, on a demo (decisions 1). */
+const DEMO_BUSINESS = 1;
+const DEMO_TABLE = '1';
+
+/** Whether this is a demo: the server says so on the page; it doesn't change. */
+const useIsDemo = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => 'demo' in document.documentElement.dataset,
+    () => false,
+  );
+
+/** How one orders: at the table. On the demo venue the demo's table is opened from here. */
+export function OrderNote({ businessId }: { businessId: number }) {
+  const t = useT('venues');
+  const isDemo = useIsDemo() && businessId === DEMO_BUSINESS;
+  return (
+    <section className={css.note} aria-label={t('venue.order')}>
+      <Icon of={QrCode} size={22} />
+      <div>
+        <h2>{t('venue.order')}</h2>
+        <p>{t('venue.orderText')}</p>
+        {isDemo ? (
+          <a
+            className={buttonClass({ kind: 'primary' })}
+            href={pages.menu.path.replace(':tableId', DEMO_TABLE)}
+          >
+            {t('venue.demo')}
+          </a>
+        ) : (
+          <a className={buttonClass()} href={pages.scan.path}>
+            {t('venue.scan')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

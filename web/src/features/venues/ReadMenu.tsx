@@ -1,0 +1,87 @@
+import type { MenuLanguage } from '@sofra/contracts/common';
+import type { GuestMenu } from '@sofra/contracts/menus';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Answer } from '../../data/answer.ts';
+import { codeText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { toSections } from '../../lib/menuSections.ts';
+import { anything, useTastes } from '../../lib/tastes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { MenuSections } from './MenuSections.tsx';
+import { MenuSkeleton } from './MenuSkeleton.tsx';
+import { MenuTools } from './MenuTools.tsx';
+import css from './ReadMenu.module.css';
+
+/** The menu of a branch in `language`, to read only: on its way, failed, or there. */
+export function ReadMenu({
+  answer: { value: menu, isStale, failure, again },
+  language,
+}: {
+  answer: Answer<GuestMenu>;
+  language: MenuLanguage;
+}) {
+  const t = useT('venues');
+  const common = useT('common');
+  return (
+    <section className={css.menu} aria-label={t('menu.title')} aria-busy={isStale && !failure}>
+      {failure && (
+        <Fault
+          title={t('menu.failed')}
+          text={codeText(failure)}
+          retry={common('actions.retry')}
+          onRetry={again}
+        />
+      )}
+      {menu?.items.length === 0 && (
+        <EmptyState title={t('menu.empty')} text={t('menu.emptyText')} />
+      )}
+      {menu && menu.items.length > 0 && <ShownMenu menu={menu} language={language} />}
+      {!menu && !failure && <MenuSkeleton />}
+    </section>
+  );
+}
+
+/** The menu, searched and narrowed. */
+function ShownMenu({ menu, language }: { menu: GuestMenu; language: MenuLanguage }) {
+  const t = useT('venues');
+  const tools = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [tastes, setTastes] = useTastes();
+  const searched = useDeferredValue(query);
+  const { sections, hiddenCount } = useMemo(
+    () => toSections(menu, language, searched, tastes),
+    [menu, language, searched, tastes],
+  );
+  return (
+    <>
+      <MenuTools
+        ref={tools}
+        items={menu.items}
+        sections={sections}
+        language={language}
+        query={query}
+        tastes={tastes}
+        onQuery={setQuery}
+        onTastes={setTastes}
+      />
+      <MenuSections sections={sections} language={language} currency={menu.currency} />
+      {sections.length > 0 && hiddenCount > 0 && (
+        <p className={css.hidden}>{t('menu.hidden', { count: hiddenCount })}</p>
+      )}
+      {sections.length === 0 && (
+        <EmptyState title={t('menu.noMatch')} text={t('menu.noMatchText')}>
+          <Button
+            onClick={() => {
+              setQuery('');
+              setTastes(anything);
+            }}
+          >
+            {t('menu.showAll')}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  );
+}

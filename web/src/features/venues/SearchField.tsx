@@ -1,0 +1,40 @@
+import { Search, X } from 'lucide-react';
+import { Icon } from '../../ui/Icon.tsx';
+import css from './SearchField.module.css';
+
+/** A field to search in, with the button that empties it. Enter takes the keyboard of a phone away. */
+export function SearchField({
+  label,
+  clearLabel,
+  maxLength,
+  value,
+  onChange,
+}: {
+  label: string;
+  clearLabel: string;
+  maxLength: number;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className={css.field}>
+      <Icon of={Search} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={maxLength}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      {value !== '' && (
+        <button type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+          <Icon of={X} size={18} />
+        </button>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { allergens, diets, type MenuItem } from '@sofra/contracts/menus';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import type { Tastes } from '../../lib/tastes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { TagTick } from '../../ui/TagTick.tsx';
+import css from './TasteChoice.module.css';
+
+const toggled = <T,>(list: readonly T[], value: T): T[] =>
+  list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
+
+/** What to leave out of a menu and what to ask for, of what it has; kept on this device, for tables too. */
+export function TasteChoice({
+  items,
+  tastes,
+  onTastes,
+}: {
+  items: readonly MenuItem[];
+  tastes: Tastes;
+  onTastes: (tastes: Tastes) => void;
+}) {
+  const t = useT('venues');
+  const common = useT('common');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { without, only } = tastes;
+  const count = without.length + only.length;
+  const offered = allergens.filter(
+    (allergen) =>
+      without.includes(allergen) || items.some((item) => item.allergens.includes(allergen)),
+  );
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget) || setOpen(false)
+      }
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={css.button}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={count > 0 ? t('menu.tastesOn', { count }) : t('menu.tastes')}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon of={SlidersHorizontal} />
+        {count > 0 && <b>{count}</b>}
+      </button>
+      <div id={id} className={css.choice} hidden={!isOpen} tabIndex={-1}>
+        <fieldset>
+          <legend>{t('menu.only')}</legend>
+          {diets.map((diet) => (
+            <TagTick
+              key={diet}
+              className={css.tick}
+              of={diet}
+              word={common(`diets.${diet}`)}
+              isOn={only.includes(diet)}
+              onToggle={() => onTastes({ ...tastes, only: toggled(only, diet) })}
+            />
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend>{t('menu.without')}</legend>
+          {offered.map((allergen) => (
+            <TagTick
+              key={allergen}
+              className={css.tick}
+              of={allergen}
+              word={common(`allergens.${allergen}`)}
+              isOn={without.includes(allergen)}
+              onToggle={() => onTastes({ ...tastes, without: toggled(without, allergen) })}
+            />
+          ))}
+        </fieldset>
+        <p>{t('menu.private')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { pages } from '@sofra/contracts/pages';
+import type { Venue } from '@sofra/contracts/venues';
+import { Globe } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { menuLanguageNames } from '../../lib/menuLanguages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OpenState } from './OpenState.tsx';
+import { Plates } from './Plates.tsx';
+import { placeOf } from './placeOf.ts';
+import css from './VenueCard.module.css';
+import { VenueSign } from './VenueSign.tsx';
+
+/** Where a venue's own page is. */
+const addressOf = (id: number): string => pages.venue.path.replace(':businessId', String(id));
+
+/** A venue in the listing: the whole card leads to it. */
+export function VenueCard({ venue }: { venue: Venue }) {
+  const t = useT('venues');
+  const { id, name, about, industryType, pictures, languages } = venue;
+  const spoken = languages.map((code) => menuLanguageNames[code]).join(', ');
+  return (
+    <article className={css.card}>
+      <Plates pictures={pictures} industryType={industryType} />
+      <div className={css.text}>
+        <div className={css.head}>
+          <VenueSign venue={venue} size={52} />
+          <div>
+            <h2>
+              <a href={addressOf(id)}>{name}</a>
+            </h2>
+            <p className={css.place}>
+              {[t(`industry.${industryType}`), placeOf(venue)].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </div>
+        <p className={css.about}>
+          <bdi>{about}</bdi>
+        </p>
+        <div className={css.foot}>
+          <OpenState opening={venue} />
+          <p className={css.languages} title={t('list.languages', { languages: spoken })}>
+            <Icon of={Globe} size={14} />
+            <span aria-hidden="true">
+              {languages.length > 4
+                ? languages.length
+                : languages.map((code) => code.toUpperCase()).join(' ')}
+            </span>
+            <span className={css.unseen}>{t('list.languages', { languages: spoken })}</span>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** A card on its way, of the same size. */
+export function VenueCardSkeleton() {
+  return (
+    <div className={css.card}>
+      <Skeleton width="100%" height={120} radius={0} />
+      <div className={css.text}>
+        <div className={css.head}>
+          <Skeleton width={52} height={52} radius={14} />
+          <div className={css.bars}>
+            <Skeleton width="62%" height={18} />
+            <Skeleton width="44%" />
+          </div>
+        </div>
+        <div className={css.about}>
+          <Skeleton width="96%" />
+          <Skeleton width="70%" />
+        </div>
+        <div className={css.foot}>
+          <Skeleton width="48%" height={18} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { VenueBranch } from '@sofra/contracts/venues';
+import { ArrowUpRight, ExternalLink, type LucideIcon, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { HoursTable } from './HoursTable.tsx';
+import css from './VenueFacts.module.css';
+
+const mapOf = (address: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
+/** Where a branch is, how to reach it, and when it is open. */
+export function VenueFacts({ branch, website }: { branch: VenueBranch; website: string | null }) {
+  const t = useT('venues');
+  const { fullAddress, phone } = branch;
+  const site = website !== null && URL.canParse(website) ? new URL(website) : undefined;
+  return (
+    <section className={css.facts} aria-label={t('venue.facts')}>
+      {fullAddress !== '' && (
+        <Fact
+          icon={MapPin}
+          label={t('venue.address')}
+          href={mapOf(fullAddress)}
+          note={t('venue.map')}
+          isOutside
+        >
+          <bdi>{fullAddress}</bdi>
+        </Fact>
+      )}
+      {phone !== '' && (
+        <Fact icon={Phone} label={t('venue.phone')} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </Fact>
+      )}
+      {site && (
+        <Fact icon={ExternalLink} label={t('venue.website')} href={site.href} isOutside>
+          <bdi dir="ltr">{site.hostname.replace(/^www\./, '')}</bdi>
+        </Fact>
+      )}
+      <HoursTable branch={branch} />
+    </section>
+  );
+}
+
+/** One way to a branch: the whole line leads there. */
+function Fact({
+  icon,
+  label,
+  href,
+  note,
+  isOutside = false,
+  children,
+}: {
+  icon: LucideIcon;
+  label: string;
+  href: string;
+  note?: string;
+  isOutside?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <a
+      className={css.fact}
+      href={href}
+      {...(isOutside && { target: '_blank', rel: 'noopener nofollow' })}
+    >
+      <Icon of={icon} size={18} />
+      <span>
+        <small>{label}</small>
+        {children}
+        {note !== undefined && (
+          <em>
+            {note}
+            <Icon of={ArrowUpRight} size={14} flips />
+          </em>
+        )}
+      </span>
+    </a>
+  );
+}

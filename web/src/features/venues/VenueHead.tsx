@@ -1,0 +1,64 @@
+import type { readVenue } from '@sofra/contracts/venues';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { Globe } from 'lucide-react';
+import { useT } from '../../lib/i18n.ts';
+import { menuLanguageNames } from '../../lib/menuLanguages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OpenState } from './OpenState.tsx';
+import type { Opening } from './openingText.ts';
+import { placeOf } from './placeOf.ts';
+import css from './VenueHead.module.css';
+import { VenueSign } from './VenueSign.tsx';
+
+/** What a venue is: its sign, name, kind, place, and whether it is open. */
+export function VenueHead({
+  venue,
+  opening,
+}: {
+  venue: RouteResponse<typeof readVenue>;
+  opening: Opening;
+}) {
+  const t = useT('venues');
+  const { name, about, industryType, languages } = venue;
+  const spoken = languages.map((code) => menuLanguageNames[code]).join(', ');
+  return (
+    <header className={css.head}>
+      <VenueSign venue={venue} size={76} />
+      <div className={css.words}>
+        <h1>{name}</h1>
+        <p className={css.place}>
+          {[t(`industry.${industryType}`), placeOf(venue)].filter(Boolean).join(' · ')}
+        </p>
+        <div className={css.states}>
+          <OpenState opening={opening} />
+          <p className={css.languages}>
+            <Icon of={Globe} size={16} />
+            {t('list.languages', { languages: spoken })}
+          </p>
+        </div>
+      </div>
+      <p className={css.about}>
+        <bdi>{about}</bdi>
+      </p>
+    </header>
+  );
+}
+
+/** The head on its way, of about the same size. */
+export function VenueHeadSkeleton() {
+  const common = useT('common');
+  return (
+    <div className={css.head} role="status" aria-label={common('loading')}>
+      <Skeleton width={76} height={76} radius={14} />
+      <div className={css.bars}>
+        <Skeleton width="min(300px, 80%)" height={32} />
+        <Skeleton width="min(220px, 60%)" />
+        <Skeleton width="min(260px, 70%)" />
+      </div>
+      <div className={css.about}>
+        <Skeleton width="min(560px, 100%)" />
+      </div>
+    </div>
+  );
+}

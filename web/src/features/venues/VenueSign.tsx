@@ -1,0 +1,24 @@
+import { imageInWidth } from '@sofra/contracts/images';
+import type { Venue } from '@sofra/contracts/venues';
+import { Icon } from '../../ui/Icon.tsx';
+import { industryIcons } from '../../ui/industryIcons.ts';
+import css from './VenueSign.module.css';
+
+/** A venue's logo, else what kind of place it is; `size` in pixels. A drawing only: its name stands beside it. */
+export function VenueSign({
+  venue: { logoUrl, industryType },
+  size,
+}: {
+  venue: Pick<Venue, 'logoUrl' | 'industryType'>;
+  size: number;
+}) {
+  return (
+    <span className={css.sign} style={{ inlineSize: size, blockSize: size }}>
+      {logoUrl === null ? (
+        <Icon of={industryIcons[industryType]} size={size / 2} />
+      ) : (
+        <img src={imageInWidth(logoUrl, 192)} alt="" width={size} height={size} />
+      )}
+    </span>
+  );
+}

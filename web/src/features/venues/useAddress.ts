@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/** The address is changed without a word by `replaceState`: whoever does so says it here. */
+const MOVED = 'sofra:moved';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(MOVED, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(MOVED, listener);
+  };
+}
+
+/** The query of the page's address; undefined where the page is written, before anybody has one. */
+export function useAddress(): URLSearchParams | undefined {
+  const query = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => undefined,
+  );
+  return query === undefined ? undefined : new URLSearchParams(query);
+}
+
+/** Sets what is named in the address, an empty value takes its key away. The page stays. */
+export function changeAddress(to: Readonly<Record<string, string>>): void {
+  const address = new URL(location.href);
+  for (const [key, value] of Object.entries(to)) {
+    if (value === '') address.searchParams.delete(key);
+    else address.searchParams.set(key, value);
+  }
+  history.replaceState(history.state, '', address);
+  window.dispatchEvent(new Event(MOVED));
+}
