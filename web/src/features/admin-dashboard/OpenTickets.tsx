@@ -31,7 +31,9 @@ export function OpenTickets({ tickets, count }: { tickets: readonly Ticket[]; co
                 />
               </span>
               <span className={css.title}>{title}</span>
-              <span className={css.venue}>{user.businessName}</span>
+              <span className={css.venue}>
+                {user.businessName ?? `${user.name}, ${t('dashboard.contactForm')}`}
+              </span>
               <Ago at={createdAt} />
             </Link>
           </li>

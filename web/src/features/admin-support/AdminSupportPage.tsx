@@ -68,7 +68,7 @@ export function AdminSupportPage() {
             openedId={openedId}
             hrefOf={(ticketId) => `?ticket=${ticketId}`}
             whose={({ user: { businessName, name } }) =>
-              businessName === null ? [name] : [businessName, name]
+              businessName === null ? [name, t('contactForm')] : [businessName, name]
             }
           >
             {isNarrowed ? (

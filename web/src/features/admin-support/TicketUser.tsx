@@ -3,8 +3,8 @@ import { useLanguage, useT } from '../../lib/i18n.ts';
 import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
 import css from './Support.module.css';
 
-/** Who asks, and where they work. */
-export function TicketUser({ ticket: { user } }: { ticket: Ticket }) {
+/** Who asks, and where they work; whoever wrote from `/contact` reads the answer in a mail. */
+export function TicketUser({ ticket: { user, businessId } }: { ticket: Ticket }) {
   const t = useT('helpdesk');
   const language = useLanguage();
   return (
@@ -19,13 +19,14 @@ export function TicketUser({ ticket: { user } }: { ticket: Ticket }) {
           <bdi>{user.name}</bdi>
         </p>
         <p>
-          <bdi>{user.businessName}</bdi>
+          <bdi>{user.businessName ?? t('contactForm')}</bdi>
         </p>
         {user.email !== '' && (
           <a href={`mailto:${user.email}`} dir="ltr">
             {user.email}
           </a>
         )}
+        {businessId === null && user.email !== '' && <p>{t('contactNote')}</p>}
       </div>
     </section>
   );
