@@ -28,8 +28,8 @@ export function HoursEditor({
       type="time"
       aria-label={label}
       // Wide enough for clocks with AM and PM.
-      w={{ base: '126px', sm: '136px' }}
-      px={{ base: '10px', sm: '3' }}
+      w={{ base: '112px', sm: '136px' }}
+      px={{ base: '6px', sm: '3' }}
       fontVariantNumeric="tabular-nums"
       defaultValue={clockOf(slot[edge])}
       key={`${slot.day} ${slot[edge]}`}

@@ -79,7 +79,7 @@ function Tiles({ title, help, children }: { title: string; help?: string; childr
       <Grid
         mt="2"
         gap="10px"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 172px), 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 132px), 1fr))"
       >
         {children}
       </Grid>
