@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from 'playwright';
+import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
 import { shoot } from './camera.ts';
-import { guestLanguages, type Language, themes } from './screens.ts';
+import { themes } from './screens.ts';
 
 const MOST_BYTES = 40 * 1024;
 /** Who sits at the table: the phone is the first one's. */
@@ -14,7 +15,7 @@ async function sitDown(request: APIRequestContext, nickname: string): Promise<vo
   await request.put(`/api/sessions/${id}/nickname`, { data: { nickname } });
 }
 
-async function speak(page: Page, language: Language): Promise<void> {
+async function speak(page: Page, language: GuestLanguage): Promise<void> {
   await page.goto('/icon.svg');
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto('/menu/1', { waitUntil: 'networkidle' });

@@ -17,9 +17,8 @@ export interface Screen {
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
+/** What whoever works at a venue reads (spec §1). */
 export const workspaceLanguages = ['tr', 'en'] as const;
-export type Language = (typeof guestLanguages)[number];
 
 const wide = { width: 1280, height: 800 };
 

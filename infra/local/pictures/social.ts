@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
 import { root } from '../process/tool.ts';
 import { shootPng } from './camera.ts';
-import { guestLanguages, type Language } from './screens.ts';
 
 const source = (path: string): string => readFileSync(join(root, 'web', path), 'utf8');
 
@@ -37,7 +37,7 @@ const style = `
   .phone img { display: block; inline-size: 274px; border-radius: 38px }
   :lang(ar) * { letter-spacing: 0 !important }`;
 
-function pageOf(language: Language, phone: Buffer): string {
+function pageOf(language: GuestLanguage, phone: Buffer): string {
   const { title, motto } = JSON.parse(source(`src/locales/${language}/landing.json`)).social;
   const arcs = seats.map(([d, colour]) => `<path d="${d}" stroke="var(${colour})"/>`).join('');
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="light">

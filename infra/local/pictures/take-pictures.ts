@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import type { GuestLanguage } from '@sofra/contracts/common';
 import { demoPassword } from '../../seed/people.ts';
 import type { Scope } from '../process/scope.ts';
 import { root } from '../process/tool.ts';
 import { shoot } from './camera.ts';
 import { photographGuest } from './guest.ts';
-import { type Language, type Screen, screens, type Theme, workspaceLanguages } from './screens.ts';
+import { type Screen, screens, type Theme, workspaceLanguages } from './screens.ts';
 import { drawSocial } from './social.ts';
 
 const pictures = join(root, 'web', 'public', 'pictures');
@@ -42,7 +43,12 @@ async function photograph(browser: Browser, origin: string, screen: Screen): Pro
   await context.close();
 }
 
-async function open(page: Page, screen: Screen, language: Language, theme: Theme): Promise<void> {
+async function open(
+  page: Page,
+  screen: Screen,
+  language: GuestLanguage,
+  theme: Theme,
+): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.goto('/icon.svg');
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
