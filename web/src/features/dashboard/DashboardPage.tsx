@@ -37,7 +37,7 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
   const now = useNow(STEP_MS);
   const read = useDashboard(branch.id);
   const { data: figures, error } = read;
-  const { isLoaded } = useRoom(branchRoom(branch.id));
+  const { isLoaded, failure } = useRoom(branchRoom(branch.id));
   const tables = useBranchTables(branch.id);
   const sessions = useBranchSessions(branch.id);
   const orders = useBranchOrders(branch.id);
@@ -84,7 +84,12 @@ export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {
       ) : (
         <FiguresSkeleton />
       )}
-      <TableGrid cells={isLoaded ? cells : undefined} branch={branch} manage={linkTo('tables')} />
+      <TableGrid
+        cells={isLoaded ? cells : undefined}
+        failure={failure}
+        branch={branch}
+        manage={linkTo('tables')}
+      />
       <div className={css.two}>
         {figures ? (
           <>

@@ -1,9 +1,13 @@
 import { pages } from '@sofra/contracts/pages';
 import type { Branch } from '@sofra/contracts/branches';
 import { generatePath, Link } from 'react-router-dom';
+import { retryNow } from '../../data/follow.ts';
+import type { FailureCode } from '../../lib/api.ts';
+import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Fault } from '../../ui/Fault.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableCell } from './tableCells.ts';
@@ -13,17 +17,21 @@ import { TableTile } from './TableTile.tsx';
 /** Every table of the branch as it is now, 2, 4 or 6 in a row (spec §2). */
 export function TableGrid({
   cells,
+  failure,
   branch,
   manage,
 }: {
   /** Undefined while they are on their way. */
   cells: readonly TableCell[] | undefined;
+  /** Why they can't be read. */
+  failure: FailureCode | undefined;
   branch: Branch;
   /** Where tables are added and changed; undefined for who may not. */
   manage: string | undefined;
 }) {
   const t = useT('workspace');
   const staff = useT('staff');
+  const common = useT('common');
   const businessId = String(branch.businessId);
   const floor = generatePath(pages.waiter.path, { businessId });
   const countOf = (...statuses: readonly string[]) =>
@@ -45,7 +53,14 @@ export function TableGrid({
         )
       }
     >
-      {cells?.length === 0 ? (
+      {!cells && failure !== undefined ? (
+        <Fault
+          title={staff('floor.failed')}
+          text={codeText(failure)}
+          retry={common('actions.retry')}
+          onRetry={retryNow}
+        />
+      ) : cells?.length === 0 ? (
         <div className={css.none}>
           <EmptyState
             heading="h3"
