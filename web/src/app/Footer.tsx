@@ -44,7 +44,7 @@ export function Footer() {
         <div className={css.brand}>
           <Logo size={28} />
           <p>{t('footer.motto')}</p>
-          <ThemeSwitch />
+          <ThemeSwitch isWordy />
         </div>
         {groups.map(({ title, links }) => (
           <div key={title} className={css.group}>

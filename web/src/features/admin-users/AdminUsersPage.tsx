@@ -22,7 +22,7 @@ export function AdminUsersPage() {
   const own = useAuth();
   const { filter, typed, type, choose, clear } = useUserFilter();
   const read = useManagedUsers(filter);
-  const { data: counts } = useUserCounts();
+  const { data: counts, isError: isUnread } = useUserCounts();
   const [opened, setOpened] = useState<Opened>();
   if (typeof own !== 'object') return null;
 
@@ -34,7 +34,7 @@ export function AdminUsersPage() {
           {t('create.button')}
         </Button>
       </PageHead>
-      <UserFigures counts={counts} />
+      <UserFigures counts={counts} isUnread={isUnread} />
       <Flex wrap="wrap" gap="3" mb="4" alignItems="center">
         <SearchBox value={typed} label={t('search')} onChange={type} />
         <FilterPills

@@ -8,10 +8,17 @@ import css from './Users.module.css';
 
 const names = ['all', 'platformStaff', 'businessOwners', 'customers'] as const;
 
-/** How many users there are (spec §2, stat cards). */
-export function UserFigures({ counts }: { counts: RouteResponse<typeof countUsers> | undefined }) {
+/** How many users there are (spec §2, stat cards); a dash where that couldn't be read. */
+export function UserFigures({
+  counts,
+  isUnread,
+}: {
+  counts: RouteResponse<typeof countUsers> | undefined;
+  isUnread: boolean;
+}) {
   const t = useT('users');
   const language = useLanguage();
+  const waiting = isUnread ? '–' : <Skeleton width={72} height={30} />;
   const guests = counts ? decimal(counts.guests, language) : '';
   return (
     <section className={css.figures} aria-label={t('figures.label')}>
@@ -19,7 +26,7 @@ export function UserFigures({ counts }: { counts: RouteResponse<typeof countUser
         <FigureCard
           key={name}
           label={t(`figures.${name}`)}
-          figure={counts ? decimal(counts[name], language) : <Skeleton width={72} height={30} />}
+          figure={counts ? decimal(counts[name], language) : waiting}
         >
           <FigureDifference>
             {counts ? t(`figures.${name}Note`, { guests }) : null}

@@ -32,7 +32,7 @@ export function MailboxPage() {
     <>
       <PageHead title={t('title')} lead={t('lead')}>
         <Button busy={isFetching && !data} onClick={() => void refetch()}>
-          <Icon of={RefreshCw} size={18} />
+          {(!isFetching || data) && <Icon of={RefreshCw} size={18} />}
           {t('refresh')}
         </Button>
       </PageHead>
