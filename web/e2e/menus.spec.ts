@@ -102,7 +102,7 @@ test.describe('the multilingual editor', () => {
       page.getByRole('main').getByRole('button', { name: language });
     await expect(tile('Türkçe')).toHaveAttribute('data-state', 'editing');
     await expect(tile('Deutsch')).toContainText('Kaynak değişti');
-    await expect(page.getByText('Kaydedilmedi')).toBeVisible();
+    await expect(page.getByText('Kaydedilmedi').filter({ visible: true })).toBeVisible();
 
     await tile('Deutsch').click();
     await expect(tile('Türkçe')).toHaveAttribute('data-state', 'complete');
