@@ -6,6 +6,15 @@ import { say } from '../process/say.ts';
 /** The best first, and no further down than text stays clean. */
 const qualities = [88, 80, 72, 64, 56, 48];
 
+/** Every picture that is seen has come. */
+export async function whenDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(
+      (image) => image.getBoundingClientRect().top > innerHeight || image.naturalWidth > 0,
+    ),
+  );
+}
+
 /** Writes what the page shows as WebP, as good as fits into `limitBytes`. */
 export async function shoot(page: Page, file: string, limitBytes: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Browser, Page } from 'playwright';
 import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
-import { shoot } from './camera.ts';
+import { root } from '../process/tool.ts';
+import { shoot, whenDrawn } from './camera.ts';
 import { themes } from './screens.ts';
 
 const MOST_BYTES = 40 * 1024;
 /** Who sits at the table: the phone is the first one's. */
 const [owner, ...others] = ['Elif', 'Mert', 'Deniz'] as const;
 const DISH = 'Gavurdağı Salatası';
+const party = (language: GuestLanguage): string =>
+  join(root, 'web', 'src', 'locales', language, 'party.json');
 
 async function sitDown(request: APIRequestContext, nickname: string): Promise<void> {
   await request.post('/api/auth/anonymous');
@@ -20,6 +24,15 @@ async function speak(page: Page, language: GuestLanguage): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto('/menu/1', { waitUntil: 'networkidle' });
   await page.locator('main article').first().waitFor();
+}
+
+/** Whoever sits there, and the basket, come after the menu. */
+async function whenSeated(page: Page, language: GuestLanguage): Promise<void> {
+  const { cart } = JSON.parse(readFileSync(party(language), 'utf8'));
+  await page.getByRole('button', { name: cart.order, exact: true }).waitFor();
+  for (const name of others)
+    await page.getByText(name.charAt(0), { exact: true }).first().waitFor();
+  await whenDrawn(page);
 }
 
 /** The menu on the phone of somebody who sits at table 1 with two others, one dish in the basket. */
@@ -47,6 +60,7 @@ export async function photographGuest(
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme });
       await speak(page, language);
+      await whenSeated(page, language);
       await shoot(page, join(folder, `guest-${language}-${theme}.webp`), MOST_BYTES);
     }
   }

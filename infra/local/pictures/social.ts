@@ -25,10 +25,10 @@ const style = `
     background: var(--bg); color: var(--text); font-family: var(--font); padding: 72px 76px }
   .logo { display: flex; align-items: center; gap: 16px; font-size: 46px; font-weight: 700;
     letter-spacing: -.035em }
-  h1 { font-size: 78px; font-weight: 650; letter-spacing: -.045em; line-height: 1.04;
-    inline-size: 620px; margin-block-start: 96px; text-wrap: balance }
-  p { font-size: 28px; line-height: 1.4; color: var(--muted); margin-block-start: 26px; inline-size: 540px }
-  .art { position: absolute; inset-inline-end: -60px; inset-block-start: -30px; inline-size: 700px;
+  h1 { font-size: 64px; font-weight: 650; letter-spacing: -.045em; line-height: 1.08;
+    inline-size: 490px; margin-block-start: 88px; text-wrap: balance }
+  p { font-size: 28px; line-height: 1.4; color: var(--muted); margin-block-start: 26px; inline-size: 440px }
+  .art { position: absolute; inset-inline-end: -90px; inset-block-start: -30px; inline-size: 700px;
     block-size: 700px }
   .art svg { inline-size: 100%; block-size: 100% }
   .phone { position: absolute; inset-block-start: 76px; inset-inline-start: 204px; inline-size: 292px;

@@ -4,7 +4,7 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import { demoPassword } from '../../seed/people.ts';
 import type { Scope } from '../process/scope.ts';
 import { root } from '../process/tool.ts';
-import { shoot } from './camera.ts';
+import { shoot, whenDrawn } from './camera.ts';
 import { photographGuest } from './guest.ts';
 import { type Screen, screens, type Theme, workspaceLanguages } from './screens.ts';
 import { drawSocial } from './social.ts';
@@ -54,4 +54,5 @@ async function open(
   await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
   await page.goto(screen.path, { waitUntil: 'networkidle' });
   await page.locator(screen.ready).first().waitFor();
+  await whenDrawn(page);
 }
