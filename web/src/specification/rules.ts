@@ -17,6 +17,7 @@ const approvers = ['platform_admin', 'platform_manager'] as const;
 export const routes: Readonly<Record<string, readonly Role[] | null>> = {
   '/': null,
   '/login': null,
+  '/business-register': null,
   '/scan': null,
   '/menu/:tableId': null,
   '/business/:businessId': businessRoles,
@@ -52,7 +53,6 @@ export const platformRoutes: Readonly<Record<string, readonly Role[] | null>> = 
   '/businesses': null,
   '/help': null,
   '/docs': null,
-  '/business-register': null,
 };
 
 const frontDoor =

@@ -66,7 +66,7 @@ export function ForgotPasswordPage({ tools }: { tools: ReactNode }) {
             </Button>
           </Grid>
           <Box mt="5">
-            <TextLink asChild>
+            <TextLink>
               <Link to={pages.login.path}>{t('forgot.back')}</Link>
             </TextLink>
           </Box>

@@ -60,7 +60,7 @@ export function LoginForm({
           <RevealButton isShown={isShown} onChange={setShown} />
         </Box>
         <Box position="absolute" insetBlockStart="0" insetInlineEnd="0" fontSize="14">
-          <TextLink asChild>
+          <TextLink>
             <Link to={pages.forgotPassword.path} state={{ email }}>
               {t('login.forgot')}
             </Link>

@@ -44,7 +44,7 @@ export function LoginPage({
           <LoginForm typed={typed} onType={setTyped} signing={signing} />
           <chakra.p mt="4" color="fg.muted">
             {t('login.isNew')}{' '}
-            <TextLink asChild>
+            <TextLink>
               <Link to={pages.businessRegister.path}>{common('nav.register')}</Link>
             </TextLink>
           </chakra.p>

@@ -4,14 +4,14 @@ import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
 import css from './Support.module.css';
 
 /** Who asks, and where they work; whoever wrote from `/contact` reads the answer in a mail. */
-export function TicketUser({ ticket: { user, businessId } }: { ticket: Ticket }) {
+export function TicketUser({ ticket: { id, user, businessId } }: { ticket: Ticket }) {
   const t = useT('helpdesk');
   const language = useLanguage();
   return (
     <section className={css.user} aria-label={t('user')}>
       <Person
         initial={initialOf(user.name, 1, language)}
-        colour={seatColour(user.id ?? 0)}
+        colour={seatColour(user.id ?? id)}
         size={40}
       />
       <div>

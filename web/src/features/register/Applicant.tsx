@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { SignedInAs } from './SignedInAs.tsx';
 import { ToContact } from './ToContact.tsx';
 
 /** Which application is written: a new one (null), or a rejected one again. */
@@ -84,6 +85,7 @@ export function Applicant({
             },
           })}
         />
+        <SignedInAs user={user} />
       </Doorway>
     );
   }
@@ -114,6 +116,7 @@ export function Applicant({
           </div>
         )}
       </Grid>
+      <SignedInAs user={user} />
     </Doorway>
   );
 }

@@ -56,7 +56,7 @@ export function NewcomerForm({
       <Grid gap="6">
         <chakra.p color="fg.muted" mt="-5">
           {t('page.hasAccount')}{' '}
-          <TextLink asChild>
+          <TextLink>
             <Link to={pages.login.path} state={{ returnTo: pages.businessRegister.path }}>
               {t('page.signIn')}
             </Link>

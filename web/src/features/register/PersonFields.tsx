@@ -15,27 +15,23 @@ export function PersonFields({
   const t = useT('register');
   const account = useT('account');
   const { errors } = formState;
+  const isTaken = errors.email?.type === 'email_taken';
   return (
     <Grid
       gap="4"
       alignItems="start"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <TextField
-        label={t('person.name')}
-        autoComplete="name"
-        maxLength={120}
-        error={errors.name?.message}
-        {...register('name')}
-      />
-      <PasswordField
-        label={t('person.password')}
-        autoComplete="new-password"
-        help={account('invitation.passwordHelp', { min: minLength })}
-        error={errors.password?.message}
-        {...register('password')}
-      />
       <chakra.div gridColumn="1 / -1">
+        <TextField
+          label={t('person.name')}
+          autoComplete="name"
+          maxLength={120}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+      </chakra.div>
+      <div>
         <TextField
           label={t('person.email')}
           type="email"
@@ -46,19 +42,26 @@ export function PersonFields({
           dir="ltr"
           maxLength={254}
           help={t('person.emailHelp')}
-          error={errors.email?.message}
+          error={errors.email && t(isTaken ? 'person.taken' : 'person.emailFault')}
           {...register('email')}
         />
-        {errors.email?.type === 'email_taken' && (
+        {isTaken && (
           <chakra.p mt="2">
-            <TextLink asChild>
+            <TextLink>
               <Link to={pages.login.path} state={{ returnTo: pages.businessRegister.path }}>
                 {t('person.takenGo')}
               </Link>
             </TextLink>
           </chakra.p>
         )}
-      </chakra.div>
+      </div>
+      <PasswordField
+        label={t('person.password')}
+        autoComplete="new-password"
+        help={account('invitation.passwordHelp', { min: minLength })}
+        error={errors.password?.message}
+        {...register('password')}
+      />
     </Grid>
   );
 }

@@ -16,7 +16,7 @@ export function usePersonForm(minLength: number) {
   const tooShort = (min: number): string => account('invitation.passwordFault', { min });
   const Form = v.object({
     name: v.pipe(v.string(), v.trim(), v.minLength(2, t('person.nameFault'))),
-    email: v.message(EmailAddress, t('person.emailFault')),
+    email: EmailAddress,
     password: v.pipe(
       v.string(),
       v.check(
@@ -46,7 +46,7 @@ export function usePersonForm(minLength: number) {
     const code = failureOf(error)?.code;
     const min = refusedLength(error);
     if (code === 'email_taken') {
-      setError('email', { type: code, message: t('person.taken') }, { shouldFocus: true });
+      setError('email', { type: code }, { shouldFocus: true });
     } else if (min !== undefined || code === 'password_too_common') {
       const message = min === undefined ? codeText('password_too_common') : tooShort(min);
       setError('password', { message }, { shouldFocus: true });

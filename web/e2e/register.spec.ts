@@ -1,0 +1,154 @@
+/** How strangers come to an account: with an application for a business, and after a forgotten password. */
+import { expect, type Page, test } from '@playwright/test';
+import { register } from '@sofra/contracts/auth';
+import * as v from 'valibot';
+import { openPhone, password, sentence } from './acting.ts';
+import { expectFits, expectLook } from './looks.ts';
+import { field, heading, makeUser, press, requestAs } from './people.ts';
+
+const run = Date.now().toString(36);
+const send = (page: Page): Promise<void> => press(page, 'Başvuruyu gönder');
+const said = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+
+test('a stranger registers with an application, reads why it was rejected, applies again, and opens the workspace', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'İşletmeni kaydet' }).click();
+  await expect(page).toHaveURL('/business-register');
+  await expect(heading(page, 'Siz')).toHaveCount(0);
+  await field(page, 'Website (isteğe bağlı)').fill('defne');
+  await send(page);
+  for (const fault of [
+    'Ad soyad en az 2 karakter olmalıdır',
+    'Geçerli bir email adresi giriniz',
+    'Şifre en az 6 karakter olmalıdır',
+    'İşletme adı en az 2 karakter olmalıdır',
+    'Açıklama en az 10 karakter olmalıdır',
+    'Sektör seçimi zorunludur',
+    'Adres en az 5 karakter olmalıdır',
+    'Telefon numarası geçerli olmalıdır',
+    'Geçerli bir e-posta adresi giriniz',
+    'Geçerli bir website adresi giriniz',
+  ]) {
+    await said(page, fault);
+  }
+  await expect(field(page, 'Ad Soyad')).toBeFocused();
+  await expectLook(page, 'the registration');
+
+  const business = `Defne Mutfak ${run}`;
+  for (const [label, text] of Object.entries({
+    'Ad Soyad': 'Defne Aydın',
+    Email: 'OWNER@sofra.test',
+    Şifre: '1234567',
+    'İşletme adı': business,
+    Açıklama: 'Ev yemekleri ve zeytinyağlılar',
+    Adres: 'Moda, İstanbul',
+    Telefon: '+90 216 555 12 12',
+    'E-posta': 'defne@mutfak.example',
+    'Website (isteğe bağlı)': '',
+  })) {
+    await field(page, label).fill(text);
+  }
+  await field(page, 'Sektör').selectOption({ label: 'Restoran' });
+  await send(page);
+  await said(page, 'Şifre en az 8 karakter olmalıdır');
+  await field(page, 'Şifre').fill('zeytinyağlı enginar');
+  await send(page);
+  await said(page, 'Bu adresin bir hesabı var.');
+  // Nothing that was typed is lost on the way to signing in and back, save the password.
+  await page.getByRole('link', { name: 'Giriş yapıp başvuruya devam edin' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await page.reload();
+  await expect(field(page, 'İşletme adı')).toHaveValue(business);
+  await expect(field(page, 'Ad Soyad')).toHaveValue('Defne Aydın');
+  await expect(field(page, 'Şifre')).toHaveValue('');
+  await field(page, 'Email').fill(`defne.${run}@sofra.test`);
+  await field(page, 'Şifre').fill('zeytinyağlı enginar');
+  const registered = page.waitForResponse('**/api/auth/register');
+  await send(page);
+  await said(page, 'Yeni işletme başvurunuz oluşturuldu.');
+  await expect(heading(page, 'Başvurunuzu aldık')).toBeFocused();
+  await said(page, 'Beklemede');
+  const { id } = v.parse(register.response, await (await registered).json()).business;
+
+  const admin = await requestAs(browser, 'admin');
+  const decide = async (data: object) =>
+    expect((await admin.put(`/api/businesses/${id}/status`, { data })).ok()).toBe(true);
+  await decide({ status: 'rejected', reason: 'Açık adres eksik.' });
+  await expect(heading(page, 'Başvurunuz onaylanmadı').first()).toBeVisible();
+  await page.goto('/business-register');
+  await said(page, 'Reddedildi');
+  await said(page, 'Açık adres eksik.');
+  await expectLook(page, 'a rejected application');
+  await press(page, `${business}: düzelt ve yeniden başvur`);
+  await expect(field(page, 'Adres')).toHaveValue('Moda, İstanbul');
+  await field(page, 'Adres').fill('Moda Cad. 14, Kadıköy, İstanbul');
+  await send(page);
+  await said(page, 'Başvurunuz yeniden gönderildi.');
+  await decide({ status: 'approved' });
+  await expect(heading(page, 'İşletmeniz hazır')).toBeVisible();
+  await page.getByRole('link', { name: `${business}: işletmeye git` }).click();
+  await expect(page).toHaveURL(`/business/${id}`);
+  await expect(heading(page, `${business}, Merkez`)).toBeVisible();
+});
+
+test('a forgotten password is set anew by the link in a mail, once', async ({ browser }) => {
+  const who = `unutkan.${run}`;
+  const email = `${who}@sofra.test`;
+  const admin = await requestAs(browser, 'admin');
+  await makeUser(admin, who, { name: 'Umut Unutkan', role: 'customer' });
+  const page = await openPhone(browser);
+  await page.goto('/login');
+  await field(page, 'Email').fill(email);
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Bağlantıyı gönder');
+  await expect(heading(page, 'E-postanızı kontrol edin')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Demo: posta kutusunu aç' }).click();
+  const row = page
+    .getByRole('link', { name: email })
+    .filter({ hasText: 'Yeni şifrenizi belirleyin' });
+  await expect(row).toBeVisible({ timeout: 10_000 });
+  await row.click();
+  await page.getByRole('tab', { name: 'Düz metin' }).click();
+  const link = page.getByRole('tabpanel').getByRole('link', { name: /reset-password/ });
+  const path = new URL((await link.getAttribute('href')) ?? '').pathname;
+  await page.goto(path);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await press(page, 'Şifreyi kaydet');
+  await said(page, 'Yeni şifre en az 6 karakter olmalıdır');
+  await expectLook(page, 'a new password');
+  await field(page, 'Yeni Şifre').fill('zeytinyağlı enginar');
+  await press(page, 'Şifreyi kaydet');
+  await said(page, 'Şifreniz değiştirildi');
+  await expect(page).toHaveURL('/login');
+  const old = await page.request.post('/api/auth/login', { data: { email, password } });
+  expect(old.status()).toBe(401);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Şifre').fill('zeytinyağlı enginar');
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
+  await said(page, 'Giriş başarılı');
+  await page.goto(path);
+  await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
+});
+
+for (const language of ['en', 'ar', 'ru'] as const) {
+  test(`the pages at the door fit in ${language}, and can be used by everybody`, async ({
+    browser,
+  }) => {
+    const page = await openPhone(browser, { language });
+    await page.goto('/forgot-password');
+    await expect(heading(page, sentence(language, 'register:forgot.title'))).toBeVisible();
+    await expectFits(page, 'a forgotten password');
+    await page.goto('/business-register');
+    await press(page, sentence(language, 'application:send'));
+    await expect(page.getByRole('alert')).toHaveCount(9);
+    await expectLook(page, 'the registration');
+  });
+}
