@@ -1,32 +1,26 @@
 import type { Allergen, Diet, MenuItem } from '@sofra/contracts/menus';
 import { useT } from '../../lib/i18n.ts';
+import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TagIcon } from './later.ts';
-import css from './Tags.module.css';
 
 /** The icon comes after the words; its place is kept. */
 const Mark = ({ of }: { of: Allergen | Diet }) => (
-  <span className={css.icon}>
+  <Suspense>
     <TagIcon of={of} />
-  </span>
+  </Suspense>
 );
 
 export function AllergenTag({ allergen }: { allergen: Allergen }) {
   const t = useT('common');
-  return (
-    <span className={css.tag}>
-      <Mark of={allergen} />
-      {t(`allergens.${allergen}`)}
-    </span>
-  );
+  return <Tag icon={<Mark of={allergen} />}>{t(`allergens.${allergen}`)}</Tag>;
 }
 
 export function DietTag({ diet }: { diet: Diet }) {
   const t = useT('common');
   return (
-    <span className={`${css.tag} ${css.diet}`}>
-      <Mark of={diet} />
+    <Tag icon={<Mark of={diet} />} isDiet>
       {t(`diets.${diet}`)}
-    </span>
+    </Tag>
   );
 }
 
@@ -40,14 +34,14 @@ const SHOWN_IN_ROW = 2;
 export function RowTags({ item }: { item: MenuItem }) {
   const more = item.allergens.length - SHOWN_IN_ROW;
   return (
-    <span className={css.tags}>
+    <Tags>
       {item.allergens.slice(0, SHOWN_IN_ROW).map((allergen) => (
         <AllergenTag key={allergen} allergen={allergen} />
       ))}
-      {more > 0 && <span className={css.tag}>+{more}</span>}
+      {more > 0 && <Tag>+{more}</Tag>}
       {dietsToSay(item).map((diet) => (
         <DietTag key={diet} diet={diet} />
       ))}
-    </span>
+    </Tags>
   );
 }

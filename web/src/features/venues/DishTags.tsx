@@ -1,20 +1,24 @@
-import type { Allergen, Diet, MenuItem } from '@sofra/contracts/menus';
+import type { MenuItem } from '@sofra/contracts/menus';
 import { useT } from '../../lib/i18n.ts';
 import { TagIcon } from '../../ui/allergens.tsx';
-import { classes } from '../../ui/classes.ts';
-import css from './DishTags.module.css';
+import { Tag, Tags } from '../../ui/Tag.tsx';
 
-/** What a dish holds, and whom it suits; vegan says vegetarian too. */
+/** All that a dish holds, and whom it suits; vegan says vegetarian too. */
 export function DishTags({ item }: { item: Pick<MenuItem, 'allergens' | 'diets'> }) {
   const common = useT('common');
-  const diet: Diet | undefined = item.diets.includes('vegan') ? 'vegan' : item.diets[0];
-  const tags: (Allergen | Diet)[] = [...item.allergens, ...(diet ? [diet] : [])];
-  const wordOf = (tag: Allergen | Diet): string =>
-    tag === 'vegan' || tag === 'vegetarian' ? common(`diets.${tag}`) : common(`allergens.${tag}`);
-  return tags.map((tag) => (
-    <span key={tag} className={classes(css.tag, tag === diet && css.diet)}>
-      <TagIcon of={tag} />
-      {wordOf(tag)}
-    </span>
-  ));
+  const diet = item.diets.includes('vegan') ? 'vegan' : item.diets[0];
+  return (
+    <Tags>
+      {item.allergens.map((allergen) => (
+        <Tag key={allergen} icon={<TagIcon of={allergen} />}>
+          {common(`allergens.${allergen}`)}
+        </Tag>
+      ))}
+      {diet && (
+        <Tag icon={<TagIcon of={diet} />} isDiet>
+          {common(`diets.${diet}`)}
+        </Tag>
+      )}
+    </Tags>
+  );
 }

@@ -1,10 +1,10 @@
 import { pages } from '@sofra/contracts/pages';
 import type { Venue } from '@sofra/contracts/venues';
 import { Globe } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { menuLanguageNames } from '../../lib/menuLanguages.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { languagesText } from './languagesText.ts';
 import { OpenState } from './OpenState.tsx';
 import { Plates } from './Plates.tsx';
 import { placeOf } from './placeOf.ts';
@@ -18,7 +18,7 @@ const addressOf = (id: number): string => pages.venue.path.replace(':businessId'
 export function VenueCard({ venue }: { venue: Venue }) {
   const t = useT('venues');
   const { id, name, about, industryType, pictures, languages } = venue;
-  const spoken = languages.map((code) => menuLanguageNames[code]).join(', ');
+  const spoken = languagesText(languages, useLanguage());
   return (
     <article className={css.card}>
       <Plates pictures={pictures} industryType={industryType} />

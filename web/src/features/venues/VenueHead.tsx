@@ -1,10 +1,10 @@
 import type { readVenue } from '@sofra/contracts/venues';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { Globe } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { menuLanguageNames } from '../../lib/menuLanguages.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { languagesText } from './languagesText.ts';
 import { OpenState } from './OpenState.tsx';
 import type { Opening } from './openingText.ts';
 import { placeOf } from './placeOf.ts';
@@ -21,7 +21,7 @@ export function VenueHead({
 }) {
   const t = useT('venues');
   const { name, about, industryType, languages } = venue;
-  const spoken = languages.map((code) => menuLanguageNames[code]).join(', ');
+  const spoken = languagesText(languages, useLanguage());
   return (
     <header className={css.head}>
       <VenueSign venue={venue} size={76} />

@@ -50,6 +50,7 @@ export function VenuePage({ businessId }: { businessId: number }) {
       {venue && <VenueHead venue={venue} opening={branch ?? venue} />}
       <div className={css.columns}>
         <aside className={css.aside}>
+          <OrderNote businessId={businessId} />
           {venue && branch && (
             <>
               <BranchChoice
@@ -60,7 +61,6 @@ export function VenuePage({ businessId }: { businessId: number }) {
               <VenueFacts branch={branch} website={venue.website} />
             </>
           )}
-          <OrderNote businessId={businessId} />
         </aside>
         {(!venue || branch) && !(failure && !venue) && <ReadMenu answer={menu} language={read} />}
       </div>
