@@ -26,7 +26,7 @@ const style = `
   .logo { display: flex; align-items: center; gap: 16px; font-size: 46px; font-weight: 700;
     letter-spacing: -.035em }
   h1 { font-size: 64px; font-weight: 650; letter-spacing: -.045em; line-height: 1.08;
-    inline-size: 490px; margin-block-start: 88px; text-wrap: balance }
+    inline-size: 530px; margin-block-start: 88px; text-wrap: balance }
   p { font-size: 28px; line-height: 1.4; color: var(--muted); margin-block-start: 26px; inline-size: 440px }
   .art { position: absolute; inset-inline-end: -90px; inset-block-start: -30px; inline-size: 700px;
     block-size: 700px }
