@@ -22,5 +22,5 @@ export async function keepPage(): Promise<void> {
   if (files.length === 0) return;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ path: location.pathname, files: [...NAMED, ...files] });
+  active?.postMessage({ path: location.pathname, files: [...NAMED, ...files] }, []);
 }
