@@ -3,22 +3,16 @@ import { useT } from '../../lib/i18n.ts';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TagIcon } from './later.ts';
 
-/** The icon comes after the words; its place is kept. */
-const Mark = ({ of }: { of: Allergen | Diet }) => (
-  <Suspense>
-    <TagIcon of={of} />
-  </Suspense>
-);
-
+/** The icons come after the words; their place is kept. */
 export function AllergenTag({ allergen }: { allergen: Allergen }) {
   const t = useT('common');
-  return <Tag icon={<Mark of={allergen} />}>{t(`allergens.${allergen}`)}</Tag>;
+  return <Tag icon={<TagIcon of={allergen} />}>{t(`allergens.${allergen}`)}</Tag>;
 }
 
 export function DietTag({ diet }: { diet: Diet }) {
   const t = useT('common');
   return (
-    <Tag icon={<Mark of={diet} />} isDiet>
+    <Tag icon={<TagIcon of={diet} />} isDiet>
       {t(`diets.${diet}`)}
     </Tag>
   );
