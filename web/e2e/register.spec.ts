@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { register } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { openPhone, password, sentence } from './acting.ts';
-import { expectFits, expectLook } from './looks.ts';
+import { expectAccessible, expectFits, expectLook } from './looks.ts';
 import { field, heading, makeUser, press, requestAs } from './people.ts';
 
 const run = Date.now().toString(36);
@@ -18,7 +18,6 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await page.goto('/login');
   await page.getByRole('link', { name: 'İşletmeni kaydet' }).click();
   await expect(page).toHaveURL('/business-register');
-  await expect(heading(page, 'Siz')).toHaveCount(0);
   await field(page, 'Website (isteğe bağlı)').fill('defne');
   await send(page);
   for (const fault of [
@@ -82,7 +81,7 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await expect(heading(page, 'Başvurunuz onaylanmadı').first()).toBeVisible();
   await page.goto('/business-register');
   await said(page, 'Reddedildi');
-  await said(page, 'Açık adres eksik.');
+  await expect(page.getByText('Açık adres eksik.')).toBeVisible();
   await expectLook(page, 'a rejected application');
   await press(page, `${business}: düzelt ve yeniden başvur`);
   await expect(field(page, 'Adres')).toHaveValue('Moda, İstanbul');
@@ -138,17 +137,18 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
 });
 
-for (const language of ['en', 'ar', 'ru'] as const) {
-  test(`the pages at the door fit in ${language}, and can be used by everybody`, async ({
-    browser,
-  }) => {
+test('the pages at the door fit in every language, and can be used by everybody', async ({
+  browser,
+}) => {
+  for (const language of ['en', 'ru', 'ar'] as const) {
     const page = await openPhone(browser, { language });
     await page.goto('/forgot-password');
     await expect(heading(page, sentence(language, 'register:forgot.title'))).toBeVisible();
-    await expectFits(page, 'a forgotten password');
+    await expectFits(page, `a forgotten password in ${language}`);
     await page.goto('/business-register');
     await press(page, sentence(language, 'application:send'));
     await expect(page.getByRole('alert')).toHaveCount(9);
-    await expectLook(page, 'the registration');
-  });
-}
+    await expectFits(page, `the registration in ${language}`);
+    if (language === 'ar') await expectAccessible(page, 'the registration', 'structure');
+  }
+});
