@@ -7,6 +7,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { KitchenSkeleton } from './KitchenSkeleton.tsx';
 
+/** What other screens say at arm's length is read from two metres here. */
+const wallWords = {
+  '&& b, && h2': { fontSize: '1.3125rem' },
+  '&& p': { fontSize: '1.0625rem' },
+  '&& button': { minBlockSize: 'wall', px: '5', fontSize: '1.0625rem' },
+};
+
 /** What the wall shows in place of tickets: their shape while they come, why they don't, or that all is done. */
 export function KitchenState({
   room,
@@ -22,7 +29,7 @@ export function KitchenState({
   const failure = room.denied ?? room.failure;
   if (!room.isLoaded && failure) {
     return (
-      <Grid flex="1" placeItems="center" padding="6">
+      <Grid flex="1" placeItems="center" padding="6" css={wallWords}>
         <Fault
           title={t('kitchen.failed')}
           text={codeText(failure)}
@@ -37,7 +44,13 @@ export function KitchenState({
     <Flex flex="1" minW="0" position="relative">
       {children}
       {isEmpty && (
-        <Grid position="absolute" inset="0" placeItems="center" pointerEvents="none">
+        <Grid
+          position="absolute"
+          inset="0"
+          placeItems="center"
+          pointerEvents="none"
+          css={wallWords}
+        >
           <EmptyState heading="h2" title={t('kitchen.empty')} text={t('kitchen.emptyText')} />
         </Grid>
       )}
