@@ -132,7 +132,7 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   await field(page, 'Email').fill(email);
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
-  await said(page, 'Giriş başarılı');
+  await said(page, 'Hoş geldiniz, Umut Unutkan.');
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
 });
