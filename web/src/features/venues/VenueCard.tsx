@@ -17,8 +17,8 @@ const addressOf = (id: number): string => pages.venue.path.replace(':businessId'
 /** A venue in the listing: the whole card leads to it. */
 export function VenueCard({ venue }: { venue: Venue }) {
   const t = useT('venues');
+  const language = useLanguage();
   const { id, name, about, industryType, pictures, languages } = venue;
-  const spoken = languagesText(languages, useLanguage());
   return (
     <article className={css.card}>
       <Plates pictures={pictures} industryType={industryType} />
@@ -39,14 +39,9 @@ export function VenueCard({ venue }: { venue: Venue }) {
         </p>
         <div className={css.foot}>
           <OpenState opening={venue} />
-          <p className={css.languages} title={t('list.languages', { languages: spoken })}>
-            <Icon of={Globe} size={14} />
-            <span aria-hidden="true">
-              {languages.length > 4
-                ? languages.length
-                : languages.map((code) => code.toUpperCase()).join(' ')}
-            </span>
-            <span className={css.unseen}>{t('list.languages', { languages: spoken })}</span>
+          <p className={css.languages}>
+            <Icon of={Globe} size={16} />
+            {t('list.languages', { languages: languagesText(languages, language) })}
           </p>
         </div>
       </div>
@@ -72,7 +67,8 @@ export function VenueCardSkeleton() {
           <Skeleton width="70%" />
         </div>
         <div className={css.foot}>
-          <Skeleton width="48%" height={18} />
+          <Skeleton width="48%" />
+          <Skeleton width="60%" />
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ArrowUpRight, ExternalLink, type LucideIcon, MapPin, Phone } from 'luci
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import css from './VenueFacts.module.css';
 
@@ -41,6 +42,13 @@ export function VenueFacts({ branch, website }: { branch: VenueBranch; website: 
     </section>
   );
 }
+
+/** The facts on their way, of about the same size. */
+export const FactsSkeleton = () => (
+  <div className={css.coming}>
+    <Skeleton width="100%" height="100%" radius={20} />
+  </div>
+);
 
 /** One way to a branch: the whole line leads there. */
 function Fact({

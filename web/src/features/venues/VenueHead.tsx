@@ -56,8 +56,9 @@ export function VenueHeadSkeleton() {
         <Skeleton width="min(220px, 60%)" />
         <Skeleton width="min(260px, 70%)" />
       </div>
-      <div className={css.about}>
+      <div className={css.lines}>
         <Skeleton width="min(560px, 100%)" />
+        <Skeleton width="min(480px, 84%)" />
       </div>
     </div>
   );

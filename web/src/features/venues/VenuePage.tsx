@@ -11,7 +11,7 @@ import { OrderNote } from './OrderNote.tsx';
 import { ReadMenu } from './ReadMenu.tsx';
 import { UnknownVenue } from './UnknownVenue.tsx';
 import { changeAddress, useAddress } from './useAddress.ts';
-import { VenueFacts } from './VenueFacts.tsx';
+import { FactsSkeleton, VenueFacts } from './VenueFacts.tsx';
 import { VenueHead, VenueHeadSkeleton } from './VenueHead.tsx';
 import css from './VenuePage.module.css';
 
@@ -51,6 +51,7 @@ export function VenuePage({ businessId }: { businessId: number }) {
       <div className={css.columns}>
         <aside className={css.aside}>
           <OrderNote businessId={businessId} />
+          {!venue && !failure && <FactsSkeleton />}
           {venue && branch && (
             <>
               <BranchChoice

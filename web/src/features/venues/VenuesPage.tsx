@@ -64,7 +64,7 @@ export function VenuesPage() {
         <NoVenues isNarrowed={Boolean(isNarrowed)} onShowAll={clear} />
       )}
       {page && (
-        <ul className={css.cards} aria-labelledby={countId} aria-busy={isStale}>
+        <ul className={css.cards} aria-labelledby={countId} aria-busy={isStale && !failure}>
           {page.venues.map((venue) => (
             <li key={venue.id}>
               <VenueCard venue={venue} />
