@@ -32,6 +32,7 @@ export const routes: Readonly<Record<string, readonly Role[] | null>> = {
   '/business/:businessId/settings': managerRoles,
   '/business/:businessId/staff': managerRoles,
   '/business/:businessId/reports': managerRoles,
+  '/businesses': null,
   '/pricing': null,
   '/about': null,
   '/contact': null,
@@ -50,7 +51,6 @@ export const routes: Readonly<Record<string, readonly Role[] | null>> = {
  * up into `routes`: the test asks for it.
  */
 export const platformRoutes: Readonly<Record<string, readonly Role[] | null>> = {
-  '/businesses': null,
   '/help': null,
   '/docs': null,
 };

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { expectLook } from './looks.ts';
+
+const venues = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const searchField = (page: Page) => page.getByRole('searchbox');
+
+test('a stranger finds a venue by name, city and hours; the address keeps what was asked', async ({
+  page,
+}) => {
+  await page.goto('/businesses');
+  await expect(venues(page)).toContainText(['Asma Altı', 'Bakırcılar Fırını']);
+  await expectLook(page, '/businesses');
+
+  // Folded as people type it; an application that waits is nobody's venue.
+  await searchField(page).fill('SAHINBEY');
+  await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
+  await searchField(page).fill('Kuzguncuk Kahvecisi');
+  await expect(venues(page)).toHaveText(['Uyan bir işletme yok']);
+  await page.getByRole('button', { name: 'Tümünü göster' }).click();
+
+  // One of them never closes, one tells no hours.
+  await expect(venues(page).filter({ hasText: 'Mandalin Kafe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Şu an açık' }).click();
+  await expect(venues(page).filter({ hasText: 'Mandalin Kafe' })).toHaveCount(0);
+  await expect(venues(page).filter({ hasText: 'Sabahçı Çorba' })).toBeVisible();
+  await page.getByRole('button', { name: 'Şu an açık' }).click();
+
+  await page.getByRole('combobox', { name: 'Şehir' }).selectOption('İzmir');
+  await expect(venues(page)).toHaveText(['Asma Altı']);
+  await expect(page.getByRole('status')).toHaveText('1 işletme');
+  await page.reload();
+  await expect(venues(page)).toHaveText(['Asma Altı']);
+  await expect(page.getByRole('combobox', { name: 'Şehir' })).toHaveValue('İzmir');
+
+  await page.getByRole('link', { name: 'Asma Altı' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Asma Altı' })).toBeVisible();
+  await page.goBack();
+  await expect(venues(page)).toHaveText(['Asma Altı']);
+});
+
+test('a venue’s menu is read in the own language, branch by branch, and not ordered from', async ({
+  page,
+}) => {
+  await page.goto('/businesses/7');
+  await expect(page.getByRole('heading', { level: 3, name: 'Levrek Izgara' })).toBeVisible();
+  await expectLook(page, 'a venue');
+  await expect(page).toHaveTitle('Asma Altı · Sofra');
+
+  await page.getByRole('radio', { name: 'Urla' }).check({ force: true });
+  await expect(page.getByRole('row', { name: 'Pazartesi Kapalı' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Zafer Cad/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\/search\?query=Zafer/,
+  );
+
+  await page.goto('/businesses/7?lang=ru');
+  await expect(page.getByRole('heading', { name: 'Сибас на гриле' })).toBeVisible();
+  await page.getByRole('searchbox').fill('сибас');
+  const dishes = page.getByRole('article');
+  await expect(dishes).toHaveCount(1);
+  await expect(dishes).toContainText('290');
+  await expect(dishes.getByRole('button')).toHaveCount(0);
+  await expectLook(page, 'a venue in Russian');
+
+  await page.goto('/businesses/1?lang=tr');
+  await expect(page.getByRole('link', { name: 'Demo masayı aç' })).toHaveAttribute(
+    'href',
+    '/menu/1',
+  );
+  const unknown = await page.goto('/businesses/999');
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Sayfa bulunamadı' })).toBeVisible();
+});
