@@ -82,7 +82,8 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await page.goto('/business-register');
   await said(page, 'Reddedildi');
   await expect(page.getByText('Açık adres eksik.')).toBeVisible();
-  await expectLook(page, 'a rejected application');
+  await expectFits(page, 'a rejected application');
+  await expectAccessible(page, 'a rejected application');
   await press(page, `${business}: düzelt ve yeniden başvur`);
   await expect(field(page, 'Adres')).toHaveValue('Moda, İstanbul');
   await field(page, 'Adres').fill('Moda Cad. 14, Kadıköy, İstanbul');
@@ -122,7 +123,8 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   await expect(field(page, 'Email')).toHaveValue(email);
   await press(page, 'Şifreyi kaydet');
   await said(page, 'Yeni şifre en az 6 karakter olmalıdır');
-  await expectLook(page, 'a new password');
+  await expectFits(page, 'a new password');
+  await expectAccessible(page, 'a new password');
   await field(page, 'Yeni Şifre').fill('zeytinyağlı enginar');
   await press(page, 'Şifreyi kaydet');
   await said(page, 'Şifreniz değiştirildi');

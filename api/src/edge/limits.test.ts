@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing.ts';
 import { buildGuest, type Person, setPassword, signInAs } from '../testing/people.ts';
 import { buildVenue } from '../testing/venue.ts';
+import { application } from '../testing/workspace-tries.ts';
 
 /** Requests a minute for one caller; ten times as many for an address. */
 const LIMIT = 40;
@@ -90,6 +91,29 @@ describe('an address', () => {
     for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await logIn('10.6.0.1')).status);
     expect(codes).toEqual([200, 200, 429, 429]);
     expect((await logIn('10.6.0.2')).status).toBe(200);
+  });
+
+  it('has only so many mails sent, whichever strangers may ask for', async () => {
+    const headers = { 'x-forwarded-for': '10.8.0.1' };
+    const send = (path: string, body: unknown) => api.call('POST', path, { headers, body });
+    const forgotten = { email: 'nobody@sofra.test' };
+    const letter = {
+      name: 'Elif Şahin',
+      email: 'elif@sofra.test',
+      title: 'Bir soru',
+      description: 'Kaç masaya kadar?',
+      category: 'feature',
+      clientId: 'bir-mektup',
+    };
+    const newcomer = { name: 'Elif Şahin', email: 'elif@sofra.test', password: '1', application };
+    const answers = [
+      await send('/api/auth/forgot-password', forgotten),
+      await send('/api/contact', letter),
+      await send('/api/contact', letter),
+      await send('/api/auth/register', newcomer),
+      await send('/api/auth/forgot-password', forgotten),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429]);
   });
 
   it('makes only so many guests', async () => {
