@@ -1,27 +1,40 @@
-import { QRCodeSVG } from 'qrcode.react';
-import { useSyncExternalStore } from 'react';
+import type { QRCodeSVG } from 'qrcode.react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { useT } from '../../lib/i18n.ts';
 
-const never = (): (() => void) => () => undefined;
+/** What draws a code comes after the page; where it can't be had the ways beside it do. */
+const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+  import('qrcode.react').then(
+    ({ QRCodeSVG }) => ({ default: QRCodeSVG }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The demo table's own code. Where this installation is reached only the browser knows: until then its place is kept. */
 export function DemoCode({ className }: { className: string | undefined }) {
   const t = useT('landing');
-  const origin = useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => undefined,
-  );
+  const [origin, setOrigin] = useState<string>();
+  useEffect(() => startTransition(() => setOrigin(location.origin)), []);
   return (
     <span className={className}>
       {origin !== undefined && (
-        <QRCodeSVG
-          value={`${origin}/scan?qr=table-1`}
-          level="M"
-          title={t('codeTitle')}
-          width="100%"
-          height="100%"
-        />
+        <Suspense>
+          <Drawing
+            value={`${origin}/scan?qr=table-1`}
+            level="M"
+            title={t('codeTitle')}
+            width="100%"
+            height="100%"
+          />
+        </Suspense>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../lib/i18n.ts';
+import { useThemeWish } from '../../lib/theme.ts';
 import { classes } from '../../ui/classes.ts';
 import css from './Picture.module.css';
 
@@ -13,8 +14,8 @@ const sizes = {
 } as const;
 
 /**
- * A screen of the product, photographed, in the reader's language and light; the wall of a kitchen is always dark. A
- * lazy picture that isn't drawn isn't loaded: of the two lights each reader has one.
+ * A screen of the product, photographed, in the reader's language and light: the device's, unless another was
+ * chosen here. The wall of a kitchen is always dark.
  */
 export function Picture({
   of: name,
@@ -24,25 +25,30 @@ export function Picture({
 }: {
   of: keyof typeof sizes;
   alt: string;
-  /** Seen without scrolling: loaded before the others. */
+  /** Seen without scrolling: loaded at once, before the others. */
   isFirst?: boolean;
   className?: string | undefined;
 }) {
   const language = useLanguage();
+  const wish = useThemeWish();
   const [width, height] = sizes[name];
   const spoken = name === 'guest' || language === 'tr' ? language : 'en';
-  const themes = name === 'kitchen' ? (['dark'] as const) : (['light', 'dark'] as const);
-  return themes.map((theme) => (
-    <img
-      key={theme}
-      src={`/pictures/${name}-${spoken}-${theme}.webp`}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      {...(isFirst && { fetchPriority: 'high' as const })}
-      className={classes(css.picture, themes.length > 1 && css[theme], className)}
-    />
-  ));
+  const fileIn = (theme: 'light' | 'dark'): string => `/pictures/${name}-${spoken}-${theme}.webp`;
+  const isWall = name === 'kitchen';
+  return (
+    <picture>
+      {wish === 'system' && !isWall && (
+        <source media="(prefers-color-scheme: dark)" srcSet={fileIn('dark')} />
+      )}
+      <img
+        src={fileIn(isWall || wish === 'dark' ? 'dark' : 'light')}
+        alt={alt}
+        width={width}
+        height={height}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        className={classes(css.picture, className)}
+      />
+    </picture>
+  );
 }
