@@ -56,6 +56,14 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/business\/1$/);
   });
 
+  test('leads whoever has no screen of their own to the front page, greeted', async ({ page }) => {
+    await page.goto('/login');
+    await submit(page, 'customer@sofra.test', password);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('Giriş başarılı')).toBeVisible();
+    await expect(page.getByText('Hoş geldiniz, Elif Şahin.').first()).toBeVisible();
+  });
+
   test('a message is there for five seconds, one at a time; a fault until it is closed', async ({
     page,
   }) => {

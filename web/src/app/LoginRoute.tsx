@@ -2,13 +2,17 @@ import type { User } from '@sofra/contracts/users';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAuth } from '../data/auth.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
+import { carryMessage } from '../lib/carried.ts';
+import { useT } from '../lib/i18n.ts';
 import { landingOf, returnOf } from './landing.ts';
 import { startOf } from './lastPlace.ts';
 import { Loading } from './Loading.tsx';
+import { isOfOtherEntry } from './otherEntries.ts';
 import { PageTools } from './PageTools.tsx';
 
 /** The login page. The installed app starts here (`?start=`): for whom is signed in, at their own screen. */
 export function LoginRoute() {
+  const t = useT('account');
   const navigate = useNavigate();
   const { state } = useLocation();
   const start = useSearchParams()[0].get('start');
@@ -19,5 +23,13 @@ export function LoginRoute() {
   if (start !== null && typeof who === 'object' && !who.isAnonymous) {
     return <Navigate replace to={ownScreen(who)} />;
   }
-  return <LoginPage onSignedIn={(user) => void navigate(ownScreen(user))} tools={<PageTools />} />;
+  const enter = (user: User) => {
+    const to = ownScreen(user);
+    if (isOfOtherEntry(to)) {
+      const text = t('login.welcome', { name: user.name });
+      carryMessage({ title: t('login.done'), text });
+    }
+    void navigate(to);
+  };
+  return <LoginPage onSignedIn={enter} tools={<PageTools />} />;
 }

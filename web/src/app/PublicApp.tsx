@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Language } from '../lib/language.ts';
+import { CarriedMessage } from './CarriedMessage.tsx';
 import { Footer } from './Footer.tsx';
 import css from './PublicApp.module.css';
 import type { PublicPageName } from './otherEntries.ts';
@@ -21,6 +22,7 @@ export function PublicApp({ name, Page }: { name: PublicPageName; Page: Componen
         <Page />
       </main>
       {name !== 'demo' && <Footer />}
+      <CarriedMessage />
     </div>
   );
 }
