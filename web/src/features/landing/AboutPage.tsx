@@ -75,7 +75,7 @@ export function AboutPage() {
       </section>
       <section className={css.end}>
         <h2 className={shared.title}>{t('about.endTitle')}</h2>
-        <p className={shared.lead}>{t('about.endText')}</p>
+        <p className={classes(shared.lead, shared.demo)}>{t('about.endText')}</p>
         <div className={shared.actions}>
           <a
             href={demoMenu}

@@ -75,7 +75,7 @@ export function BusinessPage() {
       </section>
       <section className={classes(shared.section, css.end)}>
         <h2>{t('business.endTitle')}</h2>
-        <p className={shared.lead}>{t('business.endText')}</p>
+        <p className={classes(shared.lead, shared.demo)}>{t('business.endText')}</p>
         <Ways />
       </section>
     </div>
