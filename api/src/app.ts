@@ -136,7 +136,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addMetrics(app, deps, { allow, durations, live });
   await addJobBoard(app, deps, allow);
   servePictures(app, deps, limits);
-  const sendPage = await servePages(app, { db, env }, createPageGate(db, { settings, identity, limits }));
+  const sendPage = await servePages(
+    app,
+    { db, env },
+    createPageGate(db, { settings, identity, limits }),
+  );
   answerUnrouted(app, routes, sendPage);
   return app;
 }

@@ -41,7 +41,11 @@
   if (!('written' in root.dataset)) {
     root.lang = language || 'tr';
     root.dir = root.lang === 'ar' ? 'rtl' : 'ltr';
-  } else if (/^(tr|en|ar|ru)$/.test(choice) && choice !== root.lang && /(^|; )language=/.test(document.cookie)) {
+  } else if (
+    /^(tr|en|ar|ru)$/.test(choice) &&
+    choice !== root.lang &&
+    /(^|; )language=/.test(document.cookie)
+  ) {
     location.reload(); // written before the server could know of the choice
   }
   // Somebody is signed in, as far as one knows: the way in is not shown to them meanwhile.

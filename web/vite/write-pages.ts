@@ -2,25 +2,21 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import type { WrittenPage } from '../src/app/prerender.tsx';
-
-type Prerender = typeof import('../src/app/prerender.tsx');
+import type * as prerenderProgram from '../src/app/prerender.tsx';
 
 /** Which built page a written one begins as. */
 type Template = 'index' | 'menu' | 'public';
 
 const guestPages = new Set(['scan', 'menu']);
 /** Found by nobody who searches: what is behind a door, a token or a button. */
-const hidden = new Set([
-  ...['invitation', 'mailbox', 'resetPassword', 'demo', 'private', 'notFound'],
-]);
+const hidden = new Set(['invitation', 'mailbox', 'resetPassword', 'demo', 'private', 'notFound']);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 /** JSON that can't end the script it stands in. */
 const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What `%ORIGIN%` and `%PATH%` stand for the server knows (`api/src/edge/page-files.ts`). */
+/** What `%ORIGIN%`, `%PATH%` and `%HERE%` stand for the server knows (`api/src/edge/page-files.ts`). */
 const addressIn = (path: string, language: string): string =>
   `%ORIGIN%${path}${language === 'tr' ? '' : `?lang=${language}`}`;
 
@@ -57,7 +53,7 @@ export async function writePages(place: {
   const { dist } = place;
   const manifestFile = join(dist, place.manifest);
   const manifest: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  const prerender: Prerender = await import(pathToFileURL(place.program).href);
+  const prerender: typeof prerenderProgram = await import(pathToFileURL(place.program).href);
   const read = (template: Template): Promise<string> =>
     readFile(join(dist, `${template}.html`), 'utf8');
   const templates = {
@@ -67,7 +63,10 @@ export async function writePages(place: {
   };
   const { languageCodes, dirOf, localeOf, writtenPages, drawPage } = prerender;
 
-  async function write(page: WrittenPage, language: (typeof languageCodes)[number]): Promise<void> {
+  async function write(
+    page: prerenderProgram.WrittenPage,
+    language: (typeof languageCodes)[number],
+  ): Promise<void> {
     const { key, body, path = '%PATH%' } = page;
     const { title, description } = await page.head(language);
     const isHidden = hidden.has(key);
@@ -79,7 +78,7 @@ export async function writePages(place: {
       ...(isHidden
         ? ['<meta name="robots" content="noindex" />']
         : [
-            `<link rel="canonical" href="${addressIn(path, language)}" />`,
+            '<link rel="canonical" href="%HERE%" />',
             `<link rel="alternate" hreflang="x-default" href="%ORIGIN%${path}" />`,
             ...languageCodes.map(
               (code) =>
@@ -90,7 +89,7 @@ export async function writePages(place: {
             `<meta property="og:locale" content="${localeOf(language)}" />`,
             `<meta property="og:title" content="${escaped(title)}" />`,
             `<meta property="og:description" content="${escaped(description)}" />`,
-            `<meta property="og:url" content="${addressIn(path, language)}" />`,
+            '<meta property="og:url" content="%HERE%" />',
             `<meta property="og:image" content="${picture}" />`,
             '<meta property="og:image:width" content="1200" />',
             '<meta property="og:image:height" content="630" />',

@@ -42,8 +42,7 @@ async function buildApplicant(): Promise<Person & { businessId: number }> {
   return { ...person, businessId: (await apply(person.cookie)).body.id };
 }
 
-/** What was decided, as their applicant is mailed it. */
-const mailsOf = (email: string | null) =>
+const decisionsMailedTo = (email: string | null) =>
   api.db
     .selectFrom('mails')
     .select(['template', 'language', 'text_body'])
@@ -153,7 +152,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     expect(settings.body.orderingAccess).toBe('scan');
     const [told] = await readRoom(`user:${applicant.userId}`);
     expect(told).toEqual({ type: 'business.decided', payload: { businessId, status: 'approved' } });
-    const [mail, ...more] = await mailsOf(applicant.email);
+    const [mail, ...more] = await decisionsMailedTo(applicant.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'businessApproved', language: 'tr' });
     expect(mail?.text_body).toContain(`${api.url}/business/${businessId}`);
@@ -166,7 +165,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     const read = await api.ask(contract.readBusiness, { params: { businessId }, cookie });
     expect(read).toMatchObject({ status: 'rejected', rejectionReason: 'Adres eksik.' });
     expect((await api.ask(me, { cookie }))?.memberships).toEqual([]);
-    const [mail] = await mailsOf(applicant.email);
+    const [mail] = await decisionsMailedTo(applicant.email);
     expect(mail?.template).toBe('businessRejected');
     expect(mail?.text_body).toContain('Gerekçe:\nAdres eksik.');
     expect(mail?.text_body).toContain(`${api.url}/business-register`);
@@ -183,7 +182,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     const other = await decide(businessId, { status: 'rejected' }, path);
     expect([other.status, other.body.code]).toEqual([409, 'already_decided']);
     expect(other.body.details).toEqual({ status: 'approved' });
-    expect(await mailsOf(email)).toHaveLength(1);
+    expect(await decisionsMailedTo(email)).toHaveLength(1);
     const made = await Promise.all(
       (['branches', 'memberships'] as const).map((table) =>
         api.db.selectFrom(table).select('id').where('business_id', '=', businessId).execute(),

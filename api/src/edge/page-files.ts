@@ -17,8 +17,10 @@ const MAX_KEPT = 1000;
 
 /** What a page's text says of this request. */
 interface Facts {
-  /** The page's own path, for its canonical address. */
+  /** The page's own path, for its address in each language. */
   path: string;
+  /** The same with the language where it was asked for by the address: the page's canonical one. */
+  here: string;
   /** Of the venue whose page it is. */
   name?: string;
 }
@@ -55,14 +57,15 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
   );
   const kept = new Map<string, Finished>();
 
-  function finish(id: string, origin: string, { path, name }: Facts): Finished {
-    const key = JSON.stringify([id, origin, path, name]);
+  function finish(id: string, origin: string, { path, here, name }: Facts): Finished {
+    const key = JSON.stringify([id, origin, here, name]);
     const before = kept.get(key);
     if (before) return before;
     const html = (written.get(id) ?? '')
       .replace('<html ', env.DEMO ? '<html data-demo ' : '<html ')
       .replaceAll('%ORIGIN%', () => escaped(origin))
       .replaceAll('%PATH%', () => escaped(path))
+      .replaceAll('%HERE%', () => escaped(`${origin}${here}`))
       .replaceAll('%NAME%', () => escaped(name ?? 'Sofra'));
     const identity = Buffer.from(html);
     const hash = createHash('sha256').update(identity).digest('base64url');

@@ -15,6 +15,10 @@ const wishesIn = (header: string): string[] =>
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
 
+/** The language that an address asks for by `?lang=`. */
+export const askedLanguage = (url: string): GuestLanguage | undefined =>
+  named(/[?&]lang=(\w+)/.exec(url)?.[1]);
+
 /**
  * The language a page is written in: the address's (`?lang=`), else the chosen one (the cookie that `boot.js`
  * keeps), else the first supported one of the browser's, else Turkish (spec §9).
@@ -23,7 +27,7 @@ export function pageLanguage({
   url,
   headers,
 }: Pick<FastifyRequest, 'url' | 'headers'>): GuestLanguage {
-  const asked = /[?&]lang=(\w+)/.exec(url)?.[1];
+  const asked = askedLanguage(url);
   const chosen = /(?:^|; )language=(\w+)/.exec(headers.cookie ?? '')?.[1];
   for (const wish of [asked, chosen, ...wishesIn(headers['accept-language'] ?? '')]) {
     const language = named(wish);

@@ -12,7 +12,7 @@ const publicPages = Object.entries(pages).flatMap(([name, { roles }]) => (roles 
 const written = [...publicPages, 'guide-cook', 'private', 'notFound'].flatMap((key) =>
   languages.map((language) => [
     `pages/${key}.${language}.html`,
-    `<!doctype html><html lang="${language}"><title>${key}: %NAME%</title><link href="%ORIGIN%%PATH%">`,
+    `<!doctype html><html lang="${language}"><title>${key}: %NAME%</title><link href="%ORIGIN%%PATH%"><link rel="canonical" href="%HERE%">`,
   ]),
 );
 const files: Record<string, string> = {
@@ -83,6 +83,9 @@ describe('a page', () => {
     const { text } = await get(`${own}?lang=en`);
     expect(titleOf(text)).toBe('venue: Çay &amp; &quot;&lt;b&gt;Kahve&lt;/b&gt;&quot;');
     expect(text).toContain(`href="https://sofra.example${own}"`);
+    expect(text).toContain(`rel="canonical" href="https://sofra.example${own}?lang=en"`);
+    const unasked = await get(own, { 'accept-language': 'en' });
+    expect(unasked.text).toContain(`rel="canonical" href="https://sofra.example${own}"`);
     expect(titleOf((await get(`/menu/${venue.tables[0].id}`)).text)).toMatch(/^menu: Çay/);
     await rename('Zeytin');
     expect(titleOf((await get(own)).text)).toBe('venue: Zeytin');

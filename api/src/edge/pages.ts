@@ -8,7 +8,7 @@ import type { Env } from '@sofra/infra/env';
 import { framedHeaders, pageHeaders } from './headers.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsBarred } from './page-gate.ts';
-import { pageLanguage } from './page-language.ts';
+import { askedLanguage, pageLanguage } from './page-language.ts';
 import { createPageNames } from './page-names.ts';
 import { serveSiteMap } from './site-map.ts';
 
@@ -63,18 +63,23 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .send(maintenance);
 
-  const write = (
+  function write(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
     { name, said = headers }: { name?: string | null | undefined; said?: typeof headers } = {},
-  ): Promise<FastifyReply> =>
-    files.send(request, reply.headers({ 'cache-control': ALWAYS_ASKED, ...said }), {
+  ): Promise<FastifyReply> {
+    const [path = '/'] = request.url.split('?', 1);
+    const asked = askedLanguage(request.url);
+    return files.send(request, reply.headers({ 'cache-control': ALWAYS_ASKED, ...said }), {
       key,
       language: pageLanguage(request),
-      path: request.url.split('?', 1)[0] ?? '/',
+      path,
+      // Turkish is what an address without a language is listed as.
+      here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
       ...(name && { name }),
     });
+  }
   const sendNotFound: Send = (request, reply) => write(request, reply.code(404), 'notFound');
 
   async function sendPage(page: Page, request: Named, reply: FastifyReply): Promise<FastifyReply> {
