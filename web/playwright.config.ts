@@ -12,7 +12,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: './e2e',
   workers: installations,
-  timeout: 60_000,
+  // A stop for what hangs: the longest takes a quarter of it on a machine that does nothing else.
+  timeout: 120_000,
   forbidOnly: Boolean(process.env['CI']),
   expect: { timeout: 15_000 },
   use: {

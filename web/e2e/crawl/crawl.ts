@@ -1,0 +1,116 @@
+/** Goes wherever links lead, and notes all that is wrong there. */
+import type { Page as BrowserPage } from '@playwright/test';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { Page } from '@sofra/contracts/pages';
+import { isOfOtherEntry } from '../../src/app/otherEntries.ts';
+import { type Address, pageAt, toAddress } from './address.ts';
+import { judge } from './judge.ts';
+import type { Links } from './links.ts';
+import { type Ears, listen } from './listen.ts';
+import { look, type Look, settle } from './look.ts';
+
+/** One round through the product. */
+export interface Round {
+  readonly browserPage: BrowserPage;
+  readonly language: GuestLanguage;
+  readonly starts: readonly string[];
+  readonly opens: readonly Page[];
+  readonly links: Links;
+}
+
+interface Stop {
+  readonly address: Address;
+  readonly from: string;
+}
+
+/** Opens an address, within the staff's entry as a link there does. Answers what the server says to it. */
+async function open(page: BrowserPage, { path }: Address): Promise<number> {
+  const from = new URL(page.url()).pathname;
+  const isWithin = pageAt(from) && !isOfOtherEntry(from) && !isOfOtherEntry(path);
+  if (!isWithin) return (await page.goto(path))?.status() ?? 0;
+  await page.evaluate((to) => {
+    // As the router itself does: it counts its steps.
+    const index: number = history.state?.idx ?? 0;
+    history.pushState({ usr: null, key: String(index), idx: index + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  return 200;
+}
+
+/** Opens what is folded away in the frame around a page, one after the other, and reads it. */
+async function unfold(page: BrowserPage, ears: Ears): Promise<Look[]> {
+  const looks: Look[] = [];
+  const buttons = page.locator('header, nav').locator('button[aria-haspopup]:visible');
+  for (const button of await buttons.all()) {
+    await button.click();
+    await settle(page, ears.asksFor);
+    looks.push(await look(page));
+    await page.keyboard.press('Escape');
+    await settle(page, ears.asksFor);
+  }
+  return looks;
+}
+
+/** A fault, and the page it is on. */
+export interface Fault {
+  readonly what: string;
+  readonly where: string;
+}
+
+/** Answers all faults, and the pages that were reached. */
+export async function crawl({ browserPage, language, starts, opens, links }: Round) {
+  const origin = new URL((await browserPage.goto('/robots.txt'))?.url() ?? '').origin;
+  const ears = listen(browserPage);
+  const faults: Fault[] = [];
+  const reached = new Set<Page>();
+  const queue: Stop[] = [];
+  const known = new Set<string>();
+  const unfolded = new Set<string>();
+  const idsOf = new Map<string, readonly string[]>();
+  const places: Stop[] = [];
+
+  const follow = async (href: string, from: string): Promise<string | undefined> => {
+    const address = toAddress(href, origin);
+    if (address?.place) places.push({ address, from });
+    const isToOpen = address?.page && opens.includes(address.page) && !/[?&]lang=/.test(href);
+    if (!isToOpen) return links.ask(href);
+    if (!known.has(address.kind)) queue.push({ address, from });
+    known.add(address.kind);
+    return undefined;
+  };
+  const visit = async ({ address }: Stop): Promise<string[]> => {
+    const status = await open(browserPage, address);
+    await settle(browserPage, ears.asksFor);
+    const at = new URL(browserPage.url()).pathname;
+    const page = pageAt(at);
+    if (page) reached.add(page);
+    const seen = await look(browserPage);
+    idsOf.set(at, seen.ids);
+    const frame = at.split('/')[1] ?? '';
+    const looks = unfolded.has(frame) ? [seen] : [seen, ...(await unfold(browserPage, ears))];
+    unfolded.add(frame);
+    const said = looks.flatMap((one) => judge(one, language));
+    const hrefs = new Set(looks.flatMap((one) => [...one.links, ...one.files]));
+    const broken = await Promise.all([...hrefs].map((href) => follow(href, address.path)));
+    return [
+      ...(status < 400 ? [] : [`status ${status}`]),
+      ...(page === address.page ? [] : [`leads to ${at}`]),
+      ...new Set(said),
+      ...broken.filter((fault) => fault !== undefined),
+    ];
+  };
+
+  for (const start of starts) await follow(new URL(start, origin).href, 'the beginning');
+  for (let stop = queue.shift(); stop; stop = queue.shift()) {
+    const found = await visit(stop).catch((error: unknown) => [String(error).slice(0, 300)]);
+    const where = `${stop.address.path} (from ${stop.from})`;
+    for (const what of [...found, ...ears.take()]) faults.push({ what, where });
+  }
+  for (const { address, from } of places) {
+    const ids = idsOf.get(address.path.split('?')[0] ?? '');
+    if (ids && !ids.includes(address.place)) {
+      faults.push({ what: `no such place: ${address.path}#${address.place}`, where: from });
+    }
+  }
+  return { faults, reached };
+}

@@ -1,0 +1,115 @@
+/** What is on a page, read in one go in the browser. */
+import type { Page } from '@playwright/test';
+
+/** What there is to judge about a page as it stands. */
+export interface Look {
+  readonly lang: string;
+  readonly dir: string;
+  readonly heading: string;
+  readonly scrollWidth: number;
+  /** What is said, in the page's own language. */
+  readonly texts: readonly string[];
+  readonly links: readonly string[];
+  /** Links that lead nowhere: without an address, to `#`, to a script. */
+  readonly deadLinks: readonly string[];
+  readonly ids: readonly string[];
+  /** Addresses of files that the head names: icons, the manifest, the pictures of the page's card. */
+  readonly files: readonly string[];
+  readonly brokenImages: readonly string[];
+  readonly alerts: readonly string[];
+}
+
+/** Runs in the browser. */
+function readPage(): Look {
+  const root = document.documentElement;
+  const all = <E extends Element>(selector: string): E[] => [
+    ...document.querySelectorAll<E>(selector),
+  ];
+  const outer = (element: Element): string => element.outerHTML.slice(0, 160);
+  // Neither what is code, nor what is in another language on purpose, nor facts folded away as they are stored.
+  const notSaid = [
+    'script, style, noscript, template',
+    `[lang]:not(html, [lang="${root.lang}"])`,
+    'details:not([open]) > :not(summary)',
+  ].join();
+  const isOwn = (element: Element | null): boolean => !element?.closest(notSaid);
+
+  const texts = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim();
+    if (text && isOwn(node.parentElement)) texts.add(text);
+  }
+  for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+    for (const element of all(`[${name}]`)) {
+      const text = element.getAttribute(name)?.trim();
+      if (text && isOwn(element)) texts.add(text);
+    }
+  }
+  texts.add(document.title);
+
+  const anchors = all<HTMLAnchorElement>('a');
+  const isDead = (anchor: HTMLAnchorElement): boolean =>
+    !anchor.getAttribute('href') || /^(#|javascript:.*)$/.test(anchor.getAttribute('href') ?? '');
+  const head = all<HTMLLinkElement>(
+    'link[rel~="icon"], link[rel="manifest"], link[rel="apple-touch-icon"], link[rel="canonical"], link[rel="alternate"]',
+  ).map((link) => link.href);
+  const cards = all<HTMLMetaElement>('meta[property="og:image"], meta[property="og:url"]');
+  return {
+    lang: root.lang,
+    dir: root.dir || 'ltr',
+    heading:
+      all('h1')
+        .find((h1) => h1.checkVisibility())
+        ?.textContent?.trim() ?? '',
+    scrollWidth: root.scrollWidth,
+    texts: [...texts],
+    links: anchors.filter((anchor) => !isDead(anchor)).map((anchor) => anchor.href),
+    deadLinks: anchors.filter(isDead).map(outer),
+    ids: all('[id]').map(({ id }) => id),
+    files: [...head, ...cards.map((card) => card.content)],
+    brokenImages: all<HTMLImageElement>('img')
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.src !== '')
+      .map(outer),
+    alerts: all('[role=alert]')
+      .filter((alert) => alert.checkVisibility())
+      .flatMap((alert) => alert.textContent?.trim() || []),
+  };
+}
+
+/** The page as it stands. */
+export const look = (page: Page): Promise<Look> => page.evaluate(readPage);
+
+/** Runs in the browser: a skeleton has a size of its own and nothing in it; a page that waits says so. */
+function readWaits(): string[] {
+  const waits = '[aria-busy="true"], span[aria-hidden="true"][style*="inline-size"]:empty';
+  return [
+    ...(document.readyState === 'complete' ? [] : ['to be read']),
+    ...([...document.querySelectorAll('h1')].some((h1) => h1.checkVisibility())
+      ? []
+      : ['for a heading']),
+    ...[...document.querySelectorAll(waits)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.outerHTML.slice(0, 160)),
+  ];
+}
+
+const SETTLES_WITHIN_MS = 20_000;
+
+/**
+ * Waits until the page stands: all that it asked for is there, and no place is kept for anything. Throws what
+ * it still waits for when that takes too long.
+ */
+export async function settle(page: Page, asksFor: () => readonly string[]): Promise<void> {
+  const read = async (): Promise<readonly string[]> => {
+    // What has just come is drawn, and may ask for more.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    return [...asksFor(), ...(await page.evaluate(readWaits))];
+  };
+  const deadline = performance.now() + SETTLES_WITHIN_MS;
+  for (let waits = await read(); waits.length > 0; waits = await read()) {
+    if (performance.now() > deadline) throw new Error(`still waits: ${waits.join(', ')}`);
+  }
+}

@@ -1,0 +1,59 @@
+/** What the product can say, for finding what it shouldn't have said. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
+
+type Sentences = { [key: string]: string | Sentences };
+
+const folder = new URL('../../src/locales/', import.meta.url);
+
+function* leaves(sentences: Sentences, above: string): Generator<[key: string, said: string]> {
+  for (const [key, value] of Object.entries(sentences)) {
+    if (typeof value === 'string') yield [above + key, value];
+    else yield* leaves(value, `${above}${key}.`);
+  }
+}
+
+/** All sentences of a language, by `namespace:key`. */
+function readAll(language: string): Map<string, string> {
+  const files = readdirSync(new URL(`${language}/`, folder));
+  return new Map(
+    files.flatMap((file) => {
+      const text = readFileSync(new URL(`${language}/${file}`, folder), 'utf8');
+      const sentences: Sentences = JSON.parse(text);
+      return [...leaves(sentences, file.replace('json', '').replace('.', ':'))];
+    }),
+  );
+}
+
+const all = new Map(guestLanguages.map((language) => [language, readAll(language)]));
+const keys = new Set(
+  [...all.values()]
+    .flatMap((sentences) => [...sentences.keys()])
+    .map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))
+    .flatMap((key) => [key, key.slice(key.indexOf(':') + 1)]),
+);
+
+/** What another language says where this one has words of its own. */
+function readForeign(language: GuestLanguage): Map<string, GuestLanguage> {
+  const own = all.get(language) ?? new Map<string, string>();
+  const said = new Set(own.values());
+  const foreign = new Map<string, GuestLanguage>();
+  for (const [other, sentences] of all) {
+    for (const [key, sentence] of sentences) {
+      if (own.has(key) && !said.has(sentence)) foreign.set(sentence, other);
+    }
+  }
+  return foreign;
+}
+const foreign = new Map(guestLanguages.map((language) => [language, readForeign(language)]));
+
+/** What somebody may have named so: a part of the room, a dish, a table. */
+const isName = (text: string): boolean => /^\S+( \d+)?$/.test(text);
+
+/** What is wrong with a text on a page of that language; undefined for nothing. */
+export function faultOf(text: string, language: GuestLanguage): string | undefined {
+  if (/\{\{.*?\}\}/.test(text)) return 'a value is missing in';
+  if (text.includes('.') && keys.has(text)) return 'an untranslated key:';
+  const other = isName(text) ? undefined : foreign.get(language)?.get(text);
+  return other && `words of another language (${other}):`;
+}
