@@ -101,7 +101,7 @@ test.describe('the platform’s users', () => {
     await expectToast(page, 'Kullanıcı başarıyla güncellendi');
     await expect(row(page, name)).toContainText('Müşteri');
     await expect(row(page, name)).not.toContainText('Mavi Kahve');
-    await expect(waiter.getByRole('button', { name: 'Giriş Yap' }).last()).toBeVisible(soon);
+    await expect(waiter.getByRole('button', { name: 'Giriş yap' }).last()).toBeVisible(soon);
 
     await act(page, 'Şifre değiştir');
     const [next, confirm] = ['Yeni şifre', 'Yeni şifre (tekrar)'].map((word) =>

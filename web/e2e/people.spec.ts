@@ -127,7 +127,7 @@ test.describe('the staff', () => {
     const page = await openLaptop(browser, owner, link);
     await expect(heading(page, 'Başka bir hesapla giriş yapılmış')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(`${owner}@sofra.test olarak`);
-    await press(page.getByRole('main'), 'Çıkış Yap');
+    await press(page.getByRole('main'), 'Çıkış yap');
     await expect(heading(page, 'Kabul etmek için giriş yapın')).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
     await field(page, 'Şifre').fill(password);

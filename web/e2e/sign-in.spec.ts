@@ -142,7 +142,7 @@ test.describe('a guarded page', () => {
     expect(await signIn(page, 'waiter', password)).toBe(200);
     await page.goto('/business/1/waiter');
     await page.getByRole('button', { name: /^Hesap:/ }).click();
-    await page.getByRole('menuitem', { name: 'Çıkış Yap' }).click();
+    await page.getByRole('menuitem', { name: 'Çıkış yap' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/business/1/waiter');
     await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();

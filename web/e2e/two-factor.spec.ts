@@ -27,7 +27,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await press(page, 'Giriş yap');
 }
 async function logOut(page: Page): Promise<void> {
-  await press(page, 'Çıkış Yap');
+  await press(page, 'Çıkış yap');
   await page.waitForURL('/');
   await page.goto('/admin/profile');
 }

@@ -186,7 +186,7 @@ test('language, light and the way out are in the bar; paper shows the page alone
   await bar.getByLabel('Görünüm').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(bar).toContainText(/Nihan Aksoy.*İşletme Sahibi/);
-  await bar.getByRole('button', { name: 'Çıkış Yap' }).click();
+  await bar.getByRole('button', { name: 'Çıkış yap' }).click();
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/business/1');
   await expect(page.getByRole('heading', { name: 'Giriş yap' })).toBeVisible();
