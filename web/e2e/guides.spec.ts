@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openPhone, sentence } from './acting.ts';
+import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Kılavuzlarda ara' });

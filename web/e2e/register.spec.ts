@@ -1,8 +1,9 @@
 /** How strangers come to an account: with an application for a business, and after a forgotten password. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { register } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { openPhone, password, sentence } from './acting.ts';
+import { test } from './journey.ts';
 import { expectAccessible, expectFits, expectLook } from './looks.ts';
 import { field, heading, makeUser, press, requestAs } from './people.ts';
 
