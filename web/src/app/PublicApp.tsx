@@ -17,7 +17,7 @@ function readIn(language: Language): void {
 export function PublicApp({ name, Page }: { name: PublicPageName; Page: ComponentType }) {
   return (
     <div className={css.app}>
-      <TopBar current={name} onLanguage={readIn} />
+      <TopBar current={name === 'venue' ? 'businesses' : name} onLanguage={readIn} />
       <main id="content" tabIndex={-1} className={css.main}>
         <Page />
       </main>
