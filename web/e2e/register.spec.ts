@@ -135,6 +135,9 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   await field(page, 'Email').fill(email);
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
+  // Signed in, the browser is on its way to the front page: what is opened before would be left again.
+  await expect(page).toHaveURL('/');
+  await expect(heading(page, 'Masadaki herkes aynı sofrada.')).toBeVisible();
   await said(page, 'Hoş geldiniz, Umut Unutkan.');
   await page.goto(path);
   await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();

@@ -26,17 +26,18 @@ test('a stranger finds a venue by name, city and hours; the address keeps what w
   await expect(venues(page).filter({ hasText: 'Sabahçı Çorba' })).toBeVisible();
   await page.getByRole('button', { name: 'Şu an açık' }).click();
 
-  await page.getByRole('combobox', { name: 'Şehir' }).selectOption('İzmir');
-  await expect(venues(page)).toHaveText(['Asma Altı']);
-  await expect(page.getByRole('status')).toHaveText('1 işletme');
+  // Where no other journey opens a business.
+  await page.getByRole('combobox', { name: 'Şehir' }).selectOption('Gaziantep');
+  await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 işletme');
   await page.reload();
-  await expect(venues(page)).toHaveText(['Asma Altı']);
-  await expect(page.getByRole('combobox', { name: 'Şehir' })).toHaveValue('İzmir');
+  await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
+  await expect(page.getByRole('combobox', { name: 'Şehir' })).toHaveValue('Gaziantep');
 
-  await page.getByRole('link', { name: 'Asma Altı' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Asma Altı' })).toBeVisible();
+  await page.getByRole('link', { name: 'Bakırcılar Fırını' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bakırcılar Fırını' })).toBeVisible();
   await page.goBack();
-  await expect(venues(page)).toHaveText(['Asma Altı']);
+  await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
 });
 
 test('a venue’s menu is read in the own language, branch by branch, and not ordered from', async ({
