@@ -7,6 +7,7 @@ import { demoBreakfastAndCafe } from './dishes/demo-breakfast-and-cafe.ts';
 import { demoDessertsAndDrinks } from './dishes/demo-desserts-and-drinks.ts';
 import { demoGrillAndHotStarters } from './dishes/demo-grill-and-hot-starters.ts';
 import { demoKitchenAndStarters } from './dishes/demo-kitchen-and-starters.ts';
+import { demoRegional } from './dishes/demo-regional.ts';
 import { dessertDishes } from './dishes/desserts.ts';
 import { donerPideLahmacun } from './dishes/doner-pide-lahmacun.ts';
 import { fishDishes } from './dishes/fish.ts';
@@ -54,6 +55,7 @@ export const allTerms: readonly Term[] = [
   ...demoDessertsAndDrinks,
   ...demoGrillAndHotStarters,
   ...demoKitchenAndStarters,
+  ...demoRegional,
   ...dessertDishes,
   ...donerPideLahmacun,
   ...fishDishes,

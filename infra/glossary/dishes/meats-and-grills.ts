@@ -9,7 +9,7 @@ Beyti Sarma | Beyti Wrapped in Lavash | بيتي ملفوف بالخبز الر�
 Kuzu Şiş | Lamb Shish | شيش خروف | Шашлык из баранины | Brocheta de cordero | Lammspieß | Brochette d'agneau | 烤羊肉串 | मेमने का शीश | ভেড়ার শিশ | Espetinho de cordeiro
 Dana Şiş | Beef Shish | شيش لحم بقري | Шашлык из говядины | Brocheta de ternera | Rindfleischspieß | Brochette de bœuf | 烤牛肉串 | बीफ़ शीश | গরুর শিশ | Espetinho de carne bovina
 Çöp Şiş | Small Skewers of Lamb | أسياخ لحم صغيرة | Чёп-шиш (маленькие шашлычки) | Brochetitas de cordero | Kleine Lammspieße | Petites brochettes d'agneau | 小串烤羊肉 | छोटी सीख़ का मेमने का कबाब | ছোট শিকের ভেড়ার কাবাব | Espetinhos finos de cordeiro
-Ciğer Şiş | Liver Skewers | أسياخ كبدة | Шашлык из печени | Brochetas de hígado | Leberspieße | Brochettes de foie | 烤羊肝串 | कलेजी शीश | কলিজার শিশ | Espetinho de fígado
+Ciğer Şiş | Liver Skewers | أسياخ كبدة | Шашлык из печени | Brochetas de hígado | Leberspieße | Brochettes de foie | 烤肝串 | कलेजी शीश | কলিজার শিশ | Espetinho de fígado
 Patlıcan Kebabı | Aubergine Kebab | كباب بالباذنجان | Кебаб с баклажанами | Kebab de berenjena | Auberginen-Kebab | Kebab à l'aubergine | 茄子烤肉串 | बैंगन कबाब | বেগুন কাবাব | Kebab de berinjela
 Ali Nazik | Ali Nazik (Kebab on Smoky Aubergine Yoghurt) | علي نازك | Али-назик | Ali Nazik (carne sobre berenjena y yogur) | Ali Nazik (Fleisch auf Auberginenjoghurt) | Ali Nazik (viande sur aubergine au yaourt) | 酸奶茄泥烤肉 | अली नाज़िक कबाब | আলী নাজিক কাবাব | Ali Nazik (carne sobre berinjela e iogurte)
 Karışık Izgara | Mixed Grill | مشاوي مشكّلة | Ассорти гриль | Parrillada mixta | Gemischte Grillplatte | Assortiment de grillades | 什锦烧烤拼盘 | मिक्स्ड ग्रिल | মিক্সড গ্রিল | Grelhado misto

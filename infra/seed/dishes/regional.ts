@@ -6,7 +6,12 @@ type Recipe = Omit<Dish, 'id' | 'category' | 'priceMinor' | 'costMinor'>;
 /** What the demo's venues in other cities are visited for. */
 export const regional: readonly Recipe[] = [
   {
-    name: { tr: 'Boyoz', en: 'Boyoz', ar: 'بويوز', ru: 'Бойоз' },
+    name: {
+      tr: 'Boyoz',
+      en: 'Boyoz (Flaky İzmir Bun)',
+      ar: 'بويوز (فطيرة إزمير)',
+      ru: 'Бойоз (измирская слойка)',
+    },
     description: {
       tr: 'İzmir’in tahinli, kat kat hamuru; yanında haşlanmış yumurta.',
       en: 'İzmir’s flaky tahini pastry, with a boiled egg on the side.',
@@ -19,7 +24,12 @@ export const regional: readonly Recipe[] = [
     picture: 'croissant',
   },
   {
-    name: { tr: 'Kumru', en: 'Kumru Sandwich', ar: 'سندويش كومرو', ru: 'Сэндвич «Кумру»' },
+    name: {
+      tr: 'Kumru',
+      en: 'Kumru (İzmir Sandwich with Sucuk and Cheese)',
+      ar: 'كمرو (ساندويتش إزمير)',
+      ru: 'Кумру (измирский сэндвич)',
+    },
     description: {
       tr: 'Nohut mayalı ekmekte sucuk, salam ve eriyen tulum.',
       en: 'Sucuk, salami and melting tulum cheese in chickpea-leavened bread.',
@@ -34,9 +44,9 @@ export const regional: readonly Recipe[] = [
   {
     name: {
       tr: 'Deniz Börülcesi',
-      en: 'Samphire Salad',
-      ar: 'سلطة أعشاب البحر',
-      ru: 'Салат из солероса',
+      en: 'Samphire in Olive Oil',
+      ar: 'ساليكورنيا بزيت الزيتون',
+      ru: 'Солерос с оливковым маслом',
     },
     description: {
       tr: 'Sarımsak, limon ve erken hasat zeytinyağıyla.',
@@ -63,7 +73,7 @@ export const regional: readonly Recipe[] = [
     picture: 'rice',
   },
   {
-    name: { tr: 'Ciğer Şiş', en: 'Liver Skewers', ar: 'شيش كبدة', ru: 'Шашлычки из печени' },
+    name: { tr: 'Ciğer Şiş', en: 'Liver Skewers', ar: 'أسياخ كبدة', ru: 'Шашлык из печени' },
     description: {
       tr: 'Minik şişlerde dana ciğeri; kimyon, pul biber ve közlenmiş soğan.',
       en: 'Calf’s liver on small skewers with cumin, chilli and charred onion.',
@@ -76,7 +86,12 @@ export const regional: readonly Recipe[] = [
     picture: 'steak',
   },
   {
-    name: { tr: 'Antep Lahmacun', en: 'Antep Lahmacun', ar: 'لحم بعجين عنتابي', ru: 'Лахмаджун' },
+    name: {
+      tr: 'Antep Lahmacun',
+      en: 'Antep-Style Lahmacun with Garlic',
+      ar: 'لحم بعجين عنتابي',
+      ru: 'Лахмаджун по-антепски с чесноком',
+    },
     description: {
       tr: 'Zırh kıyma, sarımsak ve biber; taş fırından incecik.',
       en: 'Hand-chopped lamb, garlic and pepper on thin stone-oven dough.',
@@ -89,7 +104,12 @@ export const regional: readonly Recipe[] = [
     picture: 'flatbread',
   },
   {
-    name: { tr: 'Katmer', en: 'Katmer', ar: 'قطمر', ru: 'Катмер' },
+    name: {
+      tr: 'Katmer',
+      en: 'Katmer (Pistachio and Clotted Cream Pastry)',
+      ar: 'كاتمر (فطيرة بالقشطة والفستق)',
+      ru: 'Катмер (слойка с каймаком и фисташками)',
+    },
     description: {
       tr: 'Fıstık ve kaymak dolu, çıtır; Antep’te sabah kahvaltısıdır.',
       en: 'Crisp and filled with pistachio and clotted cream; breakfast in Antep.',
@@ -128,7 +148,12 @@ export const regional: readonly Recipe[] = [
     picture: 'soup',
   },
   {
-    name: { tr: 'Tahinli Piyaz', en: 'Bean Salad with Tahini', ar: 'بياز بالطحينة', ru: 'Пияз' },
+    name: {
+      tr: 'Tahinli Piyaz',
+      en: 'Bean Salad with Tahini',
+      ar: 'بياز بالطحينة',
+      ru: 'Пияз с тахини',
+    },
     description: {
       tr: 'Antalya usulü: Çandır fasulyesi, tahin, sirke ve yumurta.',
       en: 'Antalya style: white beans, tahini, vinegar and egg.',
@@ -185,7 +210,12 @@ export const regional: readonly Recipe[] = [
     picture: 'shank',
   },
   {
-    name: { tr: 'Mırra', en: 'Mırra', ar: 'قهوة مُرّة', ru: 'Мырра' },
+    name: {
+      tr: 'Mırra',
+      en: 'Mırra (Bitter Arab Coffee)',
+      ar: 'قهوة مرّة',
+      ru: 'Мырра (крепкий горький кофе)',
+    },
     description: {
       tr: 'Defalarca kaynatılmış acı kahve; kulpsuz fincanda, iki yudum.',
       en: 'Bitter coffee boiled many times over; two sips, no handle.',
