@@ -23,17 +23,26 @@ interface Stop {
   readonly from: string;
 }
 
+const LEAVES_WITHIN_MS = 5000;
+
 /** Opens an address, within the staff's entry as a link there does. Answers what the server says to it. */
 async function open(page: BrowserPage, { path }: Address): Promise<number> {
   const from = new URL(page.url()).pathname;
   const isWithin = pageAt(from) && !isOfOtherEntry(from) && !isOfOtherEntry(path);
   if (!isWithin) return (await page.goto(path))?.status() ?? 0;
   await page.evaluate((to) => {
+    for (const h1 of document.querySelectorAll('h1')) h1.dataset['left'] = h1.textContent;
     // As the router itself does: it counts its steps.
     const index: number = history.state?.idx ?? 0;
     history.pushState({ usr: null, key: String(index), idx: index + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+  // The page that is left stands until the next one can be drawn; some links lead back to it.
+  const isLeft = (): boolean =>
+    [...document.querySelectorAll('h1')].every(
+      ({ dataset, textContent }) => dataset['left'] !== textContent,
+    );
+  await page.waitForFunction(isLeft, undefined, { timeout: LEAVES_WITHIN_MS }).catch(() => false);
   return 200;
 }
 
