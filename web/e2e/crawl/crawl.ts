@@ -23,10 +23,10 @@ interface Stop {
   readonly from: string;
 }
 
-const LEAVES_WITHIN_MS = 5000;
+const LEAVES_WITHIN_MS = 15_000;
 
 /** Opens an address, within the staff's entry as a link there does. Answers what the server says to it. */
-async function open(page: BrowserPage, { path }: Address): Promise<number> {
+async function open(page: BrowserPage, { path, page: next }: Address): Promise<number> {
   const from = new URL(page.url()).pathname;
   const isWithin = pageAt(from) && !isOfOtherEntry(from) && !isOfOtherEntry(path);
   if (!isWithin) return (await page.goto(path))?.status() ?? 0;
@@ -37,12 +37,13 @@ async function open(page: BrowserPage, { path }: Address): Promise<number> {
     history.pushState({ usr: null, key: String(index), idx: index + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // The page that is left stands until the next one can be drawn; some links lead back to it.
+  // The page that is left stands until the next one can be drawn; the same with other things on it, for good.
+  if (pageAt(from) === next) return 200;
   const isLeft = (): boolean =>
     [...document.querySelectorAll('h1')].every(
       ({ dataset, textContent }) => dataset['left'] !== textContent,
     );
-  await page.waitForFunction(isLeft, undefined, { timeout: LEAVES_WITHIN_MS }).catch(() => false);
+  await page.waitForFunction(isLeft, undefined, { timeout: LEAVES_WITHIN_MS });
   return 200;
 }
 
