@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startI18n } from '../lib/i18n.ts';
 import { wishedLanguages } from '../lib/language.ts';
@@ -19,9 +19,13 @@ const sentences = import.meta.glob<string>('../locales/*/{common,guest,party,sca
   eager: true,
 });
 await startI18n(['common', 'guest'], sentences, wishedLanguages(navigator.languages));
-createRoot(root, { onUncaughtError: offerReload(root) }).render(
-  <StrictMode>
-    <GuestApp />
-  </StrictMode>,
+const page = createRoot(root, { onUncaughtError: offerReload(root) });
+// In pieces: a finger is answered between two of them.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <GuestApp />
+    </StrictMode>,
+  ),
 );
 whenQuiet(() => import('./keepPage.ts').then(({ keepPage }) => keepPage()));

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { auth } from '../data/auth.ts';
@@ -46,8 +46,11 @@ async function start(into: HTMLElement): Promise<void> {
       <PublicApp name={name} Page={Page} />
     </StrictMode>
   );
-  if (written) hydrateRoot(into, app);
-  else createRoot(into).render(app);
+  // In pieces: whoever scrolls or taps meanwhile is answered between two of them.
+  startTransition(() => {
+    if (written) hydrateRoot(into, app);
+    else createRoot(into).render(app);
+  });
 }
 void auth.load();
 void start(root);
