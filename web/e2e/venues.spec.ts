@@ -56,7 +56,7 @@ test('a venue’s menu is read in the own language, branch by branch, and not or
   );
 
   await page.goto('/businesses/8?lang=ar');
-  await expect(page.getByRole('heading', { name: 'شيش كبدة' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'أسياخ كبدة' })).toBeVisible();
   await page.getByRole('searchbox').fill('كبدة');
   const dishes = page.getByRole('article');
   await expect(dishes).toHaveCount(1);

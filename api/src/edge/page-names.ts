@@ -1,6 +1,7 @@
 import type { Db } from '@sofra/infra/db';
 import * as v from 'valibot';
 import { IdParam } from '@sofra/contracts/common';
+import { inTime } from '../in-time.ts';
 
 /** Pages don't wait for Postgres: one that is late is written without what it would have told. */
 const ASK_WITHIN_MS = 500;
@@ -42,14 +43,10 @@ async function tableVenueName(db: Db, param: string | undefined): Promise<string
  * couldn't be learnt in time.
  */
 export function createPageNames(db: Db) {
-  const inTime = (name: Promise<string | null>): Promise<string | null | undefined> => {
-    const { promise: late, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, ASK_WITHIN_MS, undefined);
-    const asked = name.catch(() => undefined);
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
-  };
   return {
-    venue: ({ businessId }: Record<string, string>) => inTime(venueName(db, businessId)),
-    menu: ({ tableId }: Record<string, string>) => inTime(tableVenueName(db, tableId)),
+    venue: ({ businessId }: Record<string, string>) =>
+      inTime(venueName(db, businessId), ASK_WITHIN_MS),
+    menu: ({ tableId }: Record<string, string>) =>
+      inTime(tableVenueName(db, tableId), ASK_WITHIN_MS),
   };
 }
