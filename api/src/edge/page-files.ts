@@ -58,10 +58,12 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
   const kept = new Map<string, Finished>();
 
   function finish(id: string, origin: string, { path, here, name }: Facts): Finished {
-    const key = JSON.stringify([id, origin, here, name]);
+    const page = written.get(id) ?? '';
+    // One that tells no address of its own ("not found") is the same at all of them.
+    const key = JSON.stringify([id, origin, page.includes('%HERE%') && here, name]);
     const before = kept.get(key);
     if (before) return before;
-    const html = (written.get(id) ?? '')
+    const html = page
       .replace('<html ', env.DEMO ? '<html data-demo ' : '<html ')
       .replaceAll('%ORIGIN%', () => escaped(origin))
       .replaceAll('%PATH%', () => escaped(path))

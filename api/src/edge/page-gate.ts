@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';
 import type { SignedIn } from '../caller.ts';
+import { inTime } from '../in-time.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { Limits } from './limits.ts';
 
@@ -44,9 +45,5 @@ export function createPageGate(db: Db, { settings, identity, limits }: Parts): I
     );
     return !user || !(await isExpected(user));
   };
-  return (request) => {
-    const { promise: late, resolve } = Promise.withResolvers<false>();
-    const timer = setTimeout(resolve, ASK_WITHIN_MS, false);
-    return Promise.race([ask(request).catch(() => false), late]).finally(() => clearTimeout(timer));
-  };
+  return async (request) => (await inTime(ask(request), ASK_WITHIN_MS)) ?? false;
 }
