@@ -81,6 +81,7 @@ describe('GET /api/openapi.json', () => {
       'session_ended',
       'items_unavailable',
       'total_changed',
+      'total_too_large',
       'client_order_id_reused',
     ]);
     expect(codesAt(403)).toEqual(['forbidden', 'cross_site', 'scan_required']);

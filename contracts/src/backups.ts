@@ -77,6 +77,7 @@ export const runBackup = defineRoute({
   action: 'backups.run',
   summary: 'Make a backup now',
   response: Backup,
+  isRepeatable: true,
 });
 
 /** The file of a verified backup, in pg_dump's custom format. */

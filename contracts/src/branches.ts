@@ -76,6 +76,7 @@ export const createBranch = defineRoute({
   }),
   response: BranchSettings,
   errors: ['plan_limit', 'name_taken'],
+  isRepeatable: true,
 });
 
 /** Changes what is named; the rest stays. */

@@ -81,6 +81,7 @@ export const applyForBusiness = defineRoute({
   body: BusinessApplication,
   response: Business,
   errors: ['business_limit', 'registration_closed'],
+  isRepeatable: true,
 });
 
 /**

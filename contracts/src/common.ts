@@ -17,6 +17,19 @@ export const IdParam = v.pipe(
 /** An amount in the currency's minor unit (kuruş). Never negative. */
 export const Minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000));
 
+/** A sum of amounts (an order, a day, a year) in the minor unit: anything a JavaScript number holds exactly. */
+export const TotalMinor = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(Number.MAX_SAFE_INTEGER),
+);
+/**
+ * The largest total of one order. A larger one is refused with `total_too_large` before anything is
+ * written, so that sums over many orders stay far below what `TotalMinor` holds.
+ */
+export const MAX_ORDER_TOTAL_MINOR = 1_000_000_000_000;
+
 /** A price as people write it (85 or 42.5 lira), at most two decimals. */
 export const Price = v.pipe(
   v.number(),

@@ -1,10 +1,19 @@
 import * as v from 'valibot';
-import { Day, Id, IdParam, Instant, LocalizedText, Minor, RoomPosition } from './common.ts';
+import {
+  Day,
+  Id,
+  IdParam,
+  Instant,
+  LocalizedText,
+  Minor,
+  RoomPosition,
+  TotalMinor,
+} from './common.ts';
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
 
 /** What was sold on a business day, up to a moment of it; cancelled orders don't count. */
-const Sales = v.object({ revenueMinor: Minor, orders: v.number(), activeTables: v.number() });
+const Sales = v.object({ revenueMinor: TotalMinor, orders: v.number(), activeTables: v.number() });
 
 /** The figures of a branch's day beside the same weekday a week before (design: screens, Manager). */
 export const Dashboard = v.object({
@@ -13,9 +22,9 @@ export const Dashboard = v.object({
   tableCount: v.number(),
   today: Sales,
   /** The same weekday a week ago: at this hour, and its whole day's revenue. */
-  reference: v.object({ day: Day, ...Sales.entries, dayRevenueMinor: Minor }),
+  reference: v.object({ day: Day, ...Sales.entries, dayRevenueMinor: TotalMinor }),
   /** Revenue so far at the end of each hour of the business day, from its beginning; today's up to now. */
-  curve: v.object({ today: v.array(Minor), reference: v.array(Minor) }),
+  curve: v.object({ today: v.array(TotalMinor), reference: v.array(TotalMinor) }),
   /** The five latest, whatever their status. */
   recentOrders: v.array(Order),
   /** The five dishes sold most today. */

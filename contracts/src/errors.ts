@@ -19,6 +19,10 @@ export const errors = {
   session_busy: { status: 409, message: 'Servis edilmemiş sipariş varken oturum sonlandırılamaz.' },
   items_unavailable: { status: 409, message: 'Sepetinizdeki bazı ürünler tükendi.' },
   total_changed: { status: 409, message: 'Fiyatlar değişti. Lütfen sepetinizi kontrol edin.' },
+  total_too_large: {
+    status: 409,
+    message: 'Sipariş tutarı çok yüksek. Lütfen adetleri ve fiyatları kontrol edin.',
+  },
   client_order_id_reused: {
     status: 409,
     message: 'Bu sipariş numarası başka bir sipariş için kullanıldı.',
@@ -26,6 +30,14 @@ export const errors = {
   transition_not_allowed: {
     status: 409,
     message: 'Siparişin durumu bu değişikliğe izin vermiyor.',
+  },
+  state_changed: {
+    status: 409,
+    message: 'Bu kayıt az önce değişti. Güncel durumu kontrol edip yeniden deneyin.',
+  },
+  idempotency_key_reused: {
+    status: 409,
+    message: 'Bu işlem anahtarı başka bir istek için kullanıldı.',
   },
   reason_required: {
     status: 400,

@@ -73,6 +73,7 @@ export const createItem = defineRoute({
   params: { menuId: IdParam },
   body: v.strictObject({ ...itemEntries, ...markEntries }),
   response: ManagedItem,
+  isRepeatable: true,
 });
 
 const itemParams = { itemId: IdParam };
@@ -149,6 +150,7 @@ export const createCategory = defineRoute({
   body: v.strictObject({ name: LocalizedInput }),
   response: Category,
   errors: ['name_taken'],
+  isRepeatable: true,
 });
 
 /**

@@ -42,6 +42,7 @@ export const createMenu = defineRoute({
   params: businessParams,
   body: v.strictObject({ name: LocalizedInput, description: v.exactOptional(LocalizedInput) }),
   response: Menu,
+  isRepeatable: true,
 });
 
 /** What a new menu can begin with (spec §3). */
@@ -72,6 +73,7 @@ export const createMenuFromTemplate = defineRoute({
   body: v.strictObject({ templateId: text(60, 1) }),
   response: Menu,
   errors: ['not_found'],
+  isRepeatable: true,
 });
 
 /** A copy with all its dishes, inactive, named after the first with the language's word for a copy. */
@@ -82,6 +84,17 @@ export const copyMenu = defineRoute({
   summary: 'Copy a menu with its dishes',
   params: menuOfBusiness,
   response: Menu,
+  isRepeatable: true,
+});
+
+/** Counts what deleting a menu would interrupt: open orders with at least one of its items. */
+export const readMenuUse = defineRoute({
+  method: 'GET',
+  path: '/api/businesses/:businessId/menus/:menuId/use',
+  action: 'menus.delete',
+  summary: 'Open orders with items of a menu',
+  params: menuOfBusiness,
+  response: v.object({ openOrders: v.number() }),
 });
 
 /** Takes a menu away; `restoreMenu` brings it back as it was. */

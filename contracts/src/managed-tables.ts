@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, text } from './common.ts';
 import { defineRoute } from './route.ts';
+import { endingChoice } from './sessions.ts';
 import { Table, tableStatuses } from './tables.ts';
 
 /** A table as its managers see it (spec §3): with its code, which only they may print. */
@@ -44,6 +45,7 @@ export const createTable = defineRoute({
   }),
   response: ManagedTable,
   errors: ['name_taken', 'plan_limit'],
+  isRepeatable: true,
 });
 
 export const MAX_BULK_TABLES = 50;
@@ -79,6 +81,7 @@ export const createTables = defineRoute({
   }),
   response: v.array(ManagedTable),
   errors: ['name_taken', 'plan_limit'],
+  isRepeatable: true,
 });
 
 /** Changes what is named; the rest stays. */
@@ -99,7 +102,8 @@ export const changeTable = defineRoute({
 
 /**
  * Sets a table's status. Past an open session to `idle` or `closed` only with `endSession`, which ends
- * it (decisions 21); without, `table_in_use`.
+ * it (decisions 21); without, `table_in_use`. With `from`, a table that is in neither `from` nor
+ * `status` any more is refused with `state_changed`.
  */
 export const setTableStatus = defineRoute({
   method: 'PATCH',
@@ -109,10 +113,13 @@ export const setTableStatus = defineRoute({
   params: tableParams,
   body: v.strictObject({
     status: v.picklist(tableStatuses),
+    /** The status that the caller saw. */
+    from: v.exactOptional(v.picklist(tableStatuses)),
     endSession: v.exactOptional(v.boolean()),
+    ...endingChoice,
   }),
   response: Table,
-  errors: ['table_in_use'],
+  errors: ['table_in_use', 'state_changed', 'reason_required'],
 });
 
 /** Makes a new code; old prints stop working at once (decisions 12). */

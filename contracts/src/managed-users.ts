@@ -99,6 +99,7 @@ export const createUser = defineRoute({
     'password_too_common',
     'unavailable',
   ],
+  isRepeatable: true,
 });
 
 /**

@@ -1,5 +1,15 @@
 import * as v from 'valibot';
-import { Id, IdParam, Instant, LocalizedText, Minor, Price, RoomPosition, text } from './common.ts';
+import {
+  Id,
+  IdParam,
+  Instant,
+  LocalizedText,
+  Minor,
+  Price,
+  RoomPosition,
+  text,
+  TotalMinor,
+} from './common.ts';
 import { MAX_LINES, Quantity } from './quantities.ts';
 import { defineRoute } from './route.ts';
 
@@ -76,12 +86,14 @@ export const Order = v.object({
   status: v.picklist(orderStatuses),
   /** Grows with every change; a repeat or a late one is harmless: the newer version wins. */
   version: v.number(),
-  totalMinor: Minor,
+  totalMinor: TotalMinor,
   placedAt: Instant,
   statusChangedAt: Instant,
   cancelReason: v.nullable(v.string()),
   /** False while a cancel that the kitchen must see hasn't been acknowledged. */
   isAcknowledged: v.boolean(),
+  /** Its table session has ended: the party has left, but staff chose to finish the order. */
+  isSessionEnded: v.optional(v.boolean(), false),
   lines: v.array(OrderLine),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -122,6 +134,7 @@ export const placeOrder = defineRoute({
     'session_ended',
     'items_unavailable',
     'total_changed',
+    'total_too_large',
     'client_order_id_reused',
   ],
 });
@@ -134,7 +147,14 @@ export const addOrderItem = defineRoute({
   params: orderParams,
   body: NewOrderLine,
   response: Order,
-  errors: ['session_ended', 'items_unavailable', 'transition_not_allowed', 'scan_required'],
+  errors: [
+    'session_ended',
+    'items_unavailable',
+    'total_too_large',
+    'transition_not_allowed',
+    'scan_required',
+  ],
+  isRepeatable: true,
 });
 
 /** The orders of a session, oldest first; `clientOrderId` answers "did it arrive?". */
@@ -148,7 +168,10 @@ export const listSessionOrders = defineRoute({
   response: v.array(Order),
 });
 
-/** Moves an order along its transitions; already there is 200 without an event. */
+/**
+ * Moves an order along its transitions; already there is 200 without an event. With `from`, an order
+ * that is in neither `from` nor `status` any more is refused with `state_changed`.
+ */
 export const changeOrderStatus = defineRoute({
   method: 'PATCH',
   path: '/api/orders/:orderId/status',
@@ -157,11 +180,13 @@ export const changeOrderStatus = defineRoute({
   params: orderParams,
   body: v.strictObject({
     status: v.picklist(orderStatuses),
+    /** The status that the caller saw. */
+    from: v.exactOptional(v.picklist(orderStatuses)),
     /** Why it is cancelled; staff must say it once the kitchen has begun. */
     reason: v.exactOptional(text(200)),
   }),
   response: Order,
-  errors: ['transition_not_allowed', 'reason_required'],
+  errors: ['transition_not_allowed', 'state_changed', 'reason_required'],
 });
 
 export const strikeOrderLine = defineRoute({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, Instant, Minor, RoomPosition } from './common.ts';
+import { Day, Instant, RoomPosition, TotalMinor } from './common.ts';
 import { ManagedBusiness } from './managed-businesses.ts';
 import { Notice } from './notices.ts';
 import { defineRoute } from './route.ts';
@@ -17,7 +17,7 @@ export const PlatformFigures = v.object({
   /** Of each branch's business day. */
   orders: compared(v.number()),
   /** What was ordered, a currency each; lira first. */
-  gmv: v.array(v.object({ currency: v.string(), ...compared(Minor).entries })),
+  gmv: v.array(v.object({ currency: v.string(), ...compared(TotalMinor).entries })),
   /** Minutes in which the API could serve, of those since it was measured first, at most 30 days. */
   uptime: v.object({
     /** Percent with two decimals; null before the first minute is over. */

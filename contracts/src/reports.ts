@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Day, Id, IdParam, Instant, LocalizedText, Minor } from './common.ts';
+import { Day, Id, IdParam, Instant, LocalizedText, Minor, TotalMinor } from './common.ts';
 import { defineRoute } from './route.ts';
 
 /** The longest period of a report, in days: a leap year, to compare with the one before. */
@@ -7,7 +7,7 @@ export const MAX_REPORT_DAYS = 366;
 
 /** What a period adds up to. A day is the branch's business day; cancelled orders count as cancelled only. */
 export const ReportTotals = v.object({
-  revenueMinor: Minor,
+  revenueMinor: TotalMinor,
   orders: v.number(),
   cancelledOrders: v.number(),
   /** Table sessions that began. */
@@ -21,7 +21,7 @@ export const ReportTotals = v.object({
 });
 export type ReportTotals = v.InferOutput<typeof ReportTotals>;
 
-const sold = { quantity: v.number(), revenueMinor: Minor };
+const sold = { quantity: v.number(), revenueMinor: TotalMinor };
 
 export const Report = v.object({
   from: Day,
@@ -35,11 +35,16 @@ export const Report = v.object({
   /** Of the period before. */
   compared: ReportTotals,
   /** Every day of the period, and of the one before, in order. */
-  days: v.array(v.object({ day: Day, revenueMinor: Minor, orders: v.number() })),
-  comparedDays: v.array(v.object({ day: Day, revenueMinor: Minor, orders: v.number() })),
+  days: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
+  comparedDays: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
   /** Where something was sold; weekday 1 Monday … 7 Sunday, hour by the branch's clock. */
   hours: v.array(
-    v.object({ weekday: v.number(), hour: v.number(), orders: v.number(), revenueMinor: Minor }),
+    v.object({
+      weekday: v.number(),
+      hour: v.number(),
+      orders: v.number(),
+      revenueMinor: TotalMinor,
+    }),
   ),
   items: v.array(
     v.object({
@@ -55,7 +60,12 @@ export const Report = v.object({
     }),
   ),
   categories: v.array(
-    v.object({ category: v.string(), name: LocalizedText, ...sold, comparedRevenueMinor: Minor }),
+    v.object({
+      category: v.string(),
+      name: LocalizedText,
+      ...sold,
+      comparedRevenueMinor: TotalMinor,
+    }),
   ),
   /** Who took orders for guests, and who served. */
   staff: v.array(
@@ -63,7 +73,7 @@ export const Report = v.object({
       userId: Id,
       name: v.string(),
       ordersTaken: v.number(),
-      revenueMinor: Minor,
+      revenueMinor: TotalMinor,
       ordersServed: v.number(),
       /** Of them, those that were ready first: the serving time of the others isn't known. */
       ordersTimed: v.number(),
@@ -77,7 +87,7 @@ export const Report = v.object({
       tableNumber: v.string(),
       sessions: v.number(),
       tableSeconds: v.number(),
-      revenueMinor: Minor,
+      revenueMinor: TotalMinor,
     }),
   ),
 });

@@ -21,6 +21,10 @@ export const events = {
   'order.statusChanged': Order,
   'order.acknowledged': Order,
   'order.tableRenamed': Order,
+  /** An open order whose table session has ended. */
+  'order.sessionEnded': Order,
+  /** An order that belongs to another user now: its guest signed in. */
+  'order.transferred': Order,
   'session.started': TableSession,
   'session.guestJoined': TableSession,
   'session.guestLeft': TableSession,

@@ -27,7 +27,16 @@ export interface Route<
   readonly response: Response;
   /** The codes of its own, beside those any call may answer (400, 401, 403, 404, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
+  /**
+   * Creates something, and takes an `Idempotency-Key` header: a repeat under the same key answers with
+   * the first result instead of creating a second one. Another body under the key is 409
+   * `idempotency_key_reused`.
+   */
+  readonly isRepeatable: boolean;
 }
+
+/** The request header that makes a call of a repeatable route safe to repeat. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
 type Outputs<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
 type Inputs<E extends Entries> = { [K in keyof E]: v.InferInput<E[K]> };
@@ -68,6 +77,7 @@ export function defineRoute<
   body?: Body;
   response: Response;
   errors?: readonly ErrorCode[];
+  isRepeatable?: boolean;
 }): Route<Params, Query, Body, Response> {
   return {
     ...route,
@@ -75,5 +85,6 @@ export function defineRoute<
     query: route.query ?? (none as Query),
     body: route.body ?? (NoBody as unknown as Body),
     errors: route.errors ?? [],
+    isRepeatable: route.isRepeatable ?? false,
   };
 }

@@ -85,6 +85,19 @@ export const renameGuest = defineRoute({
   errors: ['session_ended'],
 });
 
+/** What becomes of the orders that are still open when staff end a session. */
+export const openOrderChoices = ['serve', 'cancel'] as const;
+export type OpenOrderChoice = (typeof openOrderChoices)[number];
+/**
+ * `serve` (the default): open orders stay with the kitchen, marked `isSessionEnded`. `cancel`: pending
+ * and preparing orders are cancelled with `reason` (required once one is preparing); ready ones stay to
+ * be served. Guests never have open orders when they may end a session.
+ */
+export const endingChoice = {
+  openOrders: v.exactOptional(v.picklist(openOrderChoices)),
+  reason: v.exactOptional(text(200)),
+};
+
 /** Ends a session: staff always; a guest only when nothing is unserved or unpaid (decisions 16). */
 export const endSession = defineRoute({
   method: 'POST',
@@ -92,8 +105,9 @@ export const endSession = defineRoute({
   action: 'sessions.end',
   summary: 'End a session',
   params: sessionParams,
+  body: v.optional(v.strictObject(endingChoice)),
   response: TableSession,
-  errors: ['session_busy'],
+  errors: ['session_busy', 'reason_required'],
 });
 
 /** A session with its orders and the room position they reflect: what a phone loads before it listens. */

@@ -167,16 +167,23 @@ export const viewTicket = defineRoute({
   response: Ticket,
 });
 
-/** Moves a ticket on (spec §4, §7); already there is no change. */
+/**
+ * Moves a ticket on (spec §4, §7); already there is no change. With `from`, a ticket that is in neither
+ * `from` nor `status` any more is refused with `state_changed`.
+ */
 export const changeTicketStatus = defineRoute({
   method: 'PATCH',
   path: '/api/admin/support/:ticketId/status',
   action: 'support.changeStatus',
   summary: 'Move a support ticket on',
   params: ticketParams,
-  body: v.strictObject({ status: v.picklist(ticketStatuses) }),
+  body: v.strictObject({
+    status: v.picklist(ticketStatuses),
+    /** The status that the caller saw. */
+    from: v.exactOptional(v.picklist(ticketStatuses)),
+  }),
   response: Ticket,
-  errors: ['ticket_resolved', 'ticket_not_back'],
+  errors: ['ticket_resolved', 'ticket_not_back', 'state_changed'],
 });
 
 /** Answers a ticket (spec §7); who opened it is mailed and sees it live. */

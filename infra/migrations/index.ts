@@ -6,6 +6,7 @@ import * as categoryMarks from './0003_category_marks.ts';
 import * as servingTime from './0004_serving_time.ts';
 import * as platformWorkspace from './0005_platform_workspace.ts';
 import * as publicFace from './0006_public_face.ts';
+import * as correctness from './0007_correctness.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004_serving_time': servingTime,
   '0005_platform_workspace': platformWorkspace,
   '0006_public_face': publicFace,
+  '0007_correctness': correctness,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

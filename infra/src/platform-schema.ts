@@ -36,6 +36,18 @@ export interface PlatformTables {
     expires_at: ColumnType<Date, Date, Date>;
   };
 
+  /** The result of a creating call, for a repeat under the same `Idempotency-Key`; kept 24 h. */
+  idempotency_keys: {
+    user_id: number;
+    key: string;
+    route: string;
+    /** SHA-256 of path and body: the same key with another request is refused. */
+    request_hash: Buffer;
+    /** Null until the transaction that creates it is over. */
+    response: ColumnType<unknown, string | null, string | null>;
+    created_at: Stamp;
+  };
+
   tickets: {
     id: Generated<number>;
     /** Null: asked by somebody without a business (`/contact`). */

@@ -199,7 +199,13 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
   };
 
   /** The last ticket number of each branch's business day. */
-  order_numbers: { branch_id: number; day: string; last_number: number };
+  order_numbers: {
+    branch_id: number;
+    day: string;
+    last_number: number;
+    /** Numbers of earlier days that were still on screen when the counter restarted. */
+    skipped: Generated<number[]>;
+  };
   orders: {
     id: Generated<number>;
     business_id: number;

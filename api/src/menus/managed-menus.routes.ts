@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { changeMenu, deleteMenu, restoreMenu, setMenuStatus } from './change-menu.ts';
 import { copyMenu, createMenu, createMenuFromTemplate } from './create-menu.ts';
-import { getMenu, selectMenus } from './managed-menus.ts';
+import { countOpenOrders, getMenu, selectMenus } from './managed-menus.ts';
 import { reorderItems } from './reorder-items.ts';
 
 const templates: contract.MenuTemplate[] = menuTemplates.map(({ items, ...template }) => ({
@@ -24,6 +24,9 @@ export const managedMenusEndpoints = ({ db, rooms }: Deps): Endpoint[] => [
   handle(contract.copyMenu, ({ params }, { place }) =>
     rooms.transact((trx) => copyMenu(trx, place.businessId, params.menuId)),
   ),
+  handle(contract.readMenuUse, async ({ params }, { place }) => ({
+    openOrders: await countOpenOrders(db, place.businessId, params.menuId),
+  })),
   handle(contract.deleteMenu, async ({ params }, { place }) => {
     await rooms.transact((trx) => deleteMenu(trx, place.businessId, params.menuId));
     return {};

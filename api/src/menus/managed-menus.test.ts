@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCategory, createItem, readItem } from '@sofra/contracts/managed-items';
 import * as contract from '@sofra/contracts/managed-menus';
+import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
+import { startSession } from '@sofra/contracts/sessions';
 import { signInAs } from '../testing/people.ts';
 import { buildBranch } from '../testing/venue.ts';
 import { startApi, type TestApi } from '../testing.ts';
@@ -110,6 +112,38 @@ describe('PATCH /api/businesses/:id/menus/:id/status', () => {
     }
     expect(await told(venue.branchId)).toBe(2);
     expect(await told(otherBranch)).toBe(2);
+  });
+});
+
+describe('GET /api/businesses/:id/menus/:id/use', () => {
+  it('counts the orders that still hold an item of the menu, each once', async () => {
+    const { venue, business, menuIn, cookie } = await open();
+    const other = await api.ask(contract.createMenu, {
+      ...business,
+      body: { name: { tr: 'Boş' } },
+    });
+    const session = await api.ask(startSession, {
+      params: { tableId: venue.tables[0].id },
+      cookie,
+    });
+    const items = venue.items.map((item) => ({ itemId: item.id, quantity: 1 }));
+    const place = () =>
+      api.ask(placeOrder, { params: { sessionId: session.id }, cookie, body: { items } });
+    const [, second] = [await place(), await place()];
+    const use = async (menuId: number) =>
+      (await api.ask(contract.readMenuUse, menuIn(menuId))).openOrders;
+    expect([await use(venue.menuId), await use(other.id)]).toEqual([2, 0]);
+    await api.ask(changeOrderStatus, {
+      params: { orderId: second.id },
+      cookie,
+      body: { status: 'served' },
+    });
+    expect(await use(venue.menuId)).toBe(1);
+  });
+
+  it('is not found in another business', async () => {
+    const [{ menuIn }, { venue }] = [await open(), await open()];
+    expect((await api.refused(contract.readMenuUse, menuIn(venue.menuId))).status).toBe(404);
   });
 });
 

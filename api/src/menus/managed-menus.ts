@@ -45,3 +45,19 @@ export async function getMenu(db: Db, businessId: number, menuId: number): Promi
   if (!menu) throw new AppError('not_found');
   return menu;
 }
+
+/** Counts the open orders of a business with at least one item of a menu. Throws `not_found`. */
+export async function countOpenOrders(db: Db, businessId: number, menuId: number): Promise<number> {
+  await getMenu(db, businessId, menuId);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct ordered.id) as count
+    from orders ordered
+    join order_lines line on line.order_id = ordered.id
+    join menu_items item on item.id = line.item_id
+    where ordered.business_id = ${businessId} and item.menu_id = ${menuId}
+      and ordered.branch_id in (select id from branches where business_id = ${businessId})
+      and ordered.placed_at is not null and ordered.status in ('pending', 'preparing', 'ready')`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -160,7 +160,7 @@ describe('POST /api/sessions/:id/orders', () => {
   it('takes no order once the session has ended', async () => {
     const seated = await sitDown();
     const waiter = await signInAs(api, 'waiter', venue);
-    await api.ask(endSession, cart(seated, waiter));
+    await api.ask(endSession, { params: { sessionId: seated.sessionId }, ...cookie(waiter) });
     const late = cart(seated, seated.guest, { items: [one(venue.items[0])] });
     expect((await api.refused(contract.placeOrder, late)).code).toBe('session_ended');
   });

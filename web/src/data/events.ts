@@ -26,6 +26,8 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'order.statusChanged': orders.apply,
   'order.acknowledged': orders.apply,
   'order.tableRenamed': orders.apply,
+  'order.sessionEnded': orders.apply,
+  'order.transferred': orders.apply,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
   'session.guestLeft': sessions.apply,

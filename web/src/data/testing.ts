@@ -80,6 +80,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   statusChangedAt: noon,
   cancelReason: null,
   isAcknowledged: true,
+  isSessionEnded: false,
   lines: [buildLine()],
   ...changes,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { login, me } from '@sofra/contracts/auth';
 import { uploadImage } from '@sofra/contracts/images';
+import { createTables } from '@sofra/contracts/managed-tables';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import { lookUpTable } from '@sofra/contracts/tables';
 import { addressOf, type ApiError, createCall, isTransient } from './api.ts';
@@ -87,5 +88,56 @@ describe('call', () => {
   it('takes no page of a captive portal for an answer', async () => {
     const error = await failure(answering('<html>Sign in to the Wi-Fi</html>')(me, {}));
     expect(error.code).toBe('unavailable');
+  });
+});
+
+describe('idempotency keys', () => {
+  /** A call whose answers are scripted, and the keys that it sent. */
+  function scripted(answers: (() => Response)[]) {
+    const keys: (string | null)[] = [];
+    const call = createCall(async (_address, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return (answers.shift() ?? (() => Response.json([])))();
+    });
+    return { keys, add: (count: number) => call(createTables, tables(count)) };
+  }
+  const tables = (count: number) => ({ params: { branchId: 1 }, body: { count, prefix: 'Masa' } });
+  const unavailable = () => new Response('', { status: 503 });
+
+  it('repeats a creation whose outcome is unknown under the same key', async () => {
+    const { keys, add } = scripted([unavailable]);
+    await failure(add(2));
+    await add(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('sends two presses at once under the same key', async () => {
+    const { keys, add } = scripted([]);
+    await Promise.all([add(2), add(2)]);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('begins a new key after a success, after a refusal, and for another body', async () => {
+    const { keys, add } = scripted([
+      () => Response.json([]),
+      () => new Response('', { status: 409 }),
+      unavailable,
+    ]);
+    await add(2);
+    await failure(add(2));
+    await failure(add(2));
+    await add(3);
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it('sends none where nothing is created', async () => {
+    const keys: (string | null)[] = [];
+    const call = createCall(async (_address, init) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return Response.json(null);
+    });
+    await call(me, {});
+    expect(keys).toEqual([null]);
   });
 });

@@ -1,7 +1,13 @@
 /** Calls to the API, typed by the contract (spec §7): cookies, JSON, and errors with a code. */
 import * as v from 'valibot';
 import { ErrorBody, type ErrorCode } from '@sofra/contracts/errors';
-import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
+import {
+  IDEMPOTENCY_HEADER,
+  type Route,
+  type RouteCall,
+  type RouteResponse,
+} from '@sofra/contracts/route';
+import { makeId } from './ids.ts';
 
 /** What a caller reads when a call fails; `network` and `timeout` never reached an answer. */
 export type FailureCode = ErrorCode | 'network' | 'timeout';
@@ -104,56 +110,94 @@ function toApiError(status: number, text: string, statusText: string): ApiError 
   return new ApiError(status, body?.code ?? statusCode(status), text || statusText, body);
 }
 
+/**
+ * Keys of creating calls whose outcome isn't known yet: the same request, pressed again after a lost
+ * answer or twice in a row, carries the same key and so creates one thing.
+ */
+function createIdempotencyKeys() {
+  const keys = new Map<string, string>();
+  return {
+    keyFor: (request: string): string => {
+      const key = keys.get(request) ?? makeId();
+      keys.set(request, key);
+      return key;
+    },
+    /** Forgets the key of a request whose outcome is known. */
+    settle: (request: string): void => void keys.delete(request),
+  };
+}
+
 /** Makes the `call` of a page; `fetch` is handed in so that a test can stand in for the network. */
 export function createCall(fetch: typeof globalThis.fetch): Call {
-  async function request(address: string, init: RequestInit): Promise<[Response, string]> {
-    const response = await fetch(address, init);
-    return [response, await response.text()];
-  }
+  const keys = createIdempotencyKeys();
 
-  return async function call(route, input, options = {}) {
-    const { params, query, body }: LooseInput = input;
+  async function request(
+    route: Route,
+    input: LooseInput,
+    { signal, timeoutMs = DEFAULT_TIMEOUT_MS, contentType = 'application/json' }: CallOptions,
+    idempotencyKey: string | undefined,
+  ): Promise<[Response, string]> {
+    const { body } = input;
     // By hand: AbortSignal.any is younger than the phones on the tables.
     const abort = new AbortController();
     let timedOut = false;
     const timer = setTimeout(() => {
       timedOut = true;
       abort.abort();
-    }, options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+    }, timeoutMs);
     const leave = (): void => abort.abort();
-    options.signal?.addEventListener('abort', leave);
-    if (options.signal?.aborted) leave();
-    let answer: [Response, string];
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
     try {
-      answer = await request(
-        addressOf(route, { ...(params && { params }), ...(query && { query }) }),
-        {
-          method: route.method,
-          credentials: 'same-origin',
-          signal: abort.signal,
-          ...(body === undefined
-            ? {}
-            : {
-                body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body),
-                headers: { 'content-type': options.contentType ?? 'application/json' },
-              }),
+      const response = await fetch(addressOf(route, input), {
+        method: route.method,
+        credentials: 'same-origin',
+        signal: abort.signal,
+        headers: {
+          ...(body !== undefined && { 'content-type': contentType }),
+          ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
         },
-      );
+        ...(body !== undefined && {
+          body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body),
+        }),
+      });
+      return [response, await response.text()];
     } catch (error) {
-      if (options.signal?.aborted) throw options.signal.reason;
+      if (signal?.aborted) throw signal.reason;
       if (timedOut) throw new ApiError(0, 'timeout', 'timeout');
       throw new ApiError(0, 'network', error instanceof Error ? error.message : 'network');
     } finally {
       clearTimeout(timer);
-      options.signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', leave);
     }
-    const [response, text] = answer;
+  }
+
+  async function send<R extends Route>(
+    route: R,
+    input: LooseInput,
+    options: CallOptions,
+    idempotencyKey?: string,
+  ): Promise<RouteResponse<R>> {
+    const [response, text] = await request(route, input, options, idempotencyKey);
     if (!response.ok) throw toApiError(response.status, text, response.statusText);
     try {
       return v.parse(route.response, JSON.parse(text));
     } catch {
       // A sign-in page of the venue's wireless network, or a release this page doesn't know yet.
       throw new ApiError(response.status, 'unavailable', 'unreadable answer');
+    }
+  }
+
+  return async function call(route, input: LooseInput, options = {}) {
+    if (!route.isRepeatable) return send(route, input, options);
+    const request = `${route.method} ${addressOf(route, input)} ${JSON.stringify(input.body)}`;
+    try {
+      const answer = await send(route, input, options, keys.keyFor(request));
+      keys.settle(request);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && !isTransient(error)) keys.settle(request);
+      throw error;
     }
   };
 }

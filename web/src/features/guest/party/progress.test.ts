@@ -28,6 +28,7 @@ function buildOrder(
     statusChangedAt: minutesAgo(placedMinutesAgo),
     cancelReason: null,
     isAcknowledged: true,
+    isSessionEnded: false,
     lines: lines.map(({ preparationMinutes, isDone = false }, index) => ({
       id: index + 1,
       itemId: 1,
