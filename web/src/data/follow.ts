@@ -77,7 +77,17 @@ export const followSession = (sessionId: number, options: FollowOptions = {}): S
 /** The active orders of a branch, and availability of its dishes. */
 export const followKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
-    load: () => orders.readActive(branchId),
+    load: async () => {
+      const { position, apply } = await orders.readActive(branchId);
+      return {
+        position,
+        apply: () => {
+          // Read without its sessions: those known from before may have ended unheard.
+          sessions.forgetBranch(branchId);
+          apply();
+        },
+      };
+    },
     ...denying(options),
   });
 

@@ -1,6 +1,6 @@
 /** The finished orders of a branch, newest first: read by page, and over them what is known live. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import {
   listBranchOrders,
   MAX_SEARCH,
@@ -8,7 +8,7 @@ import {
   type OrderStatus,
 } from '@sofra/contracts/orders';
 import { call } from '../lib/api.ts';
-import { useBranchOrders } from './orders.ts';
+import { useBranchOrders, usePruned } from './orders.ts';
 import { keyOf } from './query.ts';
 
 const finished = ['served', 'cancelled'] as const;
@@ -73,7 +73,15 @@ export function useOrderHistory(branchId: number, filter: HistoryFilter, isFound
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',
   });
-  const { data } = query;
+  const { data, refetch } = query;
+  // What finished since the pages were read is shown from what is held live, until that is dropped.
+  const pruned = usePruned();
+  const readAt = useRef(pruned);
+  useEffect(() => {
+    if (readAt.current === pruned) return;
+    readAt.current = pruned;
+    void refetch();
+  }, [pruned, refetch]);
   const lookedBackTo = data?.pages.at(-1)?.lookedBackTo;
   const orders = useMemo(
     () =>

@@ -31,10 +31,12 @@ interface OrdersState {
   /** Oldest first, an order. */
   taps: Readonly<Record<number, readonly Tap[]>>;
   todayCount: Readonly<Record<number, number>>;
+  /** Grows whenever finished orders were dropped. */
+  pruned: number;
 }
-const nothing: OrdersState = { byId: {}, taps: {}, todayCount: {} };
+const nothing: OrdersState = { byId: {}, taps: {}, todayCount: {}, pruned: 0 };
 
-/** Finished orders are kept for recall, not for ever: a wall runs for days. */
+/** Finished orders of sessions that are over are kept for recall, not for ever: a wall runs for days. */
 const KEEP_FINISHED = 300;
 
 /** What kitchen and floor still have to act on. */
@@ -75,23 +77,35 @@ function afterTap(order: Order, { change, at }: Tap): Order {
 export const withTaps = ({ byId, taps }: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
   Object.values(byId).map((order) => (taps[order.id] ?? []).reduce(afterTap, order));
 
-function prune(byId: ById<Order>): ById<Order> {
+/** Drops the oldest finished orders of sessions whose orders nobody adds up any more; the same object back when there are few. */
+function prune(byId: ById<Order>, isSessionShown: (sessionId: number) => boolean): ById<Order> {
   const finished = Object.values(byId).filter((order) => !isActive(order));
   if (finished.length <= KEEP_FINISHED) return byId;
+  const over = finished.filter((order) => !isSessionShown(order.sessionId));
+  if (over.length <= KEEP_FINISHED) return byId;
   const kept = { ...byId };
-  for (const order of finished.sort(byLastChange).slice(KEEP_FINISHED * 0.8)) delete kept[order.id];
+  for (const order of over.sort(byLastChange).slice(KEEP_FINISHED * 0.8)) delete kept[order.id];
   return kept;
 }
 
 export function createOrders({ call }: { call: Call }) {
   const store = createStore<OrdersState>(() => nothing);
+  let isSessionShown: (sessionId: number) => boolean = () => false;
   const apply = (order: Order): void =>
-    store.setState((state) => ({ byId: prune(withNewer(state.byId, order)) }));
+    store.setState((state) => {
+      const all = withNewer(state.byId, order);
+      const byId = prune(all, isSessionShown);
+      return byId === all ? { byId } : { byId, pruned: state.pruned + 1 };
+    });
   const replace = (orders: readonly Order[], isPartOfIt: (order: Order) => boolean): void =>
     store.setState((state) => ({ byId: withSnapshot(state.byId, orders, isPartOfIt) }));
 
   return {
     store,
+    /** Sessions that pass have all their orders added up on a screen: none of them is dropped. */
+    keepSessions: (isShown: (sessionId: number) => boolean): void => {
+      isSessionShown = isShown;
+    },
     /**
      * Another epoch: what is held gives way to whatever is read next; what no snapshot would name
      * goes at once. Taps stay: they are what people want.
@@ -206,6 +220,9 @@ export const useIsPending = (orderId: number): boolean =>
 /** How many orders have a tap that waits for the server. */
 export const useWaitingCount = (): number =>
   useStore(orders.store, (state) => Object.keys(state.taps).length);
+
+/** Changes whenever finished orders were dropped: what was read beside them is to be read again. */
+export const usePruned = (): number => useStore(orders.store, (state) => state.pruned);
 
 /** Tickets placed since the branch's midnight. */
 export const useTodayCount = (branchId: number): number =>

@@ -22,11 +22,19 @@ const nothing: SessionsState = { byId: {}, openAt: {}, mine: {} };
 interface Ports {
   call: Call;
   auth: Pick<ReturnType<typeof createAuth>, 'known' | 'ensureGuest' | 'store'>;
-  orders: Pick<ReturnType<typeof createOrders>, 'replaceSession' | 'forgetSession'>;
+  orders: Pick<
+    ReturnType<typeof createOrders>,
+    'replaceSession' | 'forgetSession' | 'keepSessions'
+  >;
 }
 
 export function createSessions({ call, auth, orders }: Ports) {
   const store = createStore<SessionsState>(() => nothing);
+  // Staff add up what an open table ordered, a guest what their own did, even after it ended.
+  orders.keepSessions((sessionId) => {
+    const { byId, mine } = store.getState();
+    return byId[sessionId]?.endedAt === null || Object.values(mine).includes(sessionId);
+  });
 
   function apply(session: TableSession): void {
     store.setState(({ byId, openAt }) => {
@@ -87,6 +95,21 @@ export function createSessions({ call, auth, orders }: Ports) {
       });
       for (const session of sessions) apply(session);
     },
+    /** Which sessions of a branch are open isn't known any more, except where I sit. */
+    forgetBranch: (branchId: number): void =>
+      store.setState(({ byId, openAt, mine }) => {
+        const seats = new Set(Object.values(mine));
+        const known = Object.values(byId).filter(
+          (session) => session.branchId !== branchId || seats.has(session.id),
+        );
+        const kept = new Set(known.map((session) => session.id));
+        return {
+          byId: Object.fromEntries(known.map((session) => [session.id, session])),
+          openAt: Object.fromEntries(
+            Object.entries(openAt).filter(([, open]) => open === null || kept.has(open)),
+          ),
+        };
+      }),
     /** The open session of a table, or null; remembers whether I sit there. */
     find: async (tableId: number): Promise<TableSession | null> => {
       const [session] = await Promise.all([
