@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '@sofra/infra/db';
@@ -78,6 +81,98 @@ describe('the API, told to stop', () => {
     api.signal('SIGINT');
     expect(await api.exited).toBe(0);
     expect(performance.now() - toldAt).toBeLessThan(3000);
+  });
+});
+
+/** Asks for `/health/live` on a connection that is used again; answers the status and `Connection`. */
+async function askOn(agent: Agent): Promise<string> {
+  const asked = get(`${api.url}/health/live`, { agent });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return `${answer.statusCode} ${answer.headers.connection}`;
+}
+
+describe('the API behind a proxy, told to stop', () => {
+  it('says so while it still serves, and only then stops listening', async () => {
+    api = await startProcess({ ...env, DRAIN_MS: '1500' });
+    await whenReady(api);
+    expect(await (await fetch(`${api.url}/health/serving`)).json()).toEqual({ status: 'ok' });
+    const idle = connect(Number(new URL(api.url).port), '127.0.0.1');
+    await once(idle, 'connect');
+    const idleEnd = Promise.race([
+      once(idle.resume(), 'end').then(() => 'closed'),
+      once(idle, 'error').then(() => 'broken'),
+    ]);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect(await askOn(agent)).toBe('200 keep-alive');
+
+    api.signal('SIGTERM');
+    const toldAt = performance.now();
+    await eventually('no longer ready', async () => !(await api.isReady()));
+    const ready = await fetch(`${api.url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ status: 'stopping', postgres: true });
+    expect((await fetch(`${api.url}/health/serving`)).status).toBe(503);
+    expect((await fetch(`${api.url}/health/live`)).status).toBe(200);
+
+    const answers: string[] = [];
+    while (performance.now() - toldAt < 1000) answers.push(await askOn(agent));
+    expect(answers.length).toBeGreaterThan(1);
+    expect(new Set(answers)).toEqual(new Set(['200 close']));
+    expect(await api.exited).toBe(0);
+    expect(performance.now() - toldAt).toBeGreaterThan(1500);
+    expect(await idleEnd).toBe('closed');
+    agent.destroy();
+  });
+
+  it('finishes a request that runs until after the drain', async () => {
+    api = await startProcess({ ...env, DRAIN_MS: '300' });
+    await whenReady(api);
+    const blocked = await direct.pool.connect();
+    await blocked.query('begin; lock table users');
+    const running = newGuest();
+    await eventually('the request waits', async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(direct.db);
+      return rows.length > 0;
+    });
+    api.signal('SIGTERM');
+    await eventually('it stopped listening', () =>
+      fetch(`${api.url}/health/live`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await blocked.query('commit');
+    blocked.release();
+    expect((await running).status).toBe(200);
+    expect(await api.exited).toBe(0);
+  });
+
+  it('sends its screens away once the proxy knows, not before', async () => {
+    api = await startProcess({ ...env, DRAIN_MS: '1500' });
+    await whenReady(api);
+    const screen = await openScreen(api.url);
+    const toldAt = performance.now();
+    const goodbye = new Promise<void>((resolve) => {
+      screen.socket.once('goodbye', () => resolve());
+    });
+    api.signal('SIGTERM');
+    await goodbye;
+    expect(performance.now() - toldAt).toBeGreaterThan(1400);
+    screen.close();
+    expect(await api.exited).toBe(0);
+  });
+
+  it('ends at once when it is told twice', async () => {
+    api = await startProcess({ ...env, TRUST_PROXY: '1' });
+    await whenReady(api);
+    api.signal('SIGTERM');
+    await eventually('no longer ready', async () => !(await api.isReady()));
+    const toldAgainAt = performance.now();
+    api.signal('SIGINT');
+    expect(await api.exited).toBe(1);
+    expect(performance.now() - toldAgainAt).toBeLessThan(1000);
   });
 });
 

@@ -4,7 +4,12 @@ import { buildApp } from './app.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
 import { measureUptime } from './platform/measure-uptime.ts';
 
-/** What runs when we are told to stop gets this long to finish (design: live, stop and deploy). */
+/**
+ * A proxy that asks `/health/serving` each second has chosen other processes by then; without a proxy
+ * there is nothing to wait for.
+ */
+const DRAIN_BEHIND_PROXY_MS = 5000;
+/** What still runs after that gets this long to finish (design: live, stop and deploy). */
 const FINISH_MS = 10_000;
 const RETRY_MS = 500;
 /** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */
@@ -12,8 +17,15 @@ const HANG_UP_MS = 50;
 
 const env = readEnv(process.env);
 const stopping = Promise.withResolvers<void>();
-process.once('SIGTERM', () => stopping.resolve());
-process.once('SIGINT', () => stopping.resolve());
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    // Whoever asks twice doesn't want to wait.
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stopping.resolve();
+  });
+}
 
 /** Waits for Postgres as long as it takes: it may be starting too. */
 async function waitForDeps(): Promise<OpenDeps> {
@@ -39,7 +51,10 @@ const stopMeasuring = measureUptime(deps);
 
 await stopping.promise;
 stopMeasuring();
-deps.log.info('stopping');
+const drainMs = env.DRAIN_MS ?? (env.TRUST_PROXY ? DRAIN_BEHIND_PROXY_MS : 0);
+deps.log.info({ drainMs }, 'stopping');
+app.announceStop();
+await sleep(drainMs);
 const tooLate = setTimeout(() => {
   deps.log.warn('cutting what has not finished');
   app.server.closeAllConnections();

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { translationProviders } from '@sofra/contracts/translate';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+const wholeNumber = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.maxValue(most));
 const flag = v.pipe(
   v.picklist(['0', '1']),
   v.transform((value) => value === '1'),
@@ -30,6 +32,8 @@ const Variables = v.object({
   DEMO: v.optional(flag, '0'),
   /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
   TRUST_PROXY: v.optional(flag, '0'),
+  /** How long a process that was told to stop still serves, for the proxy in front to notice. */
+  DRAIN_MS: v.optional(wholeNumber(60_000)),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Keeps one Redis apart for several installations or test files. */
   REDIS_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)), 'sofra'),
@@ -49,7 +53,7 @@ const Variables = v.object({
   /** With it, `/metrics` answers to `Authorization: Bearer …`; platform admins always see it. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
   /** Requests a minute one caller may make. */
-  RATE_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), '600'),
+  RATE_LIMIT: v.optional(wholeNumber(9_999_999), '600'),
 });
 export type Env = v.InferOutput<typeof Variables>;
 

@@ -11,14 +11,34 @@ const PATIENCE_MS = 2000;
 const answers = async (question: Promise<unknown>): Promise<boolean> =>
   (await inTime(question, PATIENCE_MS)) !== undefined;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Announces that the process is about to stop: it is no longer ready, and each answer asks its
+     * caller to close the connection. Everything is still served.
+     */
+    announceStop: () => void;
+  }
+}
+
 /**
- * `/health/live`: the process turns. `/health/ready`: it can serve; 503 `down` without Postgres and
- * `stopping` once it closes, 200 `degraded` without Redis (design: live, stop and deploy).
+ * Adds `/health/live` (the process runs), `/health/ready` (it can do its work: 503 `down` without
+ * Postgres and `stopping` before it closes, 200 `degraded` without Redis) and `/health/serving`, which
+ * is for proxies: 503 only before it closes, because without Postgres this process still answers
+ * better than a proxy that has nobody left to ask (design: live, stop and deploy).
  */
 export function addHealth(app: FastifyInstance, { pool, redis }: Deps): void {
   let isStopping = false;
-  app.addHook('preClose', (done) => {
+  app.decorate('announceStop', () => {
+    if (isStopping) return;
     isStopping = true;
+    // Not a hook of Fastify's: each request would pay for it all the time.
+    app.server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+  });
+  app.addHook('preClose', (done) => {
+    app.announceStop();
     done();
   });
 
@@ -33,6 +53,9 @@ export function addHealth(app: FastifyInstance, { pool, redis }: Deps): void {
   };
 
   app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/serving', (_request, reply) =>
+    reply.code(isStopping ? 503 : 200).send({ status: isStopping ? 'stopping' : 'ok' }),
+  );
   app.get('/health/ready', async (_request, reply) => {
     const ready = await check();
     const isServing = ready.status === 'ok' || ready.status === 'degraded';
