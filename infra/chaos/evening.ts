@@ -5,11 +5,11 @@ import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { type CatchUp, timeCatchUp, waitUntilEqual } from './catch-up.ts';
 import type { Dice } from './dice.ts';
-import { type Breaking, breakHouse, type House } from './faults.ts';
+import { type Breaking, breakHouse, type House, powerCut } from './faults.ts';
 import { askJobs, type AskedJobs } from './jobs.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { gatherPeople, type People } from './people.ts';
-import { planFaults, type PlannedFault } from './plan.ts';
+import { planFaults, type PlannedFault, spanOf } from './plan.ts';
 import { work } from './staff.ts';
 import { readLog, readTruth } from './truth.ts';
 import { judge, type Verdict } from './verdict.ts';
@@ -24,6 +24,8 @@ export interface Cast {
   readonly dice: Dice;
   /** How many orders all guests place together. */
   readonly orders: number;
+  /** How many things break, those of the power cut at the end included. */
+  readonly faults: number;
 }
 
 /** What is known when it is over. */
@@ -49,8 +51,6 @@ export interface Evening {
   readonly lagMs: number;
 }
 
-/** How long the planned faults go on. */
-const SPAN_MS = 105_000;
 const JOBS = 20;
 /** A guest whose order isn't acknowledged so long after the last recovery has lost it. */
 const LAST_TAP_WITHIN_MS = 60_000;
@@ -58,6 +58,8 @@ const LAST_TAP_WITHIN_MS = 60_000;
 /** Runs the evening: everybody orders and works while things break, and at the end all break at once. */
 export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   const { house, pool, sendWord, world, dice } = cast;
+  const planned = cast.faults - powerCut.length;
+  const spanMs = spanOf(planned);
   const ledger = createLedger();
   const people = await gatherPeople(scope, house.door.origin, world, dice.fork(), ledger);
   const tell = startClock();
@@ -66,12 +68,12 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   const lastRound = Promise.withResolvers<void>();
   const closing = new AbortController();
 
-  const plan = planFaults(dice.fork(), SPAN_MS);
+  const plan = planFaults(dice.fork(), planned);
   const busy = Promise.all([
-    ...dineAll(people, cast.orders, lastRound.promise),
+    ...dineAll(people, cast.orders, spanMs, lastRound.promise),
     ...people.staff.map((screen) => work(screen, dice.fork(), ledger, closing.signal)),
   ]);
-  const asking = askAlong(jobs);
+  const asking = askAlong(jobs, spanMs);
   const catchUps = await breakAlong(plan, breaking, tell, (isOver) =>
     timeCatchUp(sendWord, pool, people.screens, isOver),
   );
@@ -120,18 +122,23 @@ function startClock(): (line: string) => void {
 }
 
 /** Everybody orders their share of `orders`. */
-function dineAll({ diners }: People, orders: number, lastRound: Promise<void>): Promise<void>[] {
+function dineAll(
+  { diners }: People,
+  orders: number,
+  spanMs: number,
+  lastRound: Promise<void>,
+): Promise<void>[] {
   const share = Math.floor(orders / diners.length);
   const rest = orders % diners.length;
   return diners.map((diner, index) =>
-    diner.dine({ count: share + (index < rest ? 1 : 0), spanMs: SPAN_MS, lastRound }),
+    diner.dine({ count: share + (index < rest ? 1 : 0), spanMs, lastRound }),
   );
 }
 
-async function askAlong(jobs: AskedJobs): Promise<void> {
+async function askAlong(jobs: AskedJobs, spanMs: number): Promise<void> {
   for (let index = 0; index < JOBS; index += 1) {
     await jobs.ask();
-    await sleep(SPAN_MS / JOBS);
+    await sleep(spanMs / JOBS);
   }
 }
 

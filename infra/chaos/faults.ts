@@ -80,13 +80,14 @@ const victimOf = ({ kind, api }: Struck): string =>
   kind.startsWith('api') ? `api ${api}` : (/^[a-z]+/.exec(kind)?.[0] ?? kind);
 
 /** Everything that a power cut of the whole machine takes along. */
-const powerCut = [
-  'apiKilled',
-  'workerKilled',
-  'redisKilled',
-  'postgresKilled',
-  'clientsCut',
-] as const;
+export const powerCut: readonly Struck[] = [
+  { kind: 'apiKilled', api: 0, forMs: 2000 },
+  { kind: 'apiKilled', api: 1, forMs: 3000 },
+  { kind: 'workerKilled', api: 0, forMs: 2000 },
+  { kind: 'redisKilled', api: 0, forMs: 2000 },
+  { kind: 'postgresKilled', api: 0, forMs: 2000 },
+  { kind: 'clientsCut', api: 0, forMs: 2000 },
+];
 
 /** Who is broken right now, and how to break more. */
 export interface Breaking {
@@ -129,8 +130,7 @@ export function breakHouse(house: House, tell: (line: string) => void): Breaking
   return {
     strike,
     strikeAll: async () => {
-      const all = powerCut.map((kind) => ({ kind, api: 0, forMs: 2000 }) as const);
-      await Promise.all([...all, { kind: 'apiKilled', api: 1, forMs: 3000 } as const].map(strike));
+      await Promise.all(powerCut.map(strike));
     },
     recovered: async () => {
       await Promise.all(queues.values());

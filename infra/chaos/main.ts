@@ -12,7 +12,7 @@ import type { PrivateServices } from '../local/services.ts';
 import { createDice } from './dice.ts';
 import type { House } from './faults.ts';
 import { openFrontDoor } from './front-door.ts';
-import { report } from './report.ts';
+import { LEAST_FAULTS, report } from './report.ts';
 import { runEvening } from './evening.ts';
 import { keepApi, keepWorker } from './servers.ts';
 import { prepareWord } from './word.ts';
@@ -20,17 +20,30 @@ import { prepareWord } from './word.ts';
 /** 50 guests: five at each of ten tables. */
 const size = { branches: 5, tablesEach: 2, guestsEach: 5 };
 
-function readOptions(args: readonly string[]): { seed: number; orders: number } {
+/** What a run is asked for on the command line. */
+interface Options {
+  readonly seed: number;
+  readonly orders: number;
+  readonly faults: number;
+}
+
+const usage =
+  'Usage: npm run chaos -- --seed 7 --orders 1000 --faults 36   (at least 100 orders and 20 faults)';
+
+function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
-    options: { seed: { type: 'string' }, orders: { type: 'string', default: '1000' } },
+    options: {
+      seed: { type: 'string' },
+      orders: { type: 'string', default: '1000' },
+      faults: { type: 'string', default: '36' },
+    },
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
-  const orders = Number(values.orders);
-  if (!Number.isInteger(seed) || !Number.isInteger(orders) || orders < 100) {
-    throw told('Usage: npm run chaos -- --seed 7 --orders 1000   (at least 100 orders)');
-  }
-  return { seed, orders };
+  const [orders, faults] = [Number(values.orders), Number(values.faults)];
+  const isUsable = [seed, orders, faults].every(Number.isInteger);
+  if (!isUsable || orders < 100 || faults < LEAST_FAULTS) throw told(usage);
+  return { seed, orders, faults };
 }
 
 /**
@@ -39,7 +52,7 @@ function readOptions(args: readonly string[]): { seed: number; orders: number } 
  * there twice, and every screen was equal to the database within 2 s.
  */
 export async function main(services: PrivateServices, args: readonly string[]): Promise<number> {
-  const { seed, orders } = readOptions(args);
+  const { seed, orders, faults } = readOptions(args);
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl);
@@ -63,7 +76,7 @@ export async function main(services: PrivateServices, args: readonly string[]): 
     await Promise.all(house.apis.map((api) => api.ready()));
     const sendWord = await prepareWord(scope, services, db, world);
 
-    say(`Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders}`);
+    say(`Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders} --faults ${faults}`);
     const evening = await runEvening(scope, {
       house,
       pool,
@@ -71,6 +84,7 @@ export async function main(services: PrivateServices, args: readonly string[]): 
       world,
       dice: createDice(seed),
       orders,
+      faults,
     });
     const { lines, holds } = report(evening);
     for (const line of lines) say(line);

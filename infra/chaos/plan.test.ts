@@ -1,32 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from './dice.ts';
-import { faultKinds, planFaults } from './plan.ts';
+import { faultKinds, planFaults, spanOf } from './plan.ts';
+
+const kindCount = Object.keys(faultKinds).length;
 
 describe('planFaults', () => {
-  const spanMs = 100_000;
-
-  it('breaks everything at least once, twenty times or more in all', () => {
-    const plan = planFaults(createDice(1), spanMs);
-    expect(plan.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(plan.map((fault) => fault.kind)).size).toBe(Object.keys(faultKinds).length);
+  it.each([20, 36, 80])('plans as many as asked: %i', (count) => {
+    expect(planFaults(createDice(1), count)).toHaveLength(count);
   });
 
-  it('spreads them over the whole run', () => {
-    const times = planFaults(createDice(2), spanMs).map((fault) => fault.atMs);
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(times[0]).toBeLessThan(0.1 * spanMs);
-    expect(times.at(-1)).toBeGreaterThan(0.9 * spanMs);
-    expect(times.at(-1)).toBeLessThan(spanMs);
+  it('repeats no kind before every other was there', () => {
+    const kinds = planFaults(createDice(1), 2 * kindCount).map(({ kind }) => kind);
+    expect(new Set(kinds.slice(0, kindCount)).size).toBe(kindCount);
+    expect(new Set(kinds.slice(kindCount)).size).toBe(kindCount);
+  });
+
+  it('spreads them over the whole run, which is longer for more', () => {
+    for (const count of [30, 80]) {
+      const spanMs = spanOf(count);
+      const times = planFaults(createDice(2), count).map((fault) => fault.atMs);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times[0]).toBeLessThan(0.1 * spanMs);
+      expect(times.at(-1)).toBeGreaterThan(0.9 * spanMs);
+      expect(times.at(-1)).toBeLessThan(spanMs);
+    }
+    expect(spanOf(80)).toBeGreaterThan(2 * spanOf(30));
   });
 
   it('hits both API processes in every way', () => {
-    const plan = planFaults(createDice(5), spanMs).filter(({ kind }) => kind.startsWith('api'));
-    const hit = plan.map(({ kind, api }) => `${kind} ${api}`);
+    const plan = planFaults(createDice(5), 2 * kindCount);
+    const hit = plan
+      .filter(({ kind }) => kind.startsWith('api'))
+      .map((one) => `${one.kind} ${one.api}`);
     expect(new Set(hit).size).toBe(6);
   });
 
   it('is the same for the same seed, and another for another', () => {
-    expect(planFaults(createDice(3), spanMs)).toEqual(planFaults(createDice(3), spanMs));
-    expect(planFaults(createDice(3), spanMs)).not.toEqual(planFaults(createDice(4), spanMs));
+    expect(planFaults(createDice(3), 36)).toEqual(planFaults(createDice(3), 36));
+    expect(planFaults(createDice(3), 36)).not.toEqual(planFaults(createDice(4), 36));
   });
 });

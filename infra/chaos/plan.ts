@@ -29,17 +29,25 @@ export interface PlannedFault {
   readonly api: 0 | 1;
 }
 
-/** Every kind of fault twice, each API process hit once by its kinds, in random order, spread over `spanMs` with uneven pauses. */
-export function planFaults(dice: Dice, spanMs: number): PlannedFault[] {
+/** On average from one fault to the next. */
+const PAUSE_MS = 3500;
+
+/** How long a number of faults goes on. */
+export const spanOf = (count: number): number => count * PAUSE_MS;
+
+/**
+ * Plans `count` faults in random order with uneven pauses. No kind comes up again before every other has;
+ * a kind that is about an API process hits the two in turn.
+ */
+export function planFaults(dice: Dice, count: number): PlannedFault[] {
   const all = Object.keys(faultKinds) as FaultKind[];
-  const first = new Map(all.map((kind) => [kind, dice.happens(0.5)]));
-  const rounds = [true, false].flatMap((isFirst) =>
-    dice.shuffled(all).map((kind) => ({ kind, api: first.get(kind) === isFirst ? 0 : 1 }) as const),
-  );
-  const slotMs = spanMs / rounds.length;
-  return rounds.map((round, index) => ({
-    ...round,
-    atMs: (index + dice.between(0, 0.9)) * slotMs,
-    forMs: dice.between(1000, 3000),
-  }));
+  const nextApi = new Map<FaultKind, 0 | 1>(all.map((kind) => [kind, dice.happens(0.5) ? 0 : 1]));
+  const kinds: FaultKind[] = [];
+  while (kinds.length < count) kinds.push(...dice.shuffled(all));
+  return kinds.slice(0, count).map((kind, index) => {
+    const api = nextApi.get(kind) ?? 0;
+    nextApi.set(kind, api === 0 ? 1 : 0);
+    const atMs = (index + dice.between(0, 0.9)) * PAUSE_MS;
+    return { kind, api, atMs, forMs: dice.between(1000, 3000) };
+  });
 }
