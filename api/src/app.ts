@@ -19,6 +19,7 @@ import { cookieName } from './auth/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
 import { createAuthParts } from './auth/parts.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';
+import { readContract } from './contract.ts';
 import type { Deps } from './deps.ts';
 import { guardEdge } from './edge/edge.ts';
 import { answerFault, answerUnreadable } from './edge/faults.ts';
@@ -124,7 +125,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   register(app, deps, endpoints, doors);
 
   const routes = endpoints.map(({ route }) => route);
-  await serveReference(app, env, toOpenApi(routes, cookieName(env, 'session')));
+  await serveReference(app, env, toOpenApi(await readContract(), cookieName(env, 'session')));
   const live = attachRealtime(app, deps, {
     fanout,
     identity,

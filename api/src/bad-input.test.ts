@@ -10,7 +10,7 @@ import { startSession } from '@sofra/contracts/sessions';
 import { startApi, type TestApi } from './testing.ts';
 import { type BadInput, type GoodCall, makeBadInputs } from './testing/bad-inputs.ts';
 import { type Person, signInAs } from './testing/people.ts';
-import { readContractRoutes } from './testing/routes.ts';
+import { readContract } from './contract.ts';
 import { buildVenue } from './testing/venue.ts';
 import { platformBodies } from './testing/platform-bodies.ts';
 import { workspaceBodies } from './testing/workspace-bodies.ts';
@@ -21,7 +21,7 @@ const SEED = Number(process.env['BAD_INPUT_SEED'] ?? 20261121);
 /** As many requests at once as there are connections. */
 const LANES = 16;
 
-const routes = await readContractRoutes();
+const routes = [...(await readContract()).values()];
 const agent = new Agent({ keepAlive: true, maxSockets: LANES });
 let api: TestApi;
 let owner: Person;

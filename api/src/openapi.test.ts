@@ -2,10 +2,12 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { NoBody } from '@sofra/contracts/common';
 import { errorCodes, errors } from '@sofra/contracts/errors';
 import { policy } from '@sofra/contracts/policy';
+import type { Route } from '@sofra/contracts/route';
+import { readContract } from './contract.ts';
 import { startApi, type TestApi } from './testing.ts';
-import { readContractRoutes } from './testing/routes.ts';
 
 /** What any Fastify of this process registers, as it comes. */
 const registered: { method: string; url: string; action: string | undefined }[] = [];
@@ -18,18 +20,20 @@ subscribe('fastify.initialization', (message) => {
   });
 });
 
-const contractRoutes = await readContractRoutes();
+const contract = await readContract();
+const contractRoutes = [...contract.values()];
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.close());
 
+const Content = v.record(v.string(), v.looseObject({ example: v.optional(v.unknown()) }));
 const Operation = v.looseObject({
   operationId: v.string(),
   parameters: v.array(v.looseObject({ name: v.string(), in: v.string() })),
-  requestBody: v.optional(v.looseObject({})),
-  responses: v.record(v.string(), v.looseObject({ description: v.string() })),
+  requestBody: v.optional(v.object({ content: Content })),
+  responses: v.record(v.string(), v.object({ description: v.string(), content: Content })),
 });
 const Document = v.looseObject({
   openapi: v.literal('3.1.0'),
@@ -61,15 +65,49 @@ describe('the API', () => {
   });
 });
 
+const operationOf = (paths: v.InferOutput<typeof Document>['paths'], { path, method }: Route) =>
+  paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+
 describe('GET /api/openapi.json', () => {
-  it('describes every route of the contract, with its parameters', async () => {
+  it('describes every route of the contract under its own name, with its parameters', async () => {
     const { paths } = await readDocument();
-    for (const route of contractRoutes) {
-      const operation = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
-      expect(operation?.operationId).toBe(route.action);
+    for (const [name, route] of contract) {
+      const operation = operationOf(paths, route);
+      expect(operation?.operationId).toBe(name);
       const names = operation?.parameters.map((parameter) => parameter.name);
-      expect(names).toEqual([...Object.keys(route.params), ...Object.keys(route.query)]);
+      expect(names).toEqual([
+        ...Object.keys(route.params),
+        ...Object.keys(route.query),
+        ...(route.isRepeatable ? ['Idempotency-Key'] : []),
+      ]);
     }
+  });
+
+  it('shows an example of each JSON body and answer, as the contract has it', async () => {
+    const { paths } = await readDocument();
+    const wrong: string[] = [];
+    for (const [name, route] of contract) {
+      const operation = operationOf(paths, route);
+      const body = operation?.requestBody?.content['application/json'];
+      if (body && !(body.example && v.is(route.body, body.example)))
+        wrong.push(`the body of ${name}`);
+      const answer = operation?.responses['200']?.content['application/json'];
+      if (answer && !v.is(route.response, answer.example)) wrong.push(`the answer of ${name}`);
+    }
+    expect(wrong).toEqual([]);
+    const place = paths['/api/sessions/{sessionId}/orders']?.['post'];
+    expect(place?.requestBody?.content['application/json']?.example).toMatchObject({
+      items: [{ itemId: 1, quantity: 1, note: 'No onions, please' }],
+    });
+  });
+
+  it('takes a body where the contract does, also to delete', async () => {
+    const { paths } = await readDocument();
+    const taking = [...contract].filter(([, route]) => operationOf(paths, route)?.requestBody);
+    expect(taking.map(([name]) => name)).toEqual(
+      [...contract].flatMap(([name, { body }]) => (body === NoBody ? [] : [name])),
+    );
+    expect(taking.map(([name]) => name)).toContain('removeTwoFactor');
   });
 
   it('lists under each status the codes that a route may answer', async () => {

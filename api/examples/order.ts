@@ -1,0 +1,78 @@
+// Signs a customer in, seats them at a table and orders a dish, with a client whose types come from the API:
+//   npx openapi-typescript http://localhost:3000/api/openapi.json -o sofra.d.ts
+//   node order.ts http://localhost:3000
+import createClient, { type Middleware } from 'openapi-fetch';
+import type { paths } from './sofra.d.ts';
+
+declare const process: { argv: string[]; stdout: { write: (text: string) => void } };
+
+const [, , baseUrl = 'http://localhost:3000'] = process.argv;
+const sofra = createClient<paths>({ baseUrl });
+
+/** Does what a browser does by itself: keeps cookies and names its origin. */
+const cookies = new Map<string, string>();
+const browser: Middleware = {
+  onRequest({ request }) {
+    request.headers.set('origin', baseUrl);
+    request.headers.set(
+      'cookie',
+      [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    );
+  },
+  onResponse({ response }) {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+  },
+};
+sofra.use(browser);
+
+/** The answer of a call, or an error that names its code. */
+function answered<Data>({ data, error }: { data?: Data; error?: { code: string } }): Data {
+  if (data === undefined) throw new Error(error?.code ?? 'no answer');
+  return data;
+}
+
+const table = answered(
+  await sofra.GET('/api/tables/qr/{qrValue}', { params: { path: { qrValue: 'table-1' } } }),
+);
+const guest = answered(
+  await sofra.POST('/api/auth/login', {
+    body: { email: 'customer@sofra.test', password: 'sofra1234' },
+  }),
+);
+const session = answered(
+  await sofra.POST('/api/tables/{tableId}/session/start', {
+    params: { path: { tableId: table.id } },
+  }),
+);
+const menu = answered(
+  await sofra.GET('/api/tables/{tableId}/menu', {
+    params: { path: { tableId: table.id }, query: { language: 'en' } },
+  }),
+);
+const dish = menu.items.find(({ isAvailable }) => isAvailable);
+if (!dish) throw new Error('The menu is empty.');
+const order = answered(
+  await sofra.POST('/api/sessions/{sessionId}/orders', {
+    params: { path: { sessionId: session.id } },
+    body: { clientOrderId: crypto.randomUUID(), items: [{ itemId: dish.id, quantity: 2 }] },
+  }),
+);
+
+const refused = await sofra.POST('/api/auth/login', {
+  body: { email: 'customer@sofra.test', password: 'wrong' },
+});
+// The compiler knows the codes that this call may answer.
+const isLoginFailed: boolean = refused.error?.code === 'login_failed';
+
+const { lines, placedBy } = order;
+process.stdout.write(
+  JSON.stringify({
+    guestId: guest.id,
+    placedBy: placedBy.userId,
+    lines: lines.length,
+    isLoginFailed,
+  }),
+);

@@ -1,0 +1,62 @@
+import { type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { Branch } from '@sofra/contracts/branches';
+import { LocalizedText, RoomPosition } from '@sofra/contracts/common';
+import { ErrorBody } from '@sofra/contracts/errors';
+import { GuestMenu, MenuItem } from '@sofra/contracts/menus';
+import { NewOrderLine, Order, OrderLine } from '@sofra/contracts/orders';
+import { SessionSnapshot, TableSession } from '@sofra/contracts/sessions';
+import { GuestTable, Table } from '@sofra/contracts/tables';
+import { User } from '@sofra/contracts/users';
+
+/** Named in the reference; everything else is written out where it is used. */
+const named = {
+  Branch,
+  ErrorBody,
+  GuestMenu,
+  GuestTable,
+  LocalizedText,
+  MenuItem,
+  NewOrderLine,
+  Order,
+  OrderLine,
+  RoomPosition,
+  SessionSnapshot,
+  Table,
+  TableSession,
+  User,
+};
+
+/** Of `IdParam`. */
+const ID_PATTERN = String.raw`^[1-9]\d{0,14}$`;
+
+const conversion = {
+  target: 'draft-2020-12',
+  // Rules that JSON Schema can't say (well-formed text, two decimals) are left out.
+  errorMode: 'ignore',
+  overrideAction: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
+    const { pattern, ...rest } = jsonSchema;
+    // An id in a path is text to the server, but a number to everyone who writes one.
+    if (pattern === ID_PATTERN)
+      return { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 } as const;
+    // "No control characters" would make a riddle of every example.
+    return pattern?.startsWith('^[^\\u0000') ? rest : undefined;
+  },
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const;
+
+/** The schemas that others point at by `$ref`. */
+export const namedSchemas: Record<string, JsonSchema> = toJsonSchemaDefs(named, {
+  ...conversion,
+  typeMode: 'output',
+});
+
+/** A schema as JSON Schema: what may be sent (`input`) or what is received (`output`). */
+export function toSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _,
+    $defs: __,
+    ...converted
+  } = toJsonSchema(schema, { ...conversion, typeMode, definitions: named });
+  return converted;
+}

@@ -1,0 +1,24 @@
+// Part of `npm run check`: lints the OpenAPI document with Redocly's rules, in this process and without
+// the network. Prints what is wrong and ends with 1.
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { readContract } from '../contract.ts';
+import { toOpenApi } from '../openapi.ts';
+
+const config = await createConfig({
+  extends: ['recommended'],
+  rules: {
+    'no-invalid-media-type-examples': 'error',
+    'no-invalid-schema-examples': 'error',
+    // The specification's own paths: `/businesses/user/{userId}` beside `/businesses/{businessId}/menus`. An
+    // id is a number, so no address ever means two of them.
+    'no-ambiguous-paths': 'off',
+  },
+});
+const problems = await lintFromString({
+  source: JSON.stringify(toOpenApi(await readContract(), 'sofra')),
+  absoluteRef: '/openapi.json',
+  config,
+});
+for (const { severity, ruleId, message, location } of problems)
+  process.stderr.write(`${severity} ${ruleId}: ${message}\n  ${location[0]?.pointer}\n`);
+process.exitCode = problems.length === 0 ? 0 : 1;
