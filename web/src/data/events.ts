@@ -1,4 +1,5 @@
 /** What each event of the contract does to the stores. A new event without a line here doesn't compile. */
+import type { RoomPosition } from '@sofra/contracts/common';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
 import { auth } from './auth.ts';
 import { menus } from './menus.ts';
@@ -6,7 +7,9 @@ import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 
-type Handlers = { [Name in EventName]: (payload: EventPayload<Name>) => void };
+type Handlers = {
+  [Name in EventName]: (payload: EventPayload<Name>, position: RoomPosition) => void;
+};
 
 /** Held by no store of a guest's: see `onEvent`. */
 type HeardOnly =
@@ -42,7 +45,7 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'table.changed': tables.apply,
   'table.deleted': tables.remove,
   'menuItem.availabilityChanged': menus.applyAvailability,
-  'menu.changed': ({ branchId }) => menus.changed(branchId),
+  'menu.changed': ({ branchId }, position) => void menus.changed(branchId, position),
   'business.decided': () => void auth.load(),
   'membership.changed': () => void auth.load(),
 };
@@ -63,8 +66,10 @@ export function onEvent<Name extends EventName>(name: Name, listener: Handlers[N
 
 /** Puts an event into its store. One of a newer release than this page is none of its business. */
 export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void {
-  if (Object.hasOwn(handlers, event.type)) handlers[event.type]?.(event.payload);
-  for (const hear of listeners[event.type] ?? []) hear(event.payload);
+  const { room, epoch, seq } = event;
+  const position = { room, epoch, seq };
+  if (Object.hasOwn(handlers, event.type)) handlers[event.type]?.(event.payload, position);
+  for (const hear of listeners[event.type] ?? []) hear(event.payload, position);
 }
 
 /** Another epoch began: everything held gives way to what is read next. */

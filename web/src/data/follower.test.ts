@@ -212,12 +212,32 @@ describe('following a room', () => {
     expect(room.asked.load).toBe(2);
   });
 
-  it('stops where it is not allowed', async () => {
+  it.each(['sign_in_required', 'forbidden', 'not_found'] as const)(
+    'stops where it is not allowed: %s',
+    async (code) => {
+      const room = buildRoom();
+      room.fail(new ApiError(refusal(code).status, code, ''));
+      room.follower.start();
+      await vi.waitUntil(() => room.follower.status().denied === code);
+      expect(room.asked.load).toBe(1);
+    },
+  );
+
+  it.each([
+    ['an answer that it cannot read', new ApiError(200, 'unavailable', 'unreadable answer')],
+    ["a proxy's page", new ApiError(404, 'unavailable', '<html>')],
+    ['a request of an older release', new ApiError(400, 'invalid_input', '')],
+    ['a conflict', new ApiError(409, 'list_changed', '')],
+    ['too many requests', new ApiError(429, 'too_many_requests', '')],
+  ])('goes on after %s', async (_what, trouble) => {
     const room = buildRoom();
-    room.fail(new ApiError(refusal('not_found').status, 'not_found', ''));
+    room.fail(trouble);
     room.follower.start();
-    await vi.waitUntil(() => room.follower.status().denied === 'not_found');
-    expect(room.asked.load).toBe(1);
+    await vi.waitUntil(() => room.asked.load > 2);
+    expect(room.follower.status()).toMatchObject({ denied: undefined, failure: trouble.code });
+    room.fail(undefined);
+    await room.isCurrent();
+    expect(room.follower.status().failure).toBeUndefined();
   });
 
   it('takes 2,000 events with a third of them lost, and ends with all of them in order', async () => {

@@ -4,7 +4,7 @@
  */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
-import { ApiError, type FailureCode, isTransient } from '../lib/api.ts';
+import { ApiError, type FailureCode, isDenied } from '../lib/api.ts';
 import { backoffMs, type Wait } from '../lib/retry.ts';
 
 /** A snapshot that was read; `apply` puts it in the place of what was held. */
@@ -110,9 +110,8 @@ export function createFollower(ports: FollowerPorts) {
         if (await tryOnce(mine)) return;
       } catch (error) {
         if (mine !== turn) return;
-        const code = error instanceof ApiError ? error.code : 'network';
-        if (error instanceof ApiError && !isTransient(error)) return deny(code);
-        if (!held) failure = code;
+        if (isDenied(error)) return deny(error.code);
+        if (!held) failure = error instanceof ApiError ? error.code : 'network';
       }
       await pause();
     }

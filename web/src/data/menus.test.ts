@@ -15,12 +15,14 @@ const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
 
 function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
   const { call, asked } = buildNetwork(answer);
-  const menus = createMenus({ call, storage, now: Date.now, wait: () => Promise.resolve() });
+  const waits: number[] = [];
+  const wait = async (ms: number): Promise<void> => void waits.push(ms);
+  const menus = createMenus({ call, storage, now: Date.now, wait });
   const shown = () => {
     const menu = menus.store.getState().byTable[1];
     return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
   };
-  return { menus, dishes: createDishes({ call, menus }), storage, shown, asked };
+  return { menus, dishes: createDishes({ call, menus }), storage, shown, asked, waits };
 }
 
 describe("a guest's menu", () => {
@@ -69,24 +71,64 @@ describe("a guest's menu", () => {
     const answers = [buildItem(), buildItem({ priceMinor: 9500, version: 2 })];
     const { menus, shown, asked } = buildMenus(() => menuWith(...answers.splice(0, 1)));
     await menus.load(1, 'tr');
-    for (let change = 0; change < 5; change += 1) menus.changed(1);
-    menus.changed(2);
-    await vi.waitUntil(() => shown().items[0]?.priceMinor === 9500);
+    const reads = [1, 1, 1, 1, 1, 2].map((branchId) => menus.changed(branchId, position));
+    await Promise.all(reads);
+    expect(shown().items[0]?.priceMinor).toBe(9500);
     expect(asked).toHaveLength(2);
   });
 
   it('is read again until that succeeds, and stays readable meanwhile', async () => {
     let meanwhile = 0;
-    const answers = [() => menuWith(buildItem()), cut, cut, () => menuWith()];
+    const answers = [
+      () => menuWith(buildItem()),
+      cut,
+      () => new Response('<html>Sign in to the Wi-Fi</html>'),
+      () => refusal('invalid_input'),
+      () => menuWith(),
+    ];
     const { menus, shown } = buildMenus(() => {
       meanwhile = shown().items.length;
       return answers.shift()?.();
     });
     await menus.load(1, 'tr');
-    menus.changed(1);
-    await vi.waitUntil(() => shown().items.length === 0);
+    await menus.changed(1, position);
+    expect(shown().items).toEqual([]);
     expect(meanwhile).toBe(1);
     expect(menus.store.getState().failures[1]).toBeUndefined();
+  });
+
+  it('is read again until the answer contains the change it was told of', async () => {
+    const at = (seq: number, priceMinor: number) => ({
+      ...menuWith(buildItem({ priceMinor })),
+      position: { ...position, seq },
+    });
+    // The second and third answers come from a server that hasn't heard of the change yet.
+    const answers = [at(3, 8500), at(3, 8500), at(3, 8500), at(4, 9500), at(4, 9500)];
+    const { menus, shown, asked } = buildMenus(() => answers.shift());
+    await menus.load(1, 'tr');
+    await menus.changed(1, { ...position, seq: 4 });
+    expect(shown().items[0]?.priceMinor).toBe(9500);
+    expect(asked).toHaveLength(4);
+    // A change that is contained already, of another epoch or another room, asks for one answer.
+    for (const change of [
+      { ...position, seq: 2 },
+      { ...position, epoch: 'before', seq: 99 },
+      { ...position, room: 'branch:1', seq: 99 },
+    ]) {
+      const before = asked.length;
+      answers.push(at(4, 9500));
+      await menus.changed(1, change);
+      expect(asked).toHaveLength(before + 1);
+    }
+  });
+
+  it('is not asked for again once its table is gone', async () => {
+    const answers = [() => menuWith(buildItem()), () => refusal('not_found')];
+    const { menus, asked, waits } = buildMenus(() => answers.shift()?.());
+    await menus.load(1, 'tr');
+    await menus.changed(1, position);
+    expect(asked).toHaveLength(2);
+    expect(waits).toHaveLength(1);
   });
 
   it('keeps the newer of two answers, whichever comes last', async () => {

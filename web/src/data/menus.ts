@@ -14,7 +14,7 @@ import {
   type MenuItem,
   readMenu,
 } from '@sofra/contracts/menus';
-import { ApiError, call, type Call, type FailureCode, isTransient } from '../lib/api.ts';
+import { ApiError, call, type Call, type FailureCode, isDenied } from '../lib/api.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
 import { type ById, outdated } from './versions.ts';
@@ -162,7 +162,19 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
 
   /** Tables whose menu is about to be read again. */
   const due = new Set<number>();
-  /** Once for however many changes come meanwhile; what is shown stays until it is here. */
+  /** The last change that each table's menu has to contain. */
+  const awaited = new Map<number, RoomPosition>();
+  function hasReached(tableId: number, position: RoomPosition): boolean {
+    const change = awaited.get(tableId);
+    const isComparable = change?.room === position.room && change.epoch === position.epoch;
+    if (isComparable && position.seq < change.seq) return false;
+    awaited.delete(tableId);
+    return true;
+  }
+  /**
+   * Reads once for however many changes come meanwhile, and again until the answer contains the last
+   * of them: a server that hasn't heard of it yet may still answer the menu as it was.
+   */
   async function readAgain(tableId: number, failures = 0): Promise<void> {
     if (due.has(tableId)) return;
     due.add(tableId);
@@ -173,9 +185,11 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     try {
       const menu = await read(tableId, language);
       if (store.getState().byTable[tableId]?.language === language) menu.apply();
+      if (hasReached(tableId, menu.position)) return;
     } catch (error) {
-      if (isTransient(error)) await readAgain(tableId, failures + 1);
+      if (isDenied(error)) return;
     }
+    await readAgain(tableId, failures + 1);
   }
 
   function applyAvailability(change: Availability): void {
@@ -191,11 +205,23 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     read,
     hold,
     applyAvailability,
-    /** Something in a branch's menu is other now: what is shown of it is read again, each phone at its moment. */
-    changed: (branchId: number): void => {
-      for (const [tableId, menu] of Object.entries(store.getState().byTable)) {
-        if (menu.branchId === branchId) void readAgain(Number(tableId));
-      }
+    /**
+     * Reads again what is shown of a branch's menu, each phone at its moment, because it changed with
+     * the event at `change`.
+     */
+    changed: async (branchId: number, change: RoomPosition): Promise<void> => {
+      const shown = Object.entries(store.getState().byTable).filter(
+        ([, menu]) => menu.branchId === branchId,
+      );
+      const reads = shown.map(([id]) => {
+        const tableId = Number(id);
+        const known = awaited.get(tableId);
+        const isLater =
+          known?.room !== change.room || known.epoch !== change.epoch || known.seq < change.seq;
+        if (isLater) awaited.set(tableId, change);
+        return readAgain(tableId);
+      });
+      await Promise.all(reads);
     },
     /** Another epoch: versions held can't be compared with what comes. */
     reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, refusal } from './testing.ts';
+import { buildOrder, cut, refusal } from './testing.ts';
 import { answerOrder, buildPhone } from './testing-phone.ts';
 
 const until = async (condition: () => boolean): Promise<void> => {
@@ -51,6 +51,44 @@ describe('placing an order', () => {
     const ids = phone.placed().map(({ body }) => JSON.stringify(body));
     expect(ids).toHaveLength(5);
     expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    ['an answer of another release', () => Response.json({ ...buildOrder(), status: 'simmering' })],
+    ["a portal's page", () => new Response('<html>Sign in to the Wi-Fi</html>')],
+    ["a proxy's refusal", () => new Response('<html>Forbidden</html>', { status: 403 })],
+  ])('is not ordered again after %s', async (_what, unreadable) => {
+    let isUnreadable = true;
+    const phone = await buildPhone((request) =>
+      isUnreadable ? unreadable() : answerOrder(request),
+    );
+    const { cart, outbox } = await phone.openPage();
+    cart.add(1, 1);
+    expect(await outbox.place(1)).toBe('waiting');
+    expect(cart.linesOf(1)).toEqual([]);
+    isUnreadable = false;
+    await until(() => outbox.store.getState().entries.length === 0);
+    const ids = phone.placed().map(({ body }) => JSON.stringify(body));
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(1);
+    expect(cart.linesOf(1)).toEqual([]);
+  });
+
+  it('does not take an answer that it cannot read for an order that never arrived', async () => {
+    let found: () => unknown = () => new Response('<html>Sign in to the Wi-Fi</html>');
+    const phone = await buildPhone(cut, { 'GET /api/sessions/1/orders': () => found() });
+    const { cart, outbox } = await phone.openPage();
+    cart.add(1, 1);
+    await outbox.place(1);
+    phone.later(40 * 60_000);
+    const looks = () => phone.asked.filter(({ path }) => path.includes('clientOrderId=')).length;
+    await until(() => looks() > 1);
+    expect(cart.linesOf(1)).toEqual([]);
+    const { clientOrderId = null } = outbox.store.getState().entries[0] ?? {};
+    found = () => [buildOrder({ clientOrderId })];
+    await until(() => outbox.store.getState().entries.length === 0);
+    expect(cart.linesOf(1)).toEqual([]);
+    expect(outbox.store.getState().refusals).toEqual({});
   });
 
   it('waits longer each time, and hardly at all once the connection is back', async () => {

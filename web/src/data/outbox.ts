@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { toPrice } from '@sofra/contracts/common';
 import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
-import { type ApiError, call, type Call, isTransient } from '../lib/api.ts';
+import { type ApiError, call, type Call, isDenied, isTransient } from '../lib/api.ts';
 import { makeId } from '../lib/ids.ts';
 import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
 import { auth, type createAuth, failureOf } from './auth.ts';
@@ -143,7 +143,7 @@ export function createOutbox(ports: Ports) {
     try {
       if (entry.sessionId !== null) arrived = await findArrived(entry, entry.sessionId);
     } catch (error) {
-      if (isTransient(failureOf(error))) throw error;
+      if (!isDenied(failureOf(error))) throw error;
     }
     if (!arrived) return refuse(entry, { code: 'expired', items: [], totalMinor: null });
     orders.apply(arrived);

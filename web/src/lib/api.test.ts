@@ -85,9 +85,30 @@ describe('call', () => {
     await expect(call(me, {}, { signal: giveUp.signal })).rejects.toThrow('left the page');
   });
 
-  it('takes no page of a captive portal for an answer', async () => {
-    const error = await failure(answering('<html>Sign in to the Wi-Fi</html>')(me, {}));
+  it.each([200, 201, 400, 401, 403, 404, 407, 502])(
+    'takes no page of a captive portal or a proxy for an answer: %i',
+    async (status) => {
+      const page = answering('<html>Sign in to the Wi-Fi</html>', { status });
+      const error = await failure(page(me, {}));
+      expect(error.code).toBe('unavailable');
+      expect(isTransient(error)).toBe(true);
+    },
+  );
+
+  it('takes an answer of a release that it does not know for one that may come right', async () => {
+    const error = await failure(answering('{"id":"seven"}')(me, {}));
     expect(error.code).toBe('unavailable');
+    expect(isTransient(error)).toBe(true);
+  });
+
+  it('takes a refusal with a code of a later release for a refusal', async () => {
+    const body = JSON.stringify({ code: 'kitchen_on_fire', message: 'x', details: { floor: 1 } });
+    const error = await failure(answering(body, { status: 409 })(me, {}));
+    expect(error.code).toBe('invalid_input');
+    expect(error.details).toEqual({ floor: 1 });
+    expect(isTransient(error)).toBe(false);
+    const gone = await failure(answering(body, { status: 404 })(me, {}));
+    expect(gone.code).toBe('not_found');
   });
 });
 
@@ -121,7 +142,7 @@ describe('idempotency keys', () => {
   it('begins a new key after a success, after a refusal, and for another body', async () => {
     const { keys, add } = scripted([
       () => Response.json([]),
-      () => new Response('', { status: 409 }),
+      () => Response.json({ code: 'list_changed', message: '' }, { status: 409 }),
       unavailable,
     ]);
     await add(2);

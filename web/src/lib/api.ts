@@ -1,6 +1,6 @@
 /** Calls to the API, typed by the contract (spec §7): cookies, JSON, and errors with a code. */
 import * as v from 'valibot';
-import { ErrorBody, type ErrorCode } from '@sofra/contracts/errors';
+import { ErrorBody, type ErrorCode, errorCodes } from '@sofra/contracts/errors';
 import {
   IDEMPOTENCY_HEADER,
   type Route,
@@ -12,6 +12,10 @@ import { makeId } from './ids.ts';
 /** What a caller reads when a call fails; `network` and `timeout` never reached an answer. */
 export type FailureCode = ErrorCode | 'network' | 'timeout';
 
+/** An error of ours, also with a code that a later release has added. */
+const AnyErrorBody = v.object({ ...ErrorBody.entries, code: v.string() });
+type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
+
 /** A failed call. The message is `status: text` (spec §7); people are shown `errorText(error)`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -21,7 +25,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly details: Readonly<Record<string, unknown>> | undefined;
 
-  constructor(status: number, code: FailureCode, text: string, body?: ErrorBody) {
+  constructor(status: number, code: FailureCode, text: string, body?: AnyErrorBody) {
     super(`${status}: ${text}`);
     this.status = status;
     this.code = code;
@@ -30,11 +34,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the same call may succeed in a moment: no answer, too many, or a server in trouble. */
+/**
+ * Says if the same call may succeed in a moment: no answer, one that can't be read (`unavailable`,
+ * whatever its status), too many requests, or a server in trouble.
+ */
 export function isTransient(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
-  );
+  if (!(error instanceof ApiError)) return false;
+  const { status, code } = error;
+  return status === 0 || status === 429 || status >= 500 || code === 'unavailable';
+}
+
+/** Says if the server itself refuses to show this to the caller: only that is an end to asking. */
+export function isDenied(error: unknown): error is ApiError {
+  return error instanceof ApiError && !isTransient(error) && [401, 403, 404].includes(error.status);
 }
 
 type Part<Key extends 'params' | 'query' | 'body', Value> = [keyof Value] extends [never]
@@ -88,6 +100,7 @@ export function addressOf(route: Route, input: LooseInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** The code for a status that came with one of ours. */
 function statusCode(status: number): ErrorCode {
   if (status === 401) return 'sign_in_required';
   if (status === 403) return 'forbidden';
@@ -98,16 +111,22 @@ function statusCode(status: number): ErrorCode {
   return status >= 500 ? 'internal' : 'invalid_input';
 }
 
-/** The server's own error where it says one; a proxy's page (502, 504) gets the code of its status. */
+/** The code for a page that isn't ours (a proxy's, a portal's): it says nothing about the request but its size and rate. */
+const foreignCode = (status: number): ErrorCode =>
+  status === 413 || status === 429 || status >= 500 ? statusCode(status) : 'unavailable';
+
+/** The server's own error where it sends one; any other page gets a code by its status. */
 function toApiError(status: number, text: string, statusText: string): ApiError {
-  let body: ErrorBody | undefined;
+  let body: AnyErrorBody | undefined;
   try {
-    const parsed = v.safeParse(ErrorBody, JSON.parse(text));
+    const parsed = v.safeParse(AnyErrorBody, JSON.parse(text));
     if (parsed.success) body = parsed.output;
   } catch {
     // Not JSON: no answer of ours.
   }
-  return new ApiError(status, body?.code ?? statusCode(status), text || statusText, body);
+  const known = errorCodes.find((code) => code === body?.code);
+  const code = known ?? (body ? statusCode(status) : foreignCode(status));
+  return new ApiError(status, code, text || statusText, body);
 }
 
 /**
