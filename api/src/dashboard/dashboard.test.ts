@@ -146,6 +146,18 @@ describe('GET /api/branches/:branchId/dashboard', () => {
     expect([tokyo.day, tokyo.today.orders]).toEqual(['2026-06-06', 3]);
   });
 
+  it('is of the same weekday also while the clocks are turned as a day begins', async () => {
+    await setClock('Europe/Berlin', 150);
+    await orderAt('2026-10-17T18:00:00Z'); // Saturday a week before
+    await orderAt('2026-10-25T00:40:00Z', 2); // 02.40, the first of two: still Saturday
+    const night = await figuresAt('2026-10-25T00:45:00Z');
+    expect([night.day, night.reference.day]).toEqual(['2026-10-24', '2026-10-17']);
+    expect([night.today.revenueMinor, night.reference.revenueMinor]).toEqual([17_000, 8500]);
+    const morning = await figuresAt('2026-10-25T01:31:00Z');
+    expect([morning.day, morning.reference.day]).toEqual(['2026-10-25', '2026-10-18']);
+    expect(morning.today.revenueMinor).toBe(0);
+  });
+
   it('has 25 hours on the night the clocks go back, and the reference keeps its hour', async () => {
     await setClock('Europe/Berlin', 0);
     await orderAt('2026-10-25T22:30:00Z'); // 23.30 winter time, hour 25 of its day

@@ -48,14 +48,12 @@ async function findOrders(
     join orders ordered on ordered.branch_id = span.id
       and ordered.placed_at >= span.opens_at and ordered.placed_at < span.closes_at
       and (ordered.placed_at, ordered.id)
-        > (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id})
-      and ${sql.raw(businessDay('ordered.placed_at', 'span'))} between span.first and span.last`;
+        > (timestamptz 'epoch' + ${after.micros} * interval '1 microsecond', ${after.id})`;
   const order = sql`order by placed_at, id limit ${ORDERS_A_PAGE}`;
   const { rows } = await sql<Key>`
     with span as materialized (
-      -- Where clocks are turned while a day begins, its start is not exact: wider here, exact above.
-      select *, ${sql.raw(dayStart('first', 'place'))} - interval '2 hours' as opens_at,
-        ${sql.raw(dayStart('last + 1', 'place'))} + interval '2 hours' as closes_at
+      select *, ${sql.raw(dayStart('first', 'place'))} as opens_at,
+        ${sql.raw(dayStart('last + 1', 'place'))} as closes_at
       from (
         select id, time_zone, day_starts_at, ${from}::date as first, ${to}::date as last
         from branches where id = ${branchId}) place)

@@ -30,9 +30,8 @@ const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, tot
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   with span as (
-    -- Where clocks are turned while a day begins, its start is not exact: wider here, exact below.
-    select *, ${sql.raw(dayStart('first', 'place'))} - interval '2 hours' as opens_at,
-      ${sql.raw(dayStart('last + 1', 'place'))} + interval '2 hours' as closes_at
+    select *, ${sql.raw(dayStart('first', 'place'))} as opens_at,
+      ${sql.raw(dayStart('last + 1', 'place'))} as closes_at
     from (
       select id, time_zone, day_starts_at, ${from}::date as first, ${to}::date as last
       from branches where id = ${branchId}) place
@@ -49,7 +48,6 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
       where branch_id = span.id and placed_at >= opens_at and placed_at < closes_at
         and status in ('pending', 'preparing', 'ready')) found
     cross join lateral (select ${sql.raw(businessDay('found.placed_at', 'span'))} as day) told
-    where told.day between span.first and span.last
   ), sold as (
     select * from ordered where not is_cancelled
   ), seated as materialized (
@@ -60,7 +58,6 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     join table_sessions session on session.branch_id = span.id
       and session.started_at >= span.opens_at and session.started_at < span.closes_at
     cross join lateral (select ${sql.raw(businessDay('session.started_at', 'span'))} as day) told
-    where told.day between span.first and span.last
   ), days as (
     insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,
       sessions, guests, ended_sessions, table_seconds)

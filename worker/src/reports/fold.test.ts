@@ -57,10 +57,10 @@ describe('the fold', () => {
       [berlin, '2026-03-28T23:00:00.000Z', '2026-03-29'],
       [berlin, '2026-03-29T21:59:59.999Z', '2026-03-29'],
       [berlin, '2026-03-29T22:00:00.000Z', '2026-03-30'],
-      // Half past two: not there in spring, twice in autumn.
-      [lateBerlin, '2026-03-29T00:59:59.999Z', '2026-03-28'],
-      [lateBerlin, '2026-03-29T01:15:00.000Z', '2026-03-29'],
-      [lateBerlin, '2026-10-25T00:45:00.000Z', '2026-10-25'],
+      // Half past two: left out in spring, twice in autumn, when the day begins at the second one.
+      [lateBerlin, '2026-03-29T01:15:00.000Z', '2026-03-28'],
+      [lateBerlin, '2026-03-29T01:30:00.000Z', '2026-03-29'],
+      [lateBerlin, '2026-10-25T00:45:00.000Z', '2026-10-24'],
       [lateBerlin, '2026-10-25T01:15:00.000Z', '2026-10-24'],
       [lateBerlin, '2026-10-25T01:30:00.000Z', '2026-10-25'],
     ] as const;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { businessDay } from '@sofra/contracts/business-day';
 import type { Db } from '@sofra/infra/db';
 
 /** The reports of all branches, rows as lists of values, sorted. */
@@ -56,20 +57,13 @@ async function readClocks(db: Db): Promise<Clocks> {
   const branches = await db.selectFrom('branches').selectAll().execute();
   return new Map(
     branches.map(({ id, time_zone: timeZone, day_starts_at: dayStartsAt }) => {
-      const format = new Intl.DateTimeFormat('en-GB', {
-        timeZone,
-        dateStyle: 'short',
-        timeStyle: 'medium',
-      });
+      const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' });
       return [
         id,
-        (moment) => {
-          const [, dayOfMonth, month, year, hour, minute] =
-            /(\d+)\/(\d+)\/(\d+), (\d+):(\d+)/.exec(format.format(moment))?.map(Number) ?? [];
-          const local = Date.UTC(year ?? 0, (month ?? 0) - 1, dayOfMonth, hour, minute);
-          const day = new Date(local - dayStartsAt * 60_000).toISOString().slice(0, 10);
-          return { day, hour: hour ?? 0 };
-        },
+        (moment) => ({
+          day: businessDay(moment.getTime(), { timeZone, dayStartsAt }),
+          hour: Number.parseInt(format.format(moment), 10),
+        }),
       ];
     }),
   );

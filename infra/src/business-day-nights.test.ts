@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/business-day';
+import { createTestDatabase } from '../local/testing.ts';
+import { businessDay, dayStart } from './business-day.ts';
+import { openDatabase, type OpenDatabase } from './db.ts';
+
+/** What the settings of a branch offer. */
+const zones = Intl.supportedValuesOf('timeZone');
+const starts = Array.from({ length: 25 }, (_, index) => index * 30);
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  database = openDatabase(made.url, { maxConnections: 1 });
+  drop = made.drop;
+  await fillNights();
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+/** SQL for how far a zone's clocks are ahead of UTC at a moment. */
+const ahead = (moment: string, zone: string) =>
+  sql.raw(`((${moment} at time zone ${zone}) - (${moment} at time zone 'UTC'))`);
+
+/**
+ * Fills `branch` with every offered start in every offered zone, once for each time the zone turns its
+ * clocks in 2026 and 2027.
+ */
+async function fillNights(): Promise<void> {
+  await sql`
+    create temp table branch as
+    with offered as (
+      select unnest(${zones}::text[]) as zone
+    ), turned as (
+      select zone, at, after from (
+        select zone, at, ${ahead('at', 'zone')} as before,
+          ${ahead("(at + interval '1 day')", 'zone')} as after
+        from offered, generate_series(timestamptz '2026-01-01Z', '2027-12-31Z', '1 day') at) day
+      where before <> after
+    ), night as (
+      select zone, (select min(minute)
+        from generate_series(at, at + interval '1 day', interval '15 minutes') minute
+        where ${ahead('minute', 'zone')} = after) as turns_at
+      from turned)
+    select zone as time_zone, turns_at, unnest(${starts}::int[]) as day_starts_at
+    from night`.execute(database.db);
+}
+
+/** Rows of a query that break the promise. */
+const find = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
+  (await query.execute(database.db)).rows;
+
+describe('the business day, in nights in which clocks are turned', () => {
+  it('is looked at in every zone that turns its clocks', async () => {
+    const { rows } = await sql<{ zone: string; changes: number }>`
+      select time_zone as zone, count(distinct turns_at)::int as changes
+      from branch group by time_zone`.execute(database.db);
+    expect(rows.length).toBeGreaterThan(50);
+    const changes = new Map(rows.map((row) => [row.zone, row.changes]));
+    for (const zone of [
+      'Europe/Berlin',
+      'America/New_York',
+      'Australia/Lord_Howe',
+      'Asia/Beirut',
+    ]) {
+      expect(changes.get(zone), zone).toBe(4);
+    }
+  });
+
+  it('of every moment has begun and not ended', async () => {
+    expect(
+      await find(sql`
+        select time_zone, day_starts_at, at, day::text from branch
+        cross join generate_series(turns_at - interval '3 hours', turns_at + interval '3 hours',
+          interval '15 minutes') quarter
+        cross join lateral (values (quarter), (quarter - interval '1 microsecond')) moment (at)
+        cross join lateral (select ${sql.raw(businessDay('at', 'branch'))} as day) found
+        where at < ${sql.raw(dayStart('day', 'branch'))}
+          or at >= ${sql.raw(dayStart('day + 1', 'branch'))}
+        limit 5`),
+    ).toEqual([]);
+  });
+
+  it('never goes back, and none is left out', async () => {
+    expect(
+      await find(sql`
+        select * from (
+          select time_zone, day_starts_at, at, day,
+            lead(day) over (partition by time_zone, day_starts_at, turns_at order by at) as next
+          from branch
+          cross join generate_series(turns_at - interval '3 hours', turns_at + interval '3 hours',
+            interval '15 minutes') at
+          cross join lateral (select ${sql.raw(businessDay('at', 'branch'))} as day) found) moment
+        where next not in (day, day + 1)
+        limit 5`),
+    ).toEqual([]);
+  });
+
+  it('is a day long, give or take what the clocks are turned by', async () => {
+    expect(
+      await find(sql`
+        select time_zone, day_starts_at, day from branch
+        cross join lateral (select ${sql.raw(businessDay('turns_at', 'branch'))} as turned) found
+        cross join generate_series(-1, 1) near
+        cross join lateral (select turned + near as day) looked
+        where ${sql.raw(dayStart('day + 1', 'branch'))} - ${sql.raw(dayStart('day', 'branch'))}
+          not between interval '22 hours' and interval '26 hours'
+        limit 5`),
+    ).toEqual([]);
+  });
+
+  it('is the same in the contract, for the browser, where both know the same clocks', async () => {
+    const { rows } = await sql<SqlDay>`
+      select time_zone as "timeZone", day_starts_at as "dayStartsAt", day::text,
+        ${millis(dayStart('day', 'branch'))} as start, ${millis(dayStart('day + 1', 'branch'))} as end,
+        ${millis('turns_at')} as "turnsAt",
+        (extract(epoch from ${ahead("(turns_at - interval '1 second')", 'time_zone')}) / 60)::int as before,
+        (extract(epoch from ${ahead('turns_at', 'time_zone')}) / 60)::int as after
+      from branch
+      cross join lateral (select ${sql.raw(businessDay('turns_at', 'branch'))} as turned) found
+      cross join generate_series(-1, 0) near
+      cross join lateral (select turned + near as day) looked
+      where turns_at < '2027-01-01Z'`.execute(database.db);
+    // Postgres and Node bring their own time zones, of the same year or not.
+    const compared = rows.filter((row) => {
+      const [before, after] = aheadByIntl(row);
+      return before === row.before && after === row.after;
+    });
+    expect(compared.length).toBeGreaterThan(rows.length * 0.8);
+    const wrong = compared.filter(
+      (row) =>
+        contract.businessDayStart(row.day, row) !== row.start ||
+        contract.businessDay(row.start, row) !== row.day ||
+        contract.businessDay(row.end - 1, row) !== row.day ||
+        contract.businessDayEnd(row.start, row) !== row.end,
+    );
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});
+
+interface SqlDay extends contract.BusinessClock {
+  day: string;
+  start: number;
+  end: number;
+  turnsAt: number;
+  /** How far the clocks are ahead of UTC before they are turned and after, in minutes. */
+  before: number;
+  after: number;
+}
+
+/** SQL for the milliseconds of a moment. */
+const millis = (moment: string) =>
+  sql.raw(`(extract(epoch from ${moment}) * 1000)::double precision`);
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The same two by the clocks that Node knows. */
+function aheadByIntl({ timeZone, turnsAt }: SqlDay): number[] {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  formats.set(timeZone, format);
+  return [turnsAt - 1000, turnsAt].map((moment) => {
+    const [, sign, hours = 0, minutes = 0] =
+      /GMT(?:([+-])(\d+):(\d+))?/.exec(format.format(moment)) ?? [];
+    return (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  });
+}
