@@ -15,6 +15,7 @@ import { openFrontDoor } from './front-door.ts';
 import { LEAST_FAULTS, report } from './report.ts';
 import { runEvening } from './evening.ts';
 import { keepApi, keepWorker } from './servers.ts';
+import { roll } from './rolling/main.ts';
 import { prepareWord } from './word.ts';
 
 /** 50 guests: five at each of ten tables. */
@@ -25,10 +26,12 @@ interface Options {
   readonly seed: number;
   readonly orders: number;
   readonly faults: number;
+  /** How often a rolling run restarts each process; 0 for the kill test. */
+  readonly rolls: number;
 }
 
-const usage =
-  'Usage: npm run chaos -- --seed 7 --orders 1000 --faults 36   (at least 100 orders and 20 faults)';
+const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 36   (at least 100 orders and 20 faults)
+       npm run chaos -- --rolling 2                           (each API process restarted twice behind Caddy)`;
 
 function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -37,13 +40,15 @@ function readOptions(args: readonly string[]): Options {
       seed: { type: 'string' },
       orders: { type: 'string', default: '1000' },
       faults: { type: 'string', default: '36' },
+      rolling: { type: 'string', default: '0' },
     },
   });
   const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
-  const [orders, faults] = [Number(values.orders), Number(values.faults)];
-  const isUsable = [seed, orders, faults].every(Number.isInteger);
-  if (!isUsable || orders < 100 || faults < LEAST_FAULTS) throw told(usage);
-  return { seed, orders, faults };
+  const [orders, faults, rolls] = [values.orders, values.faults, values.rolling].map(Number);
+  const options = { seed, orders: orders ?? 0, faults: faults ?? 0, rolls: rolls ?? 0 };
+  const isUsable = Object.values(options).every((value) => Number.isInteger(value) && value >= 0);
+  if (!isUsable || options.orders < 100 || options.faults < LEAST_FAULTS) throw told(usage);
+  return options;
 }
 
 /**
@@ -52,16 +57,17 @@ function readOptions(args: readonly string[]): Options {
  * there twice, and every screen was equal to the database within 2 s.
  */
 export async function main(services: PrivateServices, args: readonly string[]): Promise<number> {
-  const { seed, orders, faults } = readOptions(args);
+  const { seed, orders, faults, rolls } = readOptions(args);
   const scope = openScope();
   try {
+    const logs = join(root, '.data', 'chaos');
+    mkdirSync(logs, { recursive: true });
+    if (rolls > 0) return await roll(scope, services, { seed, rolls, logs });
     await prepareDatabase(services.databaseUrl);
     const { db, pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });
     scope.defer(close);
     const world = await prepareWorld(pool, size);
 
-    const logs = join(root, '.data', 'chaos');
-    mkdirSync(logs, { recursive: true });
     const [portA, portB] = [await freePort(), await freePort()];
     const logOf = (name: string): string => join(logs, `${name}.log`);
     const house: House = {

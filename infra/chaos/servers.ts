@@ -23,8 +23,10 @@ export interface Server {
   faults: () => string[];
 }
 
-/** A server promises to stop within ten seconds. */
+/** A server promises to stop within ten seconds, after a drain. */
 const STOP_WITHIN_MS = 10_000;
+/** How long an API process behind a proxy still serves by default. */
+const DRAIN_MS = 5000;
 const READY_WITHIN_MS = 30_000;
 
 const isError = (line: string): boolean => /^\{"level":[56]0,/.test(line);
@@ -33,11 +35,13 @@ const isError = (line: string): boolean => /^\{"level":[56]0,/.test(line);
 interface Recipe {
   readonly name: string;
   readonly log: string;
+  readonly stopWithinMs: number;
   launch: (output: number) => Running;
   isReady: () => Promise<boolean>;
 }
 
-function keepServer(scope: Scope, { name, log, launch, isReady }: Recipe): Server {
+function keepServer(scope: Scope, recipe: Recipe): Server {
+  const { name, log, stopWithinMs, launch, isReady } = recipe;
   const output = openSync(log, 'w');
   let running = launch(output);
   let isWanted = false;
@@ -83,9 +87,9 @@ function keepServer(scope: Scope, { name, log, launch, isReady }: Recipe): Serve
     restart: async () => {
       isWanted = true;
       const askedAt = performance.now();
-      await running.stop('SIGTERM', STOP_WITHIN_MS + 500);
+      await running.stop('SIGTERM', stopWithinMs + 500);
       const tookMs = performance.now() - askedAt;
-      if (tookMs > STOP_WITHIN_MS) faults.push(`${name} took ${Math.round(tookMs)} ms to stop`);
+      if (tookMs > stopWithinMs) faults.push(`${name} took ${Math.round(tookMs)} ms to stop`);
       startAgain();
       await ready();
     },
@@ -98,16 +102,26 @@ function keepServer(scope: Scope, { name, log, launch, isReady }: Recipe): Serve
   };
 }
 
+/** Where an API process listens, and who stands in front of it. */
+interface ApiPlace {
+  readonly name: string;
+  readonly port: number;
+  readonly log: string;
+  readonly isBehindProxy?: boolean;
+}
+
 /** Keeps an API process on its port; it is ready when Postgres and Redis answer it too. */
 export function keepApi(
   scope: Scope,
   services: Services,
-  { name, port, log }: { name: string; port: number; log: string },
+  { name, port, log, isBehindProxy = false }: ApiPlace,
 ): Server {
-  const env = { PORT: String(port), LOG_LEVEL: 'info' };
+  const proxied = { TRUST_PROXY: '1', RATE_LIMIT: '9999999' };
+  const env = { PORT: String(port), LOG_LEVEL: 'info', ...(isBehindProxy && proxied) };
   return keepServer(scope, {
     name,
     log,
+    stopWithinMs: STOP_WITHIN_MS + (isBehindProxy ? DRAIN_MS : 0),
     launch: (output) => launchServer(scope, services, 'api', { env, output }),
     isReady: async () => {
       const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
@@ -124,6 +138,7 @@ export function keepWorker(scope: Scope, services: Services, log: string): Serve
   return keepServer(scope, {
     name: 'The worker',
     log,
+    stopWithinMs: STOP_WITHIN_MS,
     launch: (output) => launchServer(scope, services, 'worker', { env, output }),
     isReady: () => Promise.resolve(true),
   });

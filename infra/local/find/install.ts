@@ -15,6 +15,14 @@ const spokenNames: Record<Need, string> = {
   postgres: 'PostgreSQL 15 or newer',
   redis: 'Redis',
   chromium: 'Chromium',
+  caddy: 'Caddy',
+};
+
+const ownServices = 'Or set DATABASE_URL and REDIS_URL, or use `docker compose up`.';
+const otherWays: Partial<Record<Need, string>> = {
+  postgres: ownServices,
+  redis: ownServices,
+  chromium: 'Or name a browser with CHROMIUM_PATH.',
 };
 
 /**
@@ -29,11 +37,11 @@ export async function install(needs: readonly Need[]): Promise<void> {
   const byHand = spoken
     ? `${names} missing. Install with \`${spoken}\` and start again.`
     : `${names} missing, and this machine has no package manager that we know. Install it and start again.`;
-  const otherWays = needs.includes('chromium')
-    ? 'Or name a browser with CHROMIUM_PATH.'
-    : 'Or set DATABASE_URL and REDIS_URL, or use `docker compose up`.';
-  if (!machine.manager || !prefix) throw told(`${byHand} ${otherWays}`);
-  if (!(await isWanted(names, spoken ?? ''))) throw told(`${byHand} ${otherWays}`);
+  const advice = [byHand, ...needs.slice(0, 1).map((need) => otherWays[need] ?? '')]
+    .join(' ')
+    .trim();
+  if (!machine.manager || !prefix) throw told(advice);
+  if (!(await isWanted(names, spoken ?? ''))) throw told(advice);
 
   say(`Installing ${names}: ${spoken}`);
   const { manager } = machine;
@@ -49,7 +57,7 @@ export async function install(needs: readonly Need[]): Promise<void> {
     }
     return last;
   });
-  if (failure) throw told(`Installing failed.\n${failure}\n${byHand} ${otherWays}`);
+  if (failure) throw told(`Installing failed.\n${failure}\n${advice}`);
 }
 
 async function isWanted(names: string, spoken: string): Promise<boolean> {

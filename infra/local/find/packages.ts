@@ -1,5 +1,5 @@
 /** What the product needs from the machine. */
-export type Need = 'postgres' | 'redis' | 'chromium';
+export type Need = 'postgres' | 'redis' | 'chromium' | 'caddy';
 
 /** The package managers that we know how to ask. Not Alpine's: the pinned Node needs glibc. */
 export type PackageManager = 'apt-get' | 'dnf' | 'brew';
@@ -20,13 +20,20 @@ const packages: Record<PackageManager, Record<Need, readonly string[]>> = {
     postgres: ['postgresql'],
     redis: ['redis-server'],
     chromium: ['chromium', 'fonts-noto-core'],
+    caddy: ['caddy'],
   },
   dnf: {
     postgres: ['postgresql-server', 'postgresql-contrib'],
     redis: ['redis'],
     chromium: ['chromium', 'google-noto-sans-fonts', 'google-noto-sans-arabic-fonts'],
+    caddy: ['caddy'],
   },
-  brew: { postgres: ['postgresql@17'], redis: ['redis'], chromium: ['--cask', 'chromium'] },
+  brew: {
+    postgres: ['postgresql@17'],
+    redis: ['redis'],
+    chromium: ['--cask', 'chromium'],
+    caddy: ['caddy'],
+  },
 };
 
 /** The managers in the order in which they are looked for. */

@@ -5,7 +5,7 @@ import type { Machine } from './packages.ts';
 const policy = '/usr/sbin/policy-rc.d';
 const clusterFolder = '/etc/postgresql-common/createcluster.d';
 const clusterRule = `${clusterFolder}/sofra.conf`;
-const units = ['redis-server.service', 'postgresql.service'];
+const units = ['redis-server.service', 'postgresql.service', 'caddy.service'];
 
 /**
  * Debian starts a server, and makes a database cluster, as soon as its package is installed. We want
