@@ -4,6 +4,7 @@ import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
 import { policy } from '@sofra/contracts/policy';
 import { type Caller, nobody } from './caller.ts';
 import type { Deps } from './deps.ts';
+import { withDeadline } from './deadline.ts';
 import { AppError } from './errors.ts';
 import type { Admit } from './admission.ts';
 import { authorize, type Place, targetId } from './guard.ts';
@@ -79,7 +80,7 @@ export function register(
       method: route.method,
       url: route.path,
       config: { route },
-      handler: async (request, reply) => {
+      handler: withDeadline(route, async (request, reply) => {
         const params = parse(paramsSchema, request.params);
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);
@@ -99,7 +100,7 @@ export function register(
         if (result === sent) return reply;
         reply.type('application/json; charset=utf-8');
         return JSON.stringify(v.parse(route.response, result));
-      },
+      }),
     });
   }
 }

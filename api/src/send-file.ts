@@ -17,6 +17,11 @@ export function sendFile(
   reply: FastifyReply,
   { fileName, type, sizeBytes, body }: SentFile,
 ): typeof sent {
+  // Answered already, because opening the file took too long.
+  if (reply.sent) {
+    body.destroy();
+    return sent;
+  }
   reply
     .type(type)
     .header('content-disposition', `attachment; filename="${fileName}"`)

@@ -25,7 +25,7 @@ export async function prepareTemplate(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`create database ${templateName}`);
   });
-  await migrateTemplate(onDatabase(url, templateName));
+  await migrateDatabase(onDatabase(url, templateName));
   await withClient(url, async (client) => {
     // A connection to it would hold up every copy.
     await client.query(
@@ -34,7 +34,8 @@ export async function prepareTemplate(url: string): Promise<void> {
   });
 }
 
-async function migrateTemplate(url: string): Promise<void> {
+/** Brings an empty database up to date. */
+export async function migrateDatabase(url: string): Promise<void> {
   const database = openDatabase(url);
   try {
     await migrate(database.db);

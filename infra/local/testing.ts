@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { onDatabase } from '../src/backups/address.ts';
+import { openScope } from './process/scope.ts';
+import { startDatabase, throwAwayFolder } from './services.ts';
 import { redisDatabases } from './services/redis.ts';
-import { templateName, withClient } from './template.ts';
+import type { Service } from './services/service.ts';
+import { migrateDatabase, templateName, withClient } from './template.ts';
 
 // Here and not beside `provide`: the other rooms see only this file.
 declare module 'vitest' {
@@ -41,6 +44,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
         await client.query(`drop database if exists ${name} with (force)`);
       }),
   };
+}
+
+/** A whole PostgreSQL for one test file, migrated and empty: freezing it disturbs no other test. */
+export interface TestPostgres extends Pick<Service, 'url' | 'freeze' | 'thaw'> {
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL server; some 3 s. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const scope = openScope();
+  const folder = throwAwayFolder(scope);
+  const { url, freeze, thaw } = await startDatabase(scope, { folder, durable: false });
+  await migrateDatabase(url);
+  return { url, freeze, thaw, stop: scope.close };
 }
 
 /** Takes the next logical database of the test Redis: keys of other files are not in it. */
