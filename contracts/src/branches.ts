@@ -12,6 +12,8 @@ export const Branch = v.object({
   businessName: v.string(),
   name: v.string(),
   timeZone: v.string(),
+  /** Minutes after midnight at which a business day begins: what is sold before counts for the day before. */
+  dayStartsAt: v.optional(v.number(), 300),
   currency: v.string(),
 });
 export type Branch = v.InferOutput<typeof Branch>;
@@ -31,8 +33,6 @@ export const BranchSettings = v.object({
   ...Branch.entries,
   orderingAccess: v.picklist(orderingAccess),
   openingHours: v.nullable(WeeklyHours),
-  /** Minutes after midnight at which a business day begins: what is sold before counts for the day before. */
-  dayStartsAt: v.number(),
   fullAddress: v.nullable(v.string()),
   phone: v.nullable(v.string()),
 });

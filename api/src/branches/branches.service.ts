@@ -20,6 +20,7 @@ export const selectBranches = (db: Db) =>
       'business.name as businessName',
       'branch.name',
       'branch.time_zone as timeZone',
+      'branch.day_starts_at as dayStartsAt',
       'business.currency',
     ])
     .orderBy('branch.id');
@@ -33,7 +34,6 @@ export async function getBranchSettings(
     .select([
       'branch.ordering_access as orderingAccess',
       'branch.opening_hours as openingHours',
-      'branch.day_starts_at as dayStartsAt',
       'branch.full_address as fullAddress',
       'branch.phone',
     ])

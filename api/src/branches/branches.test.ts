@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeBranch, createBranch, readBranchSettings } from '@sofra/contracts/branches';
+import {
+  changeBranch,
+  createBranch,
+  listBranches,
+  readBranchSettings,
+} from '@sofra/contracts/branches';
 import type { Plan } from '@sofra/contracts/plans';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startApi, type TestApi } from '../testing.ts';
@@ -25,6 +30,23 @@ async function buildOwner(plan: Plan) {
     refusedToOpen: (name: string) => api.refused(createBranch, { params, body: { name }, cookie }),
   };
 }
+
+describe('GET /api/businesses/:id/branches', () => {
+  it('tells the kitchen when the business day of its branch begins', async () => {
+    const venue = await buildVenue(api.db);
+    const manager = await signInAs(api, 'branch_manager', venue);
+    await api.ask(changeBranch, {
+      params: { branchId: venue.branchId },
+      body: { timeZone: 'Europe/Berlin', dayStartsAt: 150 },
+      cookie: manager.cookie,
+    });
+    const { cookie } = await signInAs(api, 'employee', venue);
+    const params = { businessId: venue.businessId };
+    expect(await api.ask(listBranches, { params, cookie })).toMatchObject([
+      { id: venue.branchId, timeZone: 'Europe/Berlin', dayStartsAt: 150 },
+    ]);
+  });
+});
 
 describe('POST /api/businesses/:id/branches', () => {
   it('opens a branch that asks for scans, by İstanbul’s clock, open always', async () => {

@@ -1,35 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay } from './endOfDay.ts';
 import { backAt } from './soldOut.ts';
 
-const midnightAfter = (now: string, timeZone: string) =>
-  endOfDay(new Date(now), timeZone).toISOString();
-
-describe('the end of the day', () => {
-  it('is the next midnight where the branch is, not where the wall is', () => {
-    expect(midnightAfter('2026-11-21T18:30:00.000Z', 'Europe/Istanbul')).toBe(
-      '2026-11-21T21:00:00.000Z',
-    );
-    expect(midnightAfter('2026-11-21T21:30:00.000Z', 'Europe/Istanbul')).toBe(
-      '2026-11-22T21:00:00.000Z',
-    );
-  });
-
-  it('is right on the days on which the clocks change', () => {
-    expect(midnightAfter('2026-03-29T00:30:00.000Z', 'Europe/Berlin')).toBe(
-      '2026-03-29T22:00:00.000Z',
-    );
-    expect(midnightAfter('2026-10-24T23:30:00.000Z', 'Europe/Berlin')).toBe(
-      '2026-10-25T23:00:00.000Z',
-    );
-  });
-});
+const istanbul = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
+const at = (choice: 'hour' | 'today' | 'open', now: string, clock = istanbul) =>
+  backAt(choice, Date.parse(now), clock);
 
 describe('sold out', () => {
-  const now = new Date('2026-11-21T18:30:00.000Z');
-  it('for an hour, today, or until somebody changes it', () => {
-    expect(backAt('hour', now, 'Europe/Istanbul')).toBe('2026-11-21T19:30:00.000Z');
-    expect(backAt('today', now, 'Europe/Istanbul')).toBe('2026-11-21T21:00:00.000Z');
-    expect(backAt('open', now, 'Europe/Istanbul')).toBeNull();
+  it('for an hour, or until staff change it', () => {
+    expect(at('hour', '2026-11-21T18:30:00.000Z')).toBe('2026-11-21T19:30:00.000Z');
+    expect(at('open', '2026-11-21T18:30:00.000Z')).toBeNull();
+  });
+
+  it('today lasts over midnight, until the business day of the branch ends', () => {
+    const dawn = '2026-11-22T02:00:00.000Z';
+    expect(at('today', '2026-11-21T02:00:00.000Z')).toBe(dawn);
+    expect(at('today', '2026-11-21T20:50:00.000Z')).toBe(dawn);
+    expect(at('today', '2026-11-21T21:30:00.000Z')).toBe(dawn);
+    expect(at('today', '2026-11-22T01:59:59.999Z')).toBe(dawn);
+    expect(at('today', dawn)).toBe('2026-11-23T02:00:00.000Z');
+  });
+
+  it('today ends at midnight where the branch says so', () => {
+    const clock = { ...istanbul, dayStartsAt: 0 };
+    expect(at('today', '2026-11-21T18:30:00.000Z', clock)).toBe('2026-11-21T21:00:00.000Z');
+  });
+
+  it('today ends at the same time on nights in which the clocks change', () => {
+    const berlin = { timeZone: 'Europe/Berlin', dayStartsAt: 300 };
+    expect(at('today', '2026-03-28T23:30:00.000Z', berlin)).toBe('2026-03-29T03:00:00.000Z');
+    expect(at('today', '2026-10-24T23:30:00.000Z', berlin)).toBe('2026-10-25T04:00:00.000Z');
   });
 });

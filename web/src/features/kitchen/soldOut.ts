@@ -1,14 +1,14 @@
-import { endOfDay } from './endOfDay.ts';
+import { businessDayEnd, type BusinessClock } from '@sofra/contracts/business-day';
 
 export const soldOutFor = ['hour', 'today', 'open'] as const;
-/** For how long a dish is gone: an hour, the rest of the branch's day, until somebody changes it. */
+/** For how long a dish is sold out: an hour, the rest of the branch's business day, until staff change it. */
 export type SoldOutFor = (typeof soldOutFor)[number];
 
 const HOUR_MS = 3_600_000;
 
 /** When it comes back by itself, ISO; null: never by itself. */
-export function backAt(choice: SoldOutFor, now: Date, timeZone: string): string | null {
+export function backAt(choice: SoldOutFor, now: number, clock: BusinessClock): string | null {
   if (choice === 'open') return null;
-  const at = choice === 'hour' ? new Date(now.getTime() + HOUR_MS) : endOfDay(now, timeZone);
-  return at.toISOString();
+  const at = choice === 'hour' ? now + HOUR_MS : businessDayEnd(now, clock);
+  return new Date(at).toISOString();
 }

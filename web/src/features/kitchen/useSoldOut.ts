@@ -1,3 +1,4 @@
+import type { BusinessClock } from '@sofra/contracts/business-day';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { localized } from '@sofra/contracts/common';
 import { useCallback, useState } from 'react';
@@ -10,7 +11,7 @@ import { backAt, type SoldOutFor } from './soldOut.ts';
 
 /** The dishes of the business, and marking them sold out or back, with a word about it. */
 export function useSoldOut(
-  { businessId, timeZone }: { businessId: number; timeZone: string },
+  { businessId, timeZone, dayStartsAt }: BusinessClock & { businessId: number },
   tell: (notice: Notice) => void,
 ) {
   const items = useMenuItems();
@@ -43,7 +44,7 @@ export function useSoldOut(
     fault,
     load,
     markSoldOut: (item: MenuItem, choice: SoldOutFor) =>
-      void set(item, false, backAt(choice, new Date(now()), timeZone)),
+      void set(item, false, backAt(choice, now(), { timeZone, dayStartsAt })),
     bringBack: (item: MenuItem) => void set(item, true, null),
   };
 }

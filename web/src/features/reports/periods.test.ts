@@ -65,4 +65,13 @@ describe('today', () => {
     expect(istanbul('2026-11-21T02:00:00Z', 300)).toBe('2026-11-21');
     expect(istanbul('2026-11-20T21:30:00Z', 0)).toBe('2026-11-21');
   });
+
+  it('begins at the same moment as on the server when the clocks change', () => {
+    const berlin = (moment: string): string =>
+      businessToday(Date.parse(moment), 'Europe/Berlin', 300);
+    expect(berlin('2026-03-29T02:59:00Z')).toBe('2026-03-28');
+    expect(berlin('2026-03-29T03:00:00Z')).toBe('2026-03-29');
+    expect(berlin('2026-10-25T03:59:00Z')).toBe('2026-10-24');
+    expect(berlin('2026-10-25T04:00:00Z')).toBe('2026-10-25');
+  });
 });

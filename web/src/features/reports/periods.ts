@@ -1,4 +1,5 @@
 /** Periods as people name them: calendar days of the branch, both ends included. */
+import { businessDay } from '@sofra/contracts/business-day';
 import { MAX_REPORT_DAYS } from '@sofra/contracts/reports';
 
 export interface Period {
@@ -85,13 +86,6 @@ export function isPeriod(period: Period): boolean {
   return days >= 1 && days <= MAX_REPORT_DAYS;
 }
 
-/** Today as the branch counts its days: until `dayStartsAt` (minutes after midnight) it is yesterday. */
-export function businessToday(now: number, timeZone: string, dayStartsAt: number): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return parts.format(now - dayStartsAt * 60_000);
-}
+/** Today as the branch counts its days. */
+export const businessToday = (now: number, timeZone: string, dayStartsAt: number): string =>
+  businessDay(now, { timeZone, dayStartsAt });
