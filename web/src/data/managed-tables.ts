@@ -10,7 +10,7 @@ import { plans } from '@sofra/contracts/plans';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
-import type { Table, TableStatus } from '@sofra/contracts/tables';
+import type { Table } from '@sofra/contracts/tables';
 import { call, type FailureCode } from '../lib/api.ts';
 import { failureOf } from './auth.ts';
 import { useBusiness } from './businesses.ts';
@@ -143,7 +143,7 @@ export function useTableChanges(branchId: number) {
     onSuccess: keepOne,
   });
   const setStatus = useMutation({
-    mutationFn: ({ id, ...body }: { id: number; status: TableStatus; endSession?: boolean }) =>
+    mutationFn: ({ id, ...body }: { id: number } & Body<typeof contract.setTableStatus>) =>
       call(contract.setTableStatus, { params: { tableId: id }, body }),
     onSuccess: tables.apply,
   });

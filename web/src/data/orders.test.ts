@@ -116,7 +116,30 @@ describe('a tap', () => {
     );
     expect(await taps.changeStatus(1, 'preparing')).toBe(false);
     expect(shown()?.status).toBe('ready');
-    expect(refusals()).toEqual(['transition_not_allowed']);
+    expect(refusals()).toEqual(['state_changed']);
+  });
+
+  it('shows the present state when the order has changed meanwhile', async () => {
+    const { taps, shown, refusals, asked } = buildKitchen(({ method }) =>
+      method === 'GET'
+        ? [buildOrder({ version: 5, status: 'served' })]
+        : refusal('state_changed', { status: 'served' }),
+    );
+    expect(await taps.changeStatus(1, 'preparing')).toBe(false);
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+    expect(shown()?.status).toBe('served');
+    expect(refusals()).toEqual(['state_changed']);
+  });
+
+  it('is refused unsent when the order is no longer as the person saw it', async () => {
+    const { taps, shown, refusals, asked } = buildKitchen(
+      () => undefined,
+      buildOrder({ status: 'served' }),
+    );
+    expect(await taps.changeStatus(1, 'preparing', { from: 'ready' })).toBe(false);
+    expect(asked).toEqual([]);
+    expect(shown()?.status).toBe('served');
+    expect(refusals()).toEqual(['state_changed']);
   });
 
   it('is refused visibly when the server stays away too long', async () => {
@@ -140,7 +163,10 @@ describe('a tap', () => {
     const second = taps.changeStatus(1, 'ready');
     expect(shown()?.status).toBe('ready');
     expect(await Promise.all([first, second])).toEqual([true, true]);
-    expect(statuses).toEqual([{ status: 'preparing' }, { status: 'ready' }]);
+    expect(statuses).toEqual([
+      { status: 'preparing', from: 'pending' },
+      { status: 'ready', from: 'preparing' },
+    ]);
   });
 
   it('strikes a line at once, and only that line', async () => {

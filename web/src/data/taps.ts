@@ -1,7 +1,8 @@
 /**
  * Taps on orders: shown at once, sent until acknowledged, or refused visibly (design: live 7). A
- * change is repeatable (there already is a success), so a lost answer is asked again; but before a
- * status is sent a second time the order is read, so that a late tap never undoes somebody else's.
+ * change is repeatable (there already is a success), so a lost answer is asked again. Each status
+ * change carries the status that it leaves, and an order is read before a change is sent a second
+ * time: a late tap never undoes what another person did.
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -47,7 +48,7 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     switch (change.kind) {
       case 'status': {
         const reason = change.reason === undefined ? {} : { reason: change.reason };
-        const body = { status: change.to, ...reason };
+        const body = { status: change.to, from: change.from, ...reason };
         return call(changeOrderStatus, { params: { orderId }, body }, options);
       }
       case 'strike': {
@@ -59,14 +60,20 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     }
   }
 
-  /** Whether a status may still be sent: 'done' when it is there, 'refused' when somebody was first. */
-  async function isStillWanted({ orderId, change }: Tap): Promise<'send' | 'done' | 'refused'> {
-    const held = orders.store.getState().byId[orderId];
-    if (change.kind !== 'status' || !held) return 'send';
-    const params = { sessionId: held.sessionId };
-    const read = await call(listSessionOrders, { params }, { timeoutMs: TRY_TIMEOUT_MS });
-    for (const order of read) orders.apply(order);
-    const current = read.find((order) => order.id === orderId);
+  /** Reads an order that the page holds; undefined for one that it doesn't. */
+  async function read(orderId: number): Promise<Order | undefined> {
+    const sessionId = orders.store.getState().byId[orderId]?.sessionId;
+    if (sessionId === undefined) return undefined;
+    const options = { timeoutMs: TRY_TIMEOUT_MS };
+    const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
+    for (const order of ofSession) orders.apply(order);
+    return ofSession.find((order) => order.id === orderId);
+  }
+
+  /** Decides before a second try: 'done' when the status is there already, 'refused' when it is another. */
+  async function checkAgain({ orderId, change }: Tap): Promise<'send' | 'done' | 'refused'> {
+    if (change.kind !== 'status') return 'send';
+    const current = await read(orderId);
     if (!current || current.status === change.from) return 'send';
     return current.status === change.to ? 'done' : 'refused';
   }
@@ -75,21 +82,25 @@ export function createTaps({ call, orders, wait, now }: Ports) {
   async function deliver(tap: Tap): Promise<FailureCode | undefined> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        const wanted = attempt === 0 ? 'send' : await isStillWanted(tap);
+        const wanted = attempt === 0 ? 'send' : await checkAgain(tap);
         if (wanted === 'done') return undefined;
-        if (wanted === 'refused') return 'transition_not_allowed';
+        if (wanted === 'refused') return 'state_changed';
         orders.apply(await send(tap));
         return undefined;
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
+        // Best effort: the notice goes up with the present state, an event brings it otherwise.
+        if (code === 'state_changed') await read(tap.orderId).catch(() => undefined);
         if (!isTransient(error) || now() - tap.at > KEEP_TAP_MS) return code;
         await wait(backoffMs(attempt, MAX_WAIT_MS));
       }
     }
   }
 
-  function refuse({ id, orderId }: Tap, code: FailureCode): void {
-    store.setState(({ refusals }) => ({ refusals: [...refusals, { id, orderId, code }] }));
+  function refuse(orderId: number, code: FailureCode): void {
+    store.setState(({ refusals }) => ({
+      refusals: [...refusals, { id: makeId(), orderId, code }],
+    }));
   }
 
   /** True once the server has it; false when it is refused. Never rejects. */
@@ -101,7 +112,7 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     const code = await turn;
     if (queues.get(orderId) === turn) queues.delete(orderId);
     orders.setTaps(orderId, (taps) => taps.filter((other) => other !== made));
-    if (code !== undefined) refuse(made, code);
+    if (code !== undefined) refuse(orderId, code);
     return code === undefined;
   }
 
@@ -111,11 +122,22 @@ export function createTaps({ call, orders, wait, now }: Ports) {
 
   return {
     store,
-    /** `reason`: why staff cancel what the kitchen has begun. */
-    changeStatus: async (orderId: number, to: OrderStatus, reason?: string): Promise<boolean> => {
-      const from = shownStatus(orderId);
-      if (from === undefined || from === to) return from === to;
-      return tap(orderId, { kind: 'status', from, to, reason });
+    /**
+     * `from`: the status that the person saw, where it may differ from the one shown now (an undo).
+     * `reason`: why staff cancel what the kitchen has begun.
+     */
+    changeStatus: async (
+      orderId: number,
+      to: OrderStatus,
+      { from, reason }: { from?: OrderStatus; reason?: string | undefined } = {},
+    ): Promise<boolean> => {
+      const shown = shownStatus(orderId);
+      if (shown === undefined || shown === to) return shown === to;
+      if (from !== undefined && from !== shown) {
+        refuse(orderId, 'state_changed');
+        return false;
+      }
+      return tap(orderId, { kind: 'status', from: shown, to, reason });
     },
     strikeLine: (orderId: number, lineId: number, isDone: boolean): Promise<boolean> =>
       tap(orderId, { kind: 'strike', lineId, isDone }),

@@ -85,11 +85,11 @@ export const useReply = (way: typeof contract.replyToTicket, ticketId: number) =
     onError: () => readAgain(ticketId),
   });
 
-/** Moves a ticket on (spec §4); throws `ticket_resolved`, `ticket_not_back` and others. */
+/** Moves a ticket on (spec §4); throws `ticket_resolved`, `ticket_not_back`, `state_changed` and others. */
 export const useTicketStatus = (ticketId: number) =>
   useMutation({
-    mutationFn: (status: TicketStatus) =>
-      call(contract.changeTicketStatus, { params: { ticketId }, body: { status } }),
+    mutationFn: (body: { status: TicketStatus; from: TicketStatus }) =>
+      call(contract.changeTicketStatus, { params: { ticketId }, body }),
     onSuccess: hear,
     onError: () => readAgain(ticketId),
   });

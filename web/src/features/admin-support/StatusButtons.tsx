@@ -18,7 +18,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
   if (steps.length === 0) return null;
   const move = async (status: (typeof steps)[number]) => {
     try {
-      await change.mutateAsync(status);
+      await change.mutateAsync({ status, from: ticket.status });
       toasts.show({ tone: 'done', title: t('moved') });
       // The pressed button is gone: the keyboard stays with its ticket.
       document.getElementById(PANE_ID)?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
       {steps.map((status) => (
         <Button
           key={status}
-          busy={change.isPending && change.variables === status}
+          busy={change.isPending && change.variables.status === status}
           onClick={() => void move(status)}
         >
           <Icon of={ticketStatusLook[status].icon} size={18} />

@@ -30,8 +30,8 @@ export function useKitchenActions(ports: {
   return useMemo(() => {
     const move = (order: Order, to: OrderStatus | undefined) => {
       if (!to) return;
-      void taps.changeStatus(order.id, to);
-      tell(order, to, () => void taps.changeStatus(order.id, order.status));
+      void taps.changeStatus(order.id, to, { from: order.status });
+      tell(order, to, () => void taps.changeStatus(order.id, order.status, { from: to }));
     };
     return {
       touch,

@@ -21,5 +21,5 @@ export function stepWord(from: OrderStatus, to: OrderStatus): string {
 /** Moves an order; one that was only read for the history is held from now on. `reason`: why it is cancelled. */
 export function changeStatus(order: Order, to: OrderStatus, reason?: string): void {
   orders.apply(order);
-  void taps.changeStatus(order.id, to, reason);
+  void taps.changeStatus(order.id, to, { from: order.status, reason });
 }

@@ -162,7 +162,7 @@ function EndDialog({
       keep={t('endKeep')}
       go={t('endGo')}
       failed={t('statusFailed')}
-      onGo={() => setStatus({ id: table.id, status, endSession: true })}
+      onGo={() => setStatus({ id: table.id, status, from: table.status, endSession: true })}
       onClose={onClose}
     />
   );

@@ -39,12 +39,12 @@ export function TablesPage({ businessId, branch }: WorkspacePlace) {
   const [opened, setOpened] = useState<Opened>();
 
   const onStatus = useCallback<CardActions['onStatus']>(
-    ({ table: { id }, session }, status) => {
+    ({ table: { id, status: from }, session }, status) => {
       if (session && (status === 'idle' || status === 'closed')) {
         setOpened({ kind: 'end', id, status });
         return;
       }
-      setStatus({ id, status }).catch((error: unknown) =>
+      setStatus({ id, status, from }).catch((error: unknown) =>
         toasts.show({ tone: 'fault', title: t('statusFailed'), text: errorText(error) }),
       );
     },

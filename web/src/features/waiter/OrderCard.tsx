@@ -64,7 +64,7 @@ export function OrderCard({
               px="2"
               variant={order.status === 'ready' ? 'solid' : 'outline'}
               {...(order.status === 'ready' && { colorPalette: 'ready' })}
-              onClick={() => void taps.changeStatus(order.id, 'served')}
+              onClick={() => void taps.changeStatus(order.id, 'served', { from: order.status })}
             >
               {t('floor.serve')}
             </Button>
@@ -76,7 +76,7 @@ export function OrderCard({
               flex="1 1 100px"
               px="2"
               aria-label={`${common('actions.undo')}: ${common(`order.status.${back}`)}`}
-              onClick={() => void taps.changeStatus(order.id, back)}
+              onClick={() => void taps.changeStatus(order.id, back, { from: order.status })}
             >
               <Icon of={Undo2} size={18} flips />
               {common(`order.status.${back}`)}

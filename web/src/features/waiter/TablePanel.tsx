@@ -101,7 +101,10 @@ export function TablePanel({
       {cancelling && (
         <CancelQuestion
           order={cancelling}
-          onCancel={(reason) => void taps.changeStatus(cancelling.id, 'cancelled', reason)}
+          onCancel={(reason) => {
+            const { id, status: from } = cancelling;
+            void taps.changeStatus(id, 'cancelled', { from, reason });
+          }}
           onClose={() => setCancelling(undefined)}
         />
       )}

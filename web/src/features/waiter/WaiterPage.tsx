@@ -40,13 +40,13 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   const opened = floor.find(({ table }) => table.id === openTableId);
 
   const serve = (order: Order) => {
-    void taps.changeStatus(order.id, 'served');
+    void taps.changeStatus(order.id, 'served', { from: order.status });
     tell({
       tone: 'done',
       text: `${tableNameOf(order.tableNumber)} #${order.number}: ${common('order.status.served')}`,
       action: {
         label: common('actions.undo'),
-        run: () => void taps.changeStatus(order.id, 'ready'),
+        run: () => void taps.changeStatus(order.id, 'ready', { from: 'served' }),
       },
     });
   };
