@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, order, orderedLine, scan, sentence } from './acting.ts';
 import { test } from './journey.ts';
-import { expectLook } from './looks.ts';
+import { expectFits, expectLook } from './looks.ts';
 import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
 
 /** What is set of one thing here is nothing to the others. */
@@ -252,3 +252,25 @@ for (const language of ['tr', 'en'] as const) {
     await expectLook(page, path);
   });
 }
+
+test('follows its width, whatever appears on it meanwhile', async ({ browser }) => {
+  const path = '/business/1/settings';
+  const page = await openLaptop(browser, 'owner', path);
+  await expect(page.locator('#plan')).toBeVisible();
+  // A component that appears adds its rules: here, at every moment.
+  await page.evaluate(() => {
+    const sheet = document.querySelector<HTMLStyleElement>('style[data-emotion=css]')?.sheet;
+    if (!sheet) throw new Error('The page has no sheet of components.');
+    const last = sheet.insertRule('.appeared {}', sheet.cssRules.length);
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      sheet.deleteRule(last);
+      sheet.insertRule('.appeared {}', last);
+      port2.postMessage(undefined);
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+  await expectFits(page, path);
+  await expectFits(page, path, [390]);
+});

@@ -4,6 +4,7 @@ import { auth } from '../data/auth.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { whenQuiet } from '../lib/whenQuiet.ts';
 import { App } from './App.tsx';
+import { followMedia } from './followMedia.ts';
 import { createI18nextSpeaker } from './i18nextSpeaker.ts';
 import { offerReload } from './offerReload.ts';
 import './tokens.css';
@@ -24,6 +25,7 @@ await startI18n(
   createI18nextSpeaker(),
 );
 void auth.load();
+followMedia();
 createRoot(root, { onUncaughtError: offerReload(root) }).render(
   <StrictMode>
     <App />
