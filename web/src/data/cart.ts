@@ -9,13 +9,27 @@ import * as v from 'valibot';
 import type { LocalizedText } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
-import { browserStorage, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
+import { makeId } from '../lib/ids.ts';
+import { browserStorage, type KeyValueStorage, onStorageChange, readRaw } from '../lib/storage.ts';
+import { saveBeforeMenus } from './keptMenus.ts';
 import { menus, type createMenus } from './menus.ts';
 
 const CartLine = v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-const Carts = v.record(v.string(), v.object({ at: v.number(), lines: v.array(CartLine) }));
+const Cart = v.object({
+  /** The id of the order that it becomes: sent by two tabs at once, it is one order. */
+  orderId: v.optional(v.string(), makeId),
+  /** When it was last changed, in ms. */
+  at: v.number(),
+  lines: v.array(v.unknown()),
+});
+interface Cart {
+  readonly orderId: string;
+  readonly at: number;
+  readonly lines: readonly CartLine[];
+}
+type Carts = Readonly<Record<string, Cart>>;
 const CARTS_KEY = 'sofra.carts';
 /** A cart is for this visit: nobody finds yesterday's at the same table. */
 export const KEEP_CART_MS = 12 * 3_600_000;
@@ -47,31 +61,52 @@ interface Ports {
   now: () => number;
 }
 
-export function createCart({ menus, storage, now }: Ports) {
-  const saved = readSaved(storage, CARTS_KEY, Carts) ?? {};
-  const fresh = Object.entries(saved).filter(([, cart]) => now() - cart.at < KEEP_CART_MS);
-  const changedAt = new Map(fresh.map(([tableId, cart]) => [tableId, cart.at]));
-  const store = createStore<CartState>(() => ({
-    byTable: Object.fromEntries(fresh.map(([tableId, cart]) => [tableId, merged(cart.lines)])),
-    dropped: {},
-  }));
+/** The saved carts, line by line: one that can't be read doesn't take the others with it. */
+function readCarts(storage: KeyValueStorage, now: number): Carts {
+  const saved = v.safeParse(v.record(v.string(), v.unknown()), readRaw(storage, CARTS_KEY));
+  const carts = Object.entries(saved.success ? saved.output : {}).flatMap(([tableId, value]) => {
+    const cart = v.safeParse(Cart, value);
+    if (!cart.success || now - cart.output.at >= KEEP_CART_MS) return [];
+    const { orderId, at, lines } = cart.output;
+    const readable = lines.flatMap((line) => (v.is(CartLine, line) ? [line] : []));
+    return [[tableId, { orderId, at, lines: merged(readable) }]];
+  });
+  return Object.fromEntries(carts);
+}
 
-  function write(tableId: number, lines: readonly CartLine[]): void {
-    const byTable = { ...store.getState().byTable, [tableId]: lines };
-    changedAt.set(String(tableId), now());
-    store.setState({ byTable });
-    const carts = Object.entries(byTable)
-      .filter(([, lines]) => lines.length > 0)
-      .map(([id, lines]) => [id, { at: changedAt.get(id) ?? now(), lines }]);
-    save(storage, CARTS_KEY, Object.fromEntries(carts));
+export function createCart({ menus, storage, now }: Ports) {
+  /** Carts that the browser refused to save; they count more than what is saved. */
+  let unsaved: Carts = {};
+  const read = (): Carts => ({ ...readCarts(storage, now()), ...unsaved });
+  const byTable = (carts: Carts): CartState['byTable'] =>
+    Object.fromEntries(Object.entries(carts).map(([tableId, { lines }]) => [tableId, lines]));
+  const store = createStore<CartState>(() => ({ byTable: byTable(read()), dropped: {} }));
+
+  /** Changes the lines of one table as they are now, whichever tab wrote them. */
+  function write(
+    tableId: number,
+    change: (lines: readonly CartLine[]) => readonly CartLine[],
+  ): void {
+    const { [String(tableId)]: held, ...others } = read();
+    const lines = merged(change(held?.lines ?? none));
+    const orderId = held && held.lines.length > 0 ? held.orderId : makeId();
+    const cart = { orderId, at: now(), lines };
+    const carts = lines.length > 0 ? { ...others, [tableId]: cart } : others;
+    const isSaved = saveBeforeMenus(storage, CARTS_KEY, carts);
+    unsaved = isSaved ? {} : { ...unsaved, [tableId]: cart };
+    store.setState({ byTable: byTable(carts) });
+  }
+  /** Takes over what another tab wrote. */
+  function adopt(): void {
+    const next = byTable(read());
+    if (JSON.stringify(next) !== JSON.stringify(store.getState().byTable)) {
+      store.setState({ byTable: next });
+    }
   }
   const linesOf = (tableId: number): readonly CartLine[] =>
     store.getState().byTable[tableId] ?? none;
   function change(tableId: number, key: string, to: (line: CartLine) => CartLine[]): void {
-    write(
-      tableId,
-      merged(linesOf(tableId).flatMap((line) => (lineKey(line) === key ? to(line) : line))),
-    );
+    write(tableId, (lines) => lines.flatMap((line) => (lineKey(line) === key ? to(line) : line)));
   }
 
   // Lines whose dish vanished from the menu leave the cart, by name.
@@ -82,10 +117,7 @@ export function createCart({ menus, storage, now }: Ports) {
       if (menu === before.byTable[tableId] || menu.savedAt !== null || lines.length === 0) continue;
       const gone = lines.filter((line) => !menu.itemIds.includes(line.itemId));
       if (gone.length === 0) continue;
-      write(
-        tableId,
-        lines.filter((line) => !gone.includes(line)),
-      );
+      write(tableId, (held) => held.filter((line) => menu.itemIds.includes(line.itemId)));
       const names = gone.flatMap((line) => before.items[line.itemId]?.name ?? []);
       store.setState(({ dropped }) => ({ dropped: { ...dropped, [tableId]: names } }));
     }
@@ -102,11 +134,13 @@ export function createCart({ menus, storage, now }: Ports) {
     ): boolean => {
       if (!menus.store.getState().items[itemId]?.isAvailable) return false;
       const line: CartLine = { itemId, quantity, note: note.trim() || null };
-      const held = linesOf(tableId);
-      const isNew = !held.some((other) => lineKey(other) === lineKey(line));
-      if (isNew && held.length >= MAX_LINES) return false;
-      write(tableId, merged([...held, line]));
-      return true;
+      let isFull = false;
+      write(tableId, (held) => {
+        const isNew = !held.some((other) => lineKey(other) === lineKey(line));
+        isFull = isNew && held.length >= MAX_LINES;
+        return isFull ? held : [...held, line];
+      });
+      return !isFull;
     },
     /** Sets a line's quantity, at most 50; 0 drops the line. */
     setQuantity: (tableId: number, key: string, quantity: number): void =>
@@ -117,10 +151,19 @@ export function createCart({ menus, storage, now }: Ports) {
     setNote: (tableId: number, key: string, note: string): void =>
       change(tableId, key, (line) => [{ ...line, note: note.trim() || null }]),
     remove: (tableId: number, key: string): void => change(tableId, key, () => []),
-    clear: (tableId: number): void => write(tableId, []),
+    clear: (tableId: number): void => write(tableId, () => none),
+    /** What would be ordered now, whichever tab put it there, and under which id. */
+    toOrder: (tableId: number): Pick<Cart, 'orderId' | 'lines'> | undefined => {
+      adopt();
+      return read()[tableId];
+    },
     /** Gives lines back that couldn't be ordered. */
     giveBack: (tableId: number, lines: readonly CartLine[]): void =>
-      write(tableId, merged([...lines, ...linesOf(tableId)])),
+      write(tableId, (held) => [...lines, ...held]),
+    /** Another tab changed what is saved under `key`; null: anything may have changed. */
+    changedElsewhere: (key: string | null): void => {
+      if (key === CARTS_KEY || key === null) adopt();
+    },
     /** The guest has read which dishes were dropped. */
     dismissDropped: (tableId: number): void =>
       store.setState(({ dropped: { [tableId]: _read, ...dropped } }) => ({ dropped })),
@@ -129,6 +172,7 @@ export function createCart({ menus, storage, now }: Ports) {
 
 /** The page's own. */
 export const cart = createCart({ menus, storage: browserStorage, now: Date.now });
+onStorageChange(cart.changedElsewhere);
 
 export interface ShownLine extends CartLine {
   readonly key: string;

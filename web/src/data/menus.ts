@@ -16,7 +16,8 @@ import {
 } from '@sofra/contracts/menus';
 import { ApiError, call, type Call, type FailureCode, isDenied } from '../lib/api.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
-import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
+import { browserStorage, type KeyValueStorage, readSaved } from '../lib/storage.ts';
+import { keepMenu } from './keptMenus.ts';
 import { type ById, outdated } from './versions.ts';
 
 /** A branch's menu as a table's guests see it; the dishes themselves are in `items`. */
@@ -39,9 +40,6 @@ interface MenusState {
 const nothing: MenusState = { items: {}, byTable: {}, failures: {} };
 
 const Saved = v.object({ at: v.number(), menu: GuestMenu });
-/** The keys of saved menus, the last one first: a phone keeps few. */
-const SAVED_KEYS = 'sofra.menus';
-const KEEP_MENUS = 6;
 const savedKey = (tableId: number, language: MenuLanguage): string =>
   `sofra.menu.${tableId}.${language}`;
 
@@ -105,15 +103,6 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     bringBack();
   }
 
-  function keep(key: string, menu: GuestMenu): void {
-    const others = (readSaved(storage, SAVED_KEYS, v.array(v.string())) ?? []).filter(
-      (other) => other !== key,
-    );
-    for (const old of others.slice(KEEP_MENUS - 1)) forget(storage, old);
-    save(storage, SAVED_KEYS, [key, ...others.slice(0, KEEP_MENUS - 1)]);
-    save(storage, key, { at: now(), menu });
-  }
-
   function show(
     tableId: number,
     language: MenuLanguage,
@@ -155,7 +144,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
         )
           return;
         show(tableId, language, menu, null);
-        keep(savedKey(tableId, language), menu);
+        keepMenu(storage, savedKey(tableId, language), { at: now(), menu });
       },
     };
   }

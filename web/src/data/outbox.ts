@@ -5,45 +5,48 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { toPrice } from '@sofra/contracts/common';
-import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
-import { type ApiError, call, type Call, isDenied, isTransient } from '../lib/api.ts';
-import { makeId } from '../lib/ids.ts';
-import { browserStorage, type KeyValueStorage } from '../lib/storage.ts';
-import { auth, type createAuth, failureOf } from './auth.ts';
+import { call, isTransient } from '../lib/api.ts';
+import { createTurns, type InTurn } from '../lib/inTurn.ts';
+import { browserStorage, type KeyValueStorage, onStorageChange } from '../lib/storage.ts';
+import { auth, failureOf } from './auth.ts';
 import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
+import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';
 import { type createOrders, orders } from './orders.ts';
+import type { Outcome, Untold } from './outcomes.ts';
 import {
-  addSaved,
-  readEntries,
-  removeSaved,
+  keepEntry,
+  OUTBOX_KEY,
   type OutboxEntry,
-  updateSaved,
+  readEntries,
+  readOutcome,
+  removeEntry,
 } from './outboxStorage.ts';
 import { backoffMs, onBack, type Wait, waitOrOnline } from '../lib/retry.ts';
-import { type Refusal, toRefusal } from './refusal.ts';
+import { expired, type Refusal, toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
 /** An order that waited longer than this isn't sent unasked: the guests may have gone. */
 const EXPIRES_MS = 15 * 60_000;
-const TRY_TIMEOUT_MS = 8000;
 const MAX_WAIT_MS = 15_000;
 
-export type PlaceOutcome = 'placed' | 'waiting' | 'refused';
+/** How a first try ended; `empty`: there was nothing to order any more. */
+export type PlaceOutcome = Outcome['kind'] | 'waiting' | 'empty';
 
 interface OutboxState {
   /** Oldest first. */
   entries: readonly OutboxEntry[];
+  /** Those that end with the page: the browser refused to save them. */
+  onlyHere: readonly string[];
   /** The one on the wire right now. */
   sending: string | null;
   refusals: Readonly<Record<number, Refusal>>;
+  /** Outcomes that `place` didn't answer with, until the guest has read them. */
+  untold: readonly Untold[];
 }
 
-interface Ports {
-  call: Call;
+interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;
-  auth: Pick<ReturnType<typeof createAuth>, 'ensureGuest' | 'load'>;
   cart: ReturnType<typeof createCart>;
   menus: Pick<ReturnType<typeof createMenus>, 'store'>;
   orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
@@ -52,14 +55,19 @@ interface Ports {
   wait: Wait;
   onBack: (listener: () => void) => void;
   now: () => number;
+  /** Keeps two tabs from sending the same order at the same time. */
+  inTurn?: InTurn;
 }
 
 export function createOutbox(ports: Ports) {
-  const { call, storage, auth, cart, menus, orders, sessions, wait, onBack, now } = ports;
+  const { storage, cart, menus, orders, sessions, wait, onBack, now } = ports;
+  const { inTurn = (work) => work() } = ports;
   const store = createStore<OutboxState>(() => ({
     entries: readEntries(storage),
+    onlyHere: [],
     sending: null,
     refusals: {},
+    untold: [],
   }));
   /** Told of the first try of an order, then forgotten. */
   const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
@@ -70,99 +78,110 @@ export function createOutbox(ports: Ports) {
   /** Ends the pause before the next try: somebody just ordered again. */
   let wake: () => void = () => undefined;
 
+  const isSame = (a: OutboxEntry, b: OutboxEntry): boolean => a.clientOrderId === b.clientOrderId;
+  const isHeld = (entry: OutboxEntry): boolean =>
+    store.getState().entries.some((other) => isSame(other, entry));
   function keep(entry: OutboxEntry): void {
-    updateSaved(storage, entry);
-    store.setState(({ entries }) => ({
-      entries: entries.map((other) =>
-        other.clientOrderId === entry.clientOrderId ? entry : other,
-      ),
-    }));
-  }
-  function settle({ clientOrderId }: OutboxEntry, outcome: PlaceOutcome): void {
-    if (outcome !== 'waiting') {
-      removeSaved(storage, clientOrderId);
-      store.setState(({ entries }) => ({
-        entries: entries.filter((other) => other.clientOrderId !== clientOrderId),
-      }));
-    }
-    firstTry.get(clientOrderId)?.(outcome);
-    firstTry.delete(clientOrderId);
-  }
-  function refuse(entry: OutboxEntry, refusal: Refusal): void {
-    if (now() - entry.createdAt < KEEP_CART_MS) {
-      cart.giveBack(entry.tableId, entry.lines);
-      store.setState(({ refusals }) => ({ refusals: { ...refusals, [entry.tableId]: refusal } }));
-    }
-    settle(entry, 'refused');
-  }
-
-  /** The order that this entry already made, if it did. */
-  async function findArrived({ clientOrderId }: OutboxEntry, sessionId: number) {
-    const found = await call(listSessionOrders, {
-      params: { sessionId },
-      query: { clientOrderId },
+    const { clientOrderId: id } = entry;
+    const isSaved = keepEntry(storage, entry, now());
+    store.setState(({ entries, onlyHere }) => {
+      const isNew = !entries.some((other) => isSame(other, entry));
+      const others = onlyHere.filter((other) => other !== id);
+      return {
+        entries: isNew
+          ? [...entries, entry]
+          : entries.map((other) => (isSame(other, entry) ? entry : other)),
+        onlyHere: isSaved ? others : [...others, id],
+      };
     });
-    return found.find((order) => order.clientOrderId === clientOrderId);
   }
+  const { deliver, findLate } = createDelivery(ports, { keep, isWanted });
 
-  function send(entry: OutboxEntry, sessionId: number): Promise<Order> {
-    const items = entry.lines.map(({ itemId, quantity, note }) => ({
-      itemId,
-      quantity,
-      ...(note === null ? {} : { note }),
+  function answerFirstTry({ clientOrderId }: OutboxEntry, outcome: PlaceOutcome): boolean {
+    const tell = firstTry.get(clientOrderId);
+    firstTry.delete(clientOrderId);
+    tell?.(outcome);
+    return tell !== undefined;
+  }
+  /** The entry is off the phone, and this is how: the only way out of the list, in whichever tab. */
+  function leave(entry: OutboxEntry, outcome: Outcome): void {
+    const { clientOrderId, tableId } = entry;
+    const refusal =
+      outcome.kind === 'refused'
+        ? outcome.refusal
+        : outcome.kind === 'expired' && outcome.isBack
+          ? expired
+          : undefined;
+    store.setState(({ entries, onlyHere, refusals }) => ({
+      refusals: refusal ? { ...refusals, [tableId]: refusal } : refusals,
+      entries: entries.filter((other) => !isSame(other, entry)),
+      onlyHere: onlyHere.filter((id) => id !== clientOrderId),
     }));
-    const expectedTotal = toPrice(entry.totalMinor);
-    const body = { clientOrderId: entry.clientOrderId, items, expectedTotal };
-    return call(placeOrder, { params: { sessionId }, body }, { timeoutMs: TRY_TIMEOUT_MS });
+    // Who waits for the first try tells the guest; but not of a table that they have left.
+    if (answerFirstTry(entry, outcome.kind) && outcome.kind !== 'left') return;
+    store.setState(({ untold }) => ({ untold: [...untold, { clientOrderId, tableId, outcome }] }));
+  }
+  function settle(entry: OutboxEntry, outcome: Outcome): void {
+    // What was taken back while it was on the wire: only that it did arrive is news.
+    const isOver = !isWanted(entry);
+    const known = readOutcome(storage, entry.clientOrderId)?.kind;
+    if (isOver && (outcome.kind !== 'placed' || known === 'placed')) return;
+    if (outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack))
+      cart.giveBack(entry.tableId, entry.lines);
+    removeEntry(storage, entry, outcome, now());
+    leave(entry, outcome);
   }
 
-  /** Makes sure of a guest and a session, then sends; the order, or a failed call. */
-  async function deliver(entry: OutboxEntry): Promise<Order> {
-    await auth.ensureGuest();
-    const { tableId } = entry;
-    const known = entry.sessionId ?? sessions.seatAt(tableId);
-    const sessionId = known ?? (await sessions.start(tableId)).id;
-    const placed = { ...entry, sessionId };
-    if (entry.sessionId === null) keep(placed);
-    try {
-      return await send(placed, sessionId);
-    } catch (error) {
-      const code = failureOf(error)?.code;
-      if (code !== 'sign_in_required' && code !== 'forbidden') throw error;
-      // The guest's sign-in ran out, or this is another guest now: sit down again, and look whether
-      // the first one's order had arrived before sending it as the second one's.
-      await auth.load();
-      await sessions.join(sessionId);
-      return (await findArrived(placed, sessionId)) ?? (await send(placed, sessionId));
+  /** Takes over what other tabs wrote: orders of theirs, and what became of orders held here. */
+  function adopt(): void {
+    const saved = readEntries(storage);
+    const { entries, onlyHere } = store.getState();
+    for (const entry of entries) {
+      if (onlyHere.includes(entry.clientOrderId)) continue;
+      if (saved.some((other) => isSame(other, entry))) continue;
+      const outcome = readOutcome(storage, entry.clientOrderId);
+      // Removed by nobody who knows what became of it: it still has to be sent.
+      if (!outcome) keep(entry);
+      else leave(entry, outcome);
+      if (outcome?.kind === 'placed' && sessions.seatAt(entry.tableId) === undefined)
+        void sessions.find(entry.tableId).catch(() => null);
+    }
+    const news = saved.filter((entry) => !isHeld(entry));
+    if (news.length > 0) {
+      store.setState((state) => ({ entries: [...state.entries, ...news] }));
+      void pump();
     }
   }
-
-  /** An order that waited too long: it arrived, or goes back to the cart. */
-  async function resolveExpired(entry: OutboxEntry): Promise<void> {
-    let arrived: Order | undefined;
-    try {
-      if (entry.sessionId !== null) arrived = await findArrived(entry, entry.sessionId);
-    } catch (error) {
-      if (!isDenied(failureOf(error))) throw error;
-    }
-    if (!arrived) return refuse(entry, { code: 'expired', items: [], totalMinor: null });
-    orders.apply(arrived);
-    settle(entry, 'placed');
+  function isWanted(entry: OutboxEntry): boolean {
+    adopt();
+    return isHeld(entry);
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
     try {
-      if (now() - entry.createdAt > EXPIRES_MS) return await resolveExpired(entry);
-      orders.apply(await deliver(entry));
-      settle(entry, 'placed');
+      const age = now() - entry.createdAt;
+      const arrived = await (age > EXPIRES_MS ? findLate(entry) : deliver(entry));
+      if (!arrived) return settle(entry, { kind: 'expired', isBack: age < KEEP_CART_MS });
+      orders.apply(arrived);
+      settle(entry, { kind: 'placed' });
     } catch (error) {
-      const failure: ApiError | undefined = failureOf(error);
+      const failure = failureOf(error);
       // Maintenance takes longer than an order can wait.
       if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
-      refuse(entry, toRefusal(failure));
+      settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
       if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
     }
   }
+
+  /** One try with the oldest entry, unless another tab has sent it meanwhile. */
+  const tryOldest = (): Promise<void> =>
+    inTurn(async () => {
+      adopt();
+      const [entry] = store.getState().entries;
+      if (!entry) return;
+      store.setState({ sending: entry.clientOrderId });
+      await attempt(entry);
+    });
 
   /** Sends what there is, oldest first, one at a time, until nothing is left. */
   async function pump(): Promise<void> {
@@ -170,15 +189,15 @@ export function createOutbox(ports: Ports) {
     isPumping = true;
     failures = 0;
     for (;;) {
-      const [entry] = store.getState().entries;
-      if (!entry) break;
-      store.setState({ sending: entry.clientOrderId });
+      const [next] = store.getState().entries;
+      if (!next) break;
+      store.setState({ sending: next.clientOrderId });
       try {
-        await attempt(entry);
+        await tryOldest();
         failures = 0;
       } catch {
         store.setState({ sending: null });
-        for (const waiting of store.getState().entries) settle(waiting, 'waiting');
+        for (const waiting of store.getState().entries) answerFirstTry(waiting, 'waiting');
         const woken = new Promise<void>((resolve) => (wake = resolve));
         await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
         failures += 1;
@@ -193,7 +212,7 @@ export function createOutbox(ports: Ports) {
     for (const tableId of Object.keys(before.mine).map(Number)) {
       if (mine[tableId] !== undefined) continue;
       for (const entry of store.getState().entries) {
-        if (entry.tableId === tableId) settle(entry, 'refused');
+        if (entry.tableId === tableId) settle(entry, { kind: 'left' });
       }
       cart.clear(tableId);
     }
@@ -204,33 +223,38 @@ export function createOutbox(ports: Ports) {
     /**
      * Orders what is in the cart of a table: starts a session where there is none, as a guest where
      * nobody is signed in. The cart is empty from now on; refused lines come back to it. Resolves
-     * after the first try: 'placed', 'waiting' (no answer yet: it goes on), 'refused'. Never rejects.
+     * after the first try, `waiting` when that brought no answer: then it goes on. Never rejects.
      */
     place: async (tableId: number): Promise<PlaceOutcome> => {
-      const { lines, totalMinor } = showCart(cart.linesOf(tableId), menus.store.getState().items);
-      if (lines.length === 0) return 'refused';
+      const ordered = cart.toOrder(tableId);
+      const shown = showCart(ordered?.lines ?? [], menus.store.getState().items);
+      if (!ordered || shown.lines.length === 0) return 'empty';
       const entry: OutboxEntry = {
-        clientOrderId: makeId(),
+        clientOrderId: ordered.orderId,
         tableId,
         sessionId: sessions.seatAt(tableId) ?? null,
-        lines: lines.map(({ itemId, quantity, note }) => ({ itemId, quantity, note })),
-        totalMinor,
+        lines: shown.lines.map(({ itemId, quantity, note }) => ({ itemId, quantity, note })),
+        totalMinor: shown.totalMinor,
         createdAt: now(),
       };
-      addSaved(storage, entry);
-      cart.clear(tableId);
-      store.setState(({ entries, refusals: { [tableId]: _past, ...refusals } }) => ({
-        entries: [...entries, entry],
-        refusals,
-      }));
       const outcome = new Promise<PlaceOutcome>((resolve) =>
         firstTry.set(entry.clientOrderId, resolve),
       );
+      keep(entry);
+      cart.clear(tableId);
+      store.setState(({ refusals: { [tableId]: _past, ...refusals } }) => ({ refusals }));
       void pump();
       return outcome;
     },
     /** Sends what an earlier visit to the page left unsent. Once, at its start. */
     resume: (): void => void pump(),
+    /** Another tab changed what is saved under `key`; null: anything may have changed. */
+    changedElsewhere: (key: string | null): void => {
+      if (key === OUTBOX_KEY || key === null) adopt();
+    },
+    /** The guest has read how the orders of a table ended. */
+    markTold: (tableId: number): void =>
+      store.setState(({ untold }) => ({ untold: untold.filter((one) => one.tableId !== tableId) })),
     /** The guest has read why an order was refused. */
     dismiss: (tableId: number): void =>
       store.setState(({ refusals: { [tableId]: _read, ...refusals } }) => ({ refusals })),
@@ -249,27 +273,28 @@ export const outbox = createOutbox({
   wait: waitOrOnline,
   onBack,
   now: Date.now,
+  inTurn: createTurns(OUTBOX_KEY),
 });
+onStorageChange(outbox.changedElsewhere);
 
 export interface ShownEntry extends OutboxEntry {
   readonly state: 'sending' | 'waiting';
+  /** It is still sent after the page was closed and opened again. */
+  readonly isSaved: boolean;
 }
 
-/** The orders of a table on their way, oldest first, and why the last one was refused. */
-export function useOutbox(tableId: number): {
-  entries: readonly ShownEntry[];
-  refusal: Refusal | undefined;
-} {
-  const entries = useStore(outbox.store, (state) => state.entries);
-  const sending = useStore(outbox.store, (state) => state.sending);
-  const refusal = useStore(outbox.store, (state) => state.refusals[tableId]);
+/** The orders of a table on their way, oldest first, why the last one was refused, and what isn't told yet. */
+export function useOutbox(tableId: number) {
+  const state = useStore(outbox.store);
   return useMemo(() => {
-    const shown = entries
+    const entries = state.entries
       .filter((entry) => entry.tableId === tableId)
-      .map((entry) => ({
-        ...entry,
-        state: entry.clientOrderId === sending ? ('sending' as const) : ('waiting' as const),
-      }));
-    return { entries: shown, refusal };
-  }, [entries, sending, refusal, tableId]);
+      .map((entry): ShownEntry => {
+        const { clientOrderId: id } = entry;
+        const isSaved = !state.onlyHere.includes(id);
+        return { ...entry, isSaved, state: id === state.sending ? 'sending' : 'waiting' };
+      });
+    const untold = state.untold.filter((one) => one.tableId === tableId);
+    return { entries, untold, refusal: state.refusals[tableId] };
+  }, [state, tableId]);
 }

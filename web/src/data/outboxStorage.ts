@@ -1,7 +1,13 @@
-/** Where waiting orders are kept: one list in the browser, read again before each change, so that two tabs don't overwrite each other's. */
+/**
+ * Where waiting orders are kept: one list in the browser, read again before each change, so that two tabs
+ * don't overwrite each other's. An entry that can't be read doesn't take the others with it.
+ */
 import * as v from 'valibot';
 import { Quantity } from '@sofra/contracts/quantities';
-import { type KeyValueStorage, readSaved, save } from '../lib/storage.ts';
+import { type KeyValueStorage, outlivesPage, readRaw } from '../lib/storage.ts';
+import { KEEP_CART_MS } from './cart.ts';
+import { saveBeforeMenus } from './keptMenus.ts';
+import { Outcome } from './outcomes.ts';
 
 const OutboxEntry = v.object({
   /** Made here; sent twice under it, it is one order. */
@@ -19,26 +25,61 @@ const OutboxEntry = v.object({
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
 
-const KEY = 'sofra.outbox';
+/** What every release writes of an entry: enough not to throw away another release's. */
+const AnyEntry = v.object({ clientOrderId: v.string(), createdAt: v.number() });
 
+export const OUTBOX_KEY = 'sofra.outbox';
+const OUTCOMES_KEY = 'sofra.outbox.outcomes';
+/** For the other tabs, which read them at once or when they wake up. */
+const KEEP_OUTCOMES = 20;
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const readable = <S extends v.GenericSchema>(values: unknown[], schema: S): v.InferOutput<S>[] =>
+  values.flatMap((value) => {
+    const parsed = v.safeParse(schema, value);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+/** The list with one entry changed or taken out; what another release wrote stays a while. */
+function change(
+  storage: KeyValueStorage,
+  clientOrderId: string,
+  now: number,
+  to: readonly OutboxEntry[],
+): boolean {
+  const kept = asList(readRaw(storage, OUTBOX_KEY)).filter((value) => {
+    const entry = v.safeParse(AnyEntry, value);
+    if (!entry.success || entry.output.clientOrderId === clientOrderId) return false;
+    return v.is(OutboxEntry, value) || now - entry.output.createdAt < KEEP_CART_MS;
+  });
+  return saveBeforeMenus(storage, OUTBOX_KEY, [...kept, ...to]);
+}
+
+/** Oldest first. */
 export const readEntries = (storage: KeyValueStorage): OutboxEntry[] =>
-  readSaved(storage, KEY, v.array(OutboxEntry)) ?? [];
-
-export const addSaved = (storage: KeyValueStorage, entry: OutboxEntry): boolean =>
-  save(storage, KEY, [...readEntries(storage), entry]);
-
-export const removeSaved = (storage: KeyValueStorage, clientOrderId: string): boolean =>
-  save(
-    storage,
-    KEY,
-    readEntries(storage).filter((entry) => entry.clientOrderId !== clientOrderId),
+  readable(asList(readRaw(storage, OUTBOX_KEY)), OutboxEntry).sort(
+    (a, b) => a.createdAt - b.createdAt,
   );
 
-export const updateSaved = (storage: KeyValueStorage, changed: OutboxEntry): boolean =>
-  save(
-    storage,
-    KEY,
-    readEntries(storage).map((entry) =>
-      entry.clientOrderId === changed.clientOrderId ? changed : entry,
-    ),
-  );
+/** Puts an entry in the place of what is there under its id; false when it won't be there after a reload. */
+export const keepEntry = (storage: KeyValueStorage, entry: OutboxEntry, now: number): boolean =>
+  change(storage, entry.clientOrderId, now, [entry]) && outlivesPage(storage);
+
+/** Takes an entry out, saying how it ended. */
+export function removeEntry(
+  storage: KeyValueStorage,
+  { clientOrderId }: OutboxEntry,
+  outcome: Outcome,
+  now: number,
+): void {
+  const earlier = asList(readRaw(storage, OUTCOMES_KEY)).slice(1 - KEEP_OUTCOMES);
+  saveBeforeMenus(storage, OUTCOMES_KEY, [...earlier, { clientOrderId, outcome }]);
+  change(storage, clientOrderId, now, []);
+}
+
+/** How an entry ended that another tab took out; undefined when none did. */
+export const readOutcome = (storage: KeyValueStorage, clientOrderId: string): Outcome | undefined =>
+  readable(
+    asList(readRaw(storage, OUTCOMES_KEY)),
+    v.object({ clientOrderId: v.string(), outcome: Outcome }),
+  ).findLast((one) => one.clientOrderId === clientOrderId)?.outcome;

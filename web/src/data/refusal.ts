@@ -2,20 +2,24 @@
 import * as v from 'valibot';
 import type { ApiError, FailureCode } from '../lib/api.ts';
 
-export interface Refusal {
+const items = v.array(
+  v.object({ itemId: v.number(), reason: v.optional(v.nullable(v.string()), null) }),
+);
+
+export const Refusal = v.object({
   /** `items_unavailable`, `total_changed`, `session_ended`, `scan_required` …; `expired`: it waited too long. */
-  readonly code: FailureCode | 'expired';
+  code: v.custom<FailureCode | 'expired'>((code) => typeof code === 'string'),
   /** The dishes it is about; empty when it isn't about dishes. */
-  readonly items: readonly { itemId: number; reason: string | null }[];
+  items,
   /** What it would cost now, with `total_changed`. */
-  readonly totalMinor: number | null;
-}
+  totalMinor: v.nullable(v.number()),
+});
+export type Refusal = v.InferOutput<typeof Refusal>;
+
+export const expired: Refusal = { code: 'expired', items: [], totalMinor: null };
 
 const Details = v.object({
-  items: v.optional(
-    v.array(v.object({ itemId: v.number(), reason: v.optional(v.nullable(v.string()), null) })),
-    [],
-  ),
+  items: v.optional(items, []),
   totalMinor: v.optional(v.nullable(v.number()), null),
 });
 

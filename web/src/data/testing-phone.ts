@@ -1,5 +1,7 @@
 /** For tests: a guest's phone at table 1, its network answering as told. */
-import { createMemoryStorage } from '../lib/storage.ts';
+import { createTurns } from '../lib/inTurn.ts';
+import { makeId } from '../lib/ids.ts';
+import { createMemoryStorage, type KeyValueStorage } from '../lib/storage.ts';
 import { createAuth } from './auth.ts';
 import { createCart } from './cart.ts';
 import { createMenus } from './menus.ts';
@@ -24,7 +26,7 @@ export type Answer = Parameters<typeof buildNetwork>[0];
 
 /** A guest's phone: its storage outlives the page, as a reload does. */
 export async function buildPhone(answerOrder: Answer, more: Partial<Record<string, Answer>> = {}) {
-  const storage = createMemoryStorage();
+  const disk = createMemoryStorage();
   let now = Date.parse('2026-11-21T12:00:00.000Z');
   let user: unknown = null;
   const { call, asked } = buildNetwork((request) => {
@@ -43,7 +45,8 @@ export async function buildPhone(answerOrder: Answer, more: Partial<Record<strin
   });
   const waits: number[] = [];
   let comeBack = (): void => undefined;
-  async function openPage() {
+  const inTurn = createTurns(makeId());
+  async function openPage(storage: KeyValueStorage = disk) {
     const clock = () => now;
     const auth = createAuth({ call, storage, log: () => undefined });
     const menus = createMenus({ call, storage, now: clock });
@@ -65,17 +68,50 @@ export async function buildPhone(answerOrder: Answer, more: Partial<Record<strin
       wait,
       onBack: (listener) => void (comeBack = listener),
       now: clock,
+      inTurn,
     });
     await menus.load(1, 'tr');
-    return { auth, menus, cart, orders, sessions, outbox };
+    const changedElsewhere = (key: string | null): void => {
+      cart.changedElsewhere(key);
+      outbox.changedElsewhere(key);
+    };
+    return { auth, menus, cart, orders, sessions, outbox, changedElsewhere };
+  }
+  /** Two tabs that are open at the same time; each hears of what the other writes, unless they are asleep. */
+  async function openTabs({ areAsleep = false } = {}) {
+    const tabs: Awaited<ReturnType<typeof openPage>>[] = [];
+    const storageOf = (index: number): KeyValueStorage => {
+      const tell = (key: string): void => {
+        const [other] = tabs.filter((_, at) => at !== index);
+        if (!areAsleep) queueMicrotask(() => other?.changedElsewhere(key));
+      };
+      return {
+        getItem: disk.getItem,
+        setItem: (key, value) => {
+          disk.setItem(key, value);
+          tell(key);
+        },
+        removeItem: (key) => {
+          disk.removeItem(key);
+          tell(key);
+        },
+      };
+    };
+    const open = async (index: number) => {
+      const tab = await openPage(storageOf(index));
+      tabs.push(tab);
+      return tab;
+    };
+    return [await open(0), await open(1)] as const;
   }
   const placed = () =>
     asked.filter(({ method, path }) => method === 'POST' && path === '/api/sessions/1/orders');
   return {
     openPage,
+    openTabs,
     asked,
     placed,
-    storage,
+    storage: disk,
     waits,
     comeBack: () => comeBack(),
     later: (ms: number) => (now += ms),

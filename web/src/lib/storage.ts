@@ -17,15 +17,27 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
+/** Stand-ins for storage that the browser bars: they end with the page. */
+const passing = new WeakSet<KeyValueStorage>();
+
+/** Says if what is saved there is still there after the page was closed. */
+export const outlivesPage = (storage: KeyValueStorage): boolean => !passing.has(storage);
+
+function createPassingStorage(): KeyValueStorage {
+  const storage = createMemoryStorage();
+  passing.add(storage);
+  return storage;
+}
+
 function openStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
-  if (typeof document === 'undefined') return createMemoryStorage();
+  if (typeof document === 'undefined') return createPassingStorage();
   try {
     const storage = globalThis[kind];
     storage.setItem('sofra.probe', '1');
     storage.removeItem('sofra.probe');
     return storage;
   } catch {
-    return createMemoryStorage();
+    return createPassingStorage();
   }
 }
 
@@ -41,11 +53,15 @@ export function readSaved<S extends v.GenericSchema>(
   key: string,
   schema: S,
 ): v.InferOutput<S> | undefined {
+  const parsed = v.safeParse(schema, readRaw(storage, key));
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The saved value as it stands, to be parsed by the caller; undefined when there is none. */
+export function readRaw(storage: KeyValueStorage, key: string): unknown {
   try {
     const text = storage.getItem(key);
-    if (text === null) return undefined;
-    const parsed = v.safeParse(schema, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
+    return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -71,4 +87,16 @@ export function forget(storage: KeyValueStorage, key: string): void {
   } catch {
     // Barred storage holds nothing to forget.
   }
+}
+
+/**
+ * Calls back with the key that another tab changed; with null when any may have changed unheard: a page
+ * that was asleep isn't told.
+ */
+export function onStorageChange(listener: (key: string | null) => void): void {
+  globalThis.addEventListener?.('storage', ({ key }) => listener(key));
+  globalThis.addEventListener?.('pageshow', () => listener(null));
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (!document.hidden) listener(null);
+  });
 }

@@ -36,7 +36,7 @@ export function PartyDock({
   const { table, session, mine } = useParty(tableId);
   usePresence(tableId, useMenuTexts().language, mine?.endedAt === null ? mine.id : undefined);
   const { count, totalMinor, hasUnavailable } = useCart(tableId);
-  const { order, sending, isWaiting } = useOrdering(tableId, { onPlaced, onRefused });
+  const { order, sending, isWaiting, isSaved } = useOrdering(tableId, { onPlaced, onRefused });
   useLateDelivery(tableId, onRefused);
   const seat = useSeat(tableId);
   // On its way, an order is out of the basket; the bar still shows what is being sent.
@@ -47,7 +47,9 @@ export function PartyDock({
   return (
     <div ref={dock} className={css.dock}>
       <ConnectionStrip isOrderWaiting={isWaiting} />
-      {isWaiting && <Strip icon={Send}>{t('order.waiting')}</Strip>}
+      {isWaiting && (
+        <Strip icon={Send}>{t(isSaved ? 'order.waiting' : 'order.waitingUnsaved')}</Strip>
+      )}
       {table && shownCount > 0 && !mustScan && (
         <CartBar
           count={shownCount}

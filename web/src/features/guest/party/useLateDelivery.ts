@@ -1,25 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { useOutbox } from '../../../data/outbox.ts';
+import { useEffect } from 'react';
+import { outbox, useOutbox } from '../../../data/outbox.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
+import { isInBasket, outcomeText } from './outcomeText.ts';
 
 /** Tells the guest how it went with an order that had to wait on the phone (design: live 8). */
 export function useLateDelivery(tableId: number, onRefused: () => void): void {
   const t = useT('party');
   const { show } = useToasts();
-  const { entries, refusal } = useOutbox(tableId);
-  const isWaiting = entries.some((entry) => entry.state === 'waiting');
-  const hasWaited = useRef(false);
+  const { untold } = useOutbox(tableId);
 
   useEffect(() => {
-    if (isWaiting) hasWaited.current = true;
-    if (!hasWaited.current || entries.length > 0) return;
-    hasWaited.current = false;
-    if (refusal) {
-      show({ tone: 'fault', title: t('order.failed'), text: t('order.failedText') });
-      onRefused();
-    } else {
-      show({ tone: 'done', title: t('order.placed'), text: t('order.placedText') });
-    }
+    const outcomes = untold.map(({ outcome }) => outcome);
+    // One message at a time: what went wrong must not be missed.
+    const shown = outcomes.find(({ kind }) => kind !== 'placed') ?? outcomes[0];
+    if (!shown) return;
+    outbox.markTold(tableId);
+    show(outcomeText(shown, t));
+    if (outcomes.some(isInBasket)) onRefused();
   });
 }

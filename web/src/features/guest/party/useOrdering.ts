@@ -1,7 +1,7 @@
 import { outbox, useOutbox } from '../../../data/outbox.ts';
-import { codeText } from '../../../lib/errorText.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
+import { outcomeText } from './outcomeText.ts';
 
 /**
  * Sends the basket, and says how it went (spec §8). `onPlaced` once the kitchen has it, `onRefused` when
@@ -20,16 +20,15 @@ export function useOrdering(
     clear();
     const outcome = await outbox.place(tableId);
     if (outcome === 'placed') {
-      show({ tone: 'done', title: t('order.placed'), text: t('order.placedText') });
+      show(outcomeText({ kind: 'placed' }, t));
       onPlaced();
     }
-    if (outcome === 'refused') {
-      const code = outbox.store.getState().refusals[tableId]?.code;
-      const text =
-        code === undefined || code === 'internal' ? t('order.failedText') : codeText(code);
-      show({ tone: 'fault', title: t('order.failed'), text });
+    const refused = outbox.store.getState().refusals[tableId];
+    if ((outcome === 'refused' || outcome === 'expired') && refused) {
+      show(outcomeText({ kind: 'refused', refusal: refused }, t));
       onRefused();
     }
   };
-  return { order, sending, isWaiting: entries.length > 0 && !sending, refusal };
+  const isWaiting = entries.length > 0 && !sending;
+  return { order, sending, isWaiting, isSaved: entries.every((entry) => entry.isSaved), refusal };
 }

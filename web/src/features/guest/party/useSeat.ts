@@ -1,6 +1,7 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
 import { failureOf } from '../../../data/auth.ts';
+import { outbox } from '../../../data/outbox.ts';
 import { sessions } from '../../../data/sessions.ts';
 import { errorText } from '../../../lib/errorText.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -14,13 +15,13 @@ export function useSeat(tableId: number) {
 
   const run = async (
     act: () => Promise<unknown>,
-    done: string,
+    done: string | undefined,
     failed: { title: string; text?: string },
   ): Promise<boolean> => {
     setBusy(true);
     try {
       await act();
-      show({ tone: 'done', title: done });
+      if (done !== undefined) show({ tone: 'done', title: done });
       return true;
     } catch (error) {
       // Nothing is wrong here: it takes a while.
@@ -43,10 +44,15 @@ export function useSeat(tableId: number) {
       run(() => sessions.join(session.id), t('session.joined'), {
         title: t('session.joinFailed'),
       }),
-    leave: (session: TableSession) =>
-      run(() => sessions.leave(session.id).then(() => sessions.find(tableId)), t('session.left'), {
-        title: t('session.leaveFailed'),
-      }),
+    leave: (session: TableSession) => {
+      // What becomes of an order that waits is told with its own message, which says that they left, too.
+      const isWaiting = outbox.store.getState().entries.some((entry) => entry.tableId === tableId);
+      return run(
+        () => sessions.leave(session.id).then(() => sessions.find(tableId)),
+        isWaiting ? undefined : t('session.left'),
+        { title: t('session.leaveFailed') },
+      );
+    },
     end: (session: TableSession) =>
       run(() => sessions.end(session.id), t('session.ended'), { title: t('session.endFailed') }),
     rename: (session: TableSession, nickname: string) =>

@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import { lineKey } from './cart.ts';
+import { cut, refusal } from './testing.ts';
+import { answerOrder, buildPhone } from './testing-phone.ts';
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+type Phone = Awaited<ReturnType<typeof buildPhone>>;
+const idsOf = (phone: Phone) =>
+  new Set(phone.placed().map(({ body }) => JSON.stringify(body).slice(0, 60)));
+const itemsOf = (tab: Awaited<ReturnType<Phone['openPage']>>) =>
+  tab.cart.linesOf(1).map(({ itemId, quantity }) => [itemId, quantity]);
+
+describe('two tabs of one phone', () => {
+  it('share the cart', async () => {
+    const [first, second] = await (await buildPhone(answerOrder)).openTabs();
+    first.cart.add(1, 1);
+    await until(() => itemsOf(second).length === 1);
+    second.cart.add(1, 2);
+    await until(() => itemsOf(first).length === 2);
+    second.cart.setQuantity(1, lineKey({ itemId: 1, note: null }), 3);
+    await until(() => itemsOf(first)[0]?.[1] === 3);
+    expect(itemsOf(first)).toEqual([
+      [1, 3],
+      [2, 1],
+    ]);
+  });
+
+  it('add to what the other one wrote, even when they did not hear of it', async () => {
+    const phone = await buildPhone(answerOrder);
+    const [first, second] = await phone.openTabs({ areAsleep: true });
+    first.cart.add(1, 1);
+    second.cart.add(1, 2);
+    first.cart.add(1, 1);
+    second.cart.add(7, 2);
+    expect(itemsOf(first)).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    const reopened = await phone.openPage();
+    expect(itemsOf(reopened)).toEqual(itemsOf(first));
+    expect(reopened.cart.linesOf(7)).toHaveLength(1);
+  });
+
+  it('order a cart once: the other one shows it empty, and has nothing to order', async () => {
+    const phone = await buildPhone(answerOrder);
+    const [first, second] = await phone.openTabs();
+    first.cart.add(1, 1);
+    await until(() => itemsOf(second).length === 1);
+    expect(await second.outbox.place(1)).toBe('placed');
+    await until(() => itemsOf(first).length === 0);
+    expect(await first.outbox.place(1)).toBe('empty');
+    expect(phone.placed()).toHaveLength(1);
+  });
+
+  it('order a cart once when the other one still shows it, having slept', async () => {
+    const phone = await buildPhone(answerOrder);
+    const [first, second] = await phone.openTabs({ areAsleep: true });
+    first.cart.add(1, 1);
+    second.changedElsewhere(null);
+    expect(await second.outbox.place(1)).toBe('placed');
+    expect(itemsOf(first)).toHaveLength(1);
+    expect(await first.outbox.place(1)).toBe('empty');
+    expect(itemsOf(first)).toEqual([]);
+    expect(phone.placed()).toHaveLength(1);
+  });
+
+  it('order a cart under one id even when both read it before either wrote', async () => {
+    const phone = await buildPhone(answerOrder);
+    const [first, second] = await phone.openTabs({ areAsleep: true });
+    first.cart.add(1, 1);
+    const carts = phone.storage.getItem('sofra.carts') ?? '';
+    expect(await first.outbox.place(1)).toBe('placed');
+    // The storage of the other tab's process hasn't heard of it yet.
+    phone.storage.setItem('sofra.carts', carts);
+    expect(await second.outbox.place(1)).toBe('placed');
+    expect(phone.placed()).toHaveLength(2);
+    expect(idsOf(phone).size).toBe(1);
+  });
+
+  it('send an order that waits once, one at a time, and both know how it ended', async () => {
+    let isCut = true;
+    let onTheWire = 0;
+    let most = 0;
+    const phone = await buildPhone(async (request) => {
+      if (isCut) return cut();
+      most = Math.max(most, (onTheWire += 1));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      onTheWire -= 1;
+      return answerOrder(request);
+    });
+    const [first, second] = await phone.openTabs();
+    first.cart.add(1, 1);
+    expect(await first.outbox.place(1)).toBe('waiting');
+    await until(() => second.outbox.store.getState().entries.length === 1);
+    const before = phone.placed().length;
+    isCut = false;
+    phone.comeBack();
+    const isOver = (tab: typeof first) => tab.outbox.store.getState().untold.length === 1;
+    await until(() => isOver(first) && isOver(second));
+    for (const tab of [first, second])
+      expect(tab.outbox.store.getState().untold[0]?.outcome).toEqual({ kind: 'placed' });
+    expect(most).toBe(1);
+    // A try that was cut may have been under way when the connection came back.
+    expect(phone.placed().length - before).toBeLessThanOrEqual(2);
+    expect(idsOf(phone).size).toBe(1);
+  });
+
+  it('send each other’s orders, when the one that was closed had not', async () => {
+    let isCut = true;
+    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const [first, second] = await phone.openTabs();
+    first.cart.add(1, 1);
+    expect(await first.outbox.place(1)).toBe('waiting');
+    await until(() => second.outbox.store.getState().entries.length === 1);
+    first.outbox.store.setState({ entries: [] });
+    isCut = false;
+    await until(() => second.outbox.store.getState().entries.length === 0);
+    expect(second.outbox.store.getState().untold[0]?.outcome.kind).toBe('placed');
+    expect(phone.storage.getItem('sofra.outbox')).toBe('[]');
+  });
+
+  it('give the lines of a refused order back once', async () => {
+    const phone = await buildPhone(() => refusal('items_unavailable'));
+    const [first, second] = await phone.openTabs();
+    first.cart.add(1, 1);
+    expect(await first.outbox.place(1)).toBe('refused');
+    await until(() => itemsOf(second).length === 1);
+    expect(itemsOf(second)).toEqual([[1, 1]]);
+    expect(itemsOf(first)).toEqual([[1, 1]]);
+    // Ordered again, it is another order: the first one's id was answered.
+    await second.outbox.place(1);
+    expect(idsOf(phone).size).toBe(2);
+  });
+
+  it('take back what waits when the guest leaves the table in one of them', async () => {
+    const phone = await buildPhone(cut);
+    const [first, second] = await phone.openTabs();
+    await first.sessions.start(1);
+    first.cart.add(1, 1);
+    expect(await first.outbox.place(1)).toBe('waiting');
+    await until(() => second.outbox.store.getState().entries.length === 1);
+    await first.sessions.leave(1);
+    await until(() => second.outbox.store.getState().entries.length === 0);
+    expect(second.outbox.store.getState().untold.map(({ outcome }) => outcome)).toEqual([
+      { kind: 'left' },
+    ]);
+  });
+});
+
+describe('what is on a phone', () => {
+  it('loses one unreadable order or line, not the others', async () => {
+    const phone = await buildPhone(answerOrder);
+    const createdAt = Date.parse('2026-11-21T11:59:00.000Z');
+    const line = { itemId: 1, quantity: 1, note: null };
+    const entry = { tableId: 1, sessionId: 1, lines: [line], totalMinor: 8500, createdAt };
+    const later = { clientOrderId: 'later', createdAt, lines: 'of another release' };
+    phone.storage.setItem(
+      'sofra.outbox',
+      JSON.stringify([
+        { ...entry, clientOrderId: 'a' },
+        later,
+        7,
+        { ...entry, clientOrderId: 'b' },
+      ]),
+    );
+    phone.storage.setItem(
+      'sofra.carts',
+      JSON.stringify({
+        1: { at: createdAt, lines: [{ ...line, quantity: 'many' }, line] },
+        2: 'unreadable',
+        3: { at: createdAt, lines: [line] },
+      }),
+    );
+    const { cart, outbox } = await phone.openPage();
+    expect([1, 2, 3].map((tableId) => cart.linesOf(tableId).length)).toEqual([1, 0, 1]);
+    outbox.resume();
+    await until(() => outbox.store.getState().entries.length === 0);
+    expect(phone.placed()).toHaveLength(2);
+    // What another release can read is left to it.
+    expect(JSON.parse(phone.storage.getItem('sofra.outbox') ?? '')).toEqual([later]);
+  });
+
+  it('is sent all the same when somebody emptied the storage', async () => {
+    let isCut = true;
+    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const page = await phone.openPage();
+    page.cart.add(1, 1);
+    expect(await page.outbox.place(1)).toBe('waiting');
+    phone.storage.removeItem('sofra.outbox');
+    page.changedElsewhere(null);
+    expect(page.outbox.store.getState().entries).toHaveLength(1);
+    expect((await phone.openPage()).outbox.store.getState().entries).toHaveLength(1);
+    isCut = false;
+    await until(() => page.outbox.store.getState().entries.length === 0);
+    expect(idsOf(phone).size).toBe(1);
+  });
+});
+
+/** A storage with room for so many characters; less where `limit` is changed. */
+function limitStorage(storage: Phone['storage'], limit: number): { limit: number } {
+  const sizes = new Map<string, number>();
+  const room = { limit };
+  const { setItem, removeItem } = storage;
+  storage.setItem = (key, value) => {
+    const others = [...sizes].filter(([other]) => other !== key);
+    const used = others.reduce((sum, [, size]) => sum + size, 0);
+    if (used + value.length > room.limit) throw new DOMException('full', 'QuotaExceededError');
+    sizes.set(key, value.length);
+    setItem(key, value);
+  };
+  storage.removeItem = (key) => {
+    sizes.delete(key);
+    removeItem(key);
+  };
+  return room;
+}
+
+describe('a phone whose storage is full', () => {
+  it('gives up kept menus for an order, the oldest first', async () => {
+    const phone = await buildPhone(cut);
+    const room = limitStorage(phone.storage, 100_000);
+    const page = await phone.openPage();
+    const menuText = phone.storage.getItem('sofra.menu.1.tr') ?? '';
+    expect(menuText.length).toBeGreaterThan(500);
+    for (const key of ['sofra.menu.8.tr', 'sofra.menu.9.tr']) phone.storage.setItem(key, menuText);
+    phone.storage.setItem(
+      'sofra.menus',
+      JSON.stringify(['sofra.menu.1.tr', 'sofra.menu.8.tr', 'sofra.menu.9.tr']),
+    );
+    room.limit = menuText.length * 3 + 100;
+    page.cart.add(1, 1);
+    expect(await page.outbox.place(1)).toBe('waiting');
+    expect(page.outbox.store.getState().onlyHere).toEqual([]);
+    expect(phone.storage.getItem('sofra.menu.9.tr')).toBeNull();
+    expect(phone.storage.getItem('sofra.menu.1.tr')).not.toBeNull();
+    const reopened = await phone.openPage();
+    expect(reopened.outbox.store.getState().entries).toHaveLength(1);
+  });
+
+  it('keeps the order as long as the page is open, and knows that it is not saved', async () => {
+    let isCut = true;
+    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const page = await phone.openPage();
+    limitStorage(phone.storage, 0);
+    page.cart.add(1, 1);
+    expect(page.cart.linesOf(1)).toHaveLength(1);
+    expect(await page.outbox.place(1)).toBe('waiting');
+    expect(page.cart.linesOf(1)).toEqual([]);
+    const [entry] = page.outbox.store.getState().entries;
+    expect(page.outbox.store.getState().onlyHere).toEqual([entry?.clientOrderId]);
+    page.changedElsewhere(null);
+    expect(page.outbox.store.getState().entries).toEqual([entry]);
+    isCut = false;
+    await until(() => page.outbox.store.getState().entries.length === 0);
+    expect(page.outbox.store.getState().untold[0]?.outcome).toEqual({ kind: 'placed' });
+    expect(page.outbox.store.getState().onlyHere).toEqual([]);
+    expect(idsOf(phone).size).toBe(1);
+  });
+
+  it('orders again under another id', async () => {
+    const phone = await buildPhone(answerOrder);
+    const page = await phone.openPage();
+    limitStorage(phone.storage, 0);
+    for (let round = 0; round < 2; round += 1) {
+      page.cart.add(1, 1);
+      expect(await page.outbox.place(1)).toBe('placed');
+    }
+    expect(idsOf(phone).size).toBe(2);
+  });
+});

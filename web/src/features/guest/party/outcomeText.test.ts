@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../data/outcomes.ts';
+import { isInBasket, outcomeText } from './outcomeText.ts';
+
+const refusal = { code: 'items_unavailable' as const, items: [], totalMinor: null };
+const others: Outcome[] = [
+  { kind: 'refused', refusal },
+  { kind: 'expired', isBack: true },
+  { kind: 'expired', isBack: false },
+  { kind: 'left' },
+];
+const titleOf = (outcome: Outcome) => outcomeText(outcome, (key) => key);
+
+describe('what the guest reads of an order that left the phone', () => {
+  it('is that the kitchen has it only where it was accepted', () => {
+    expect(titleOf({ kind: 'placed' })).toEqual({
+      tone: 'done',
+      title: 'order.placed',
+      text: 'order.placedText',
+    });
+    for (const outcome of others) {
+      const message = titleOf(outcome);
+      expect(message.tone).toBe('fault');
+      expect(message.title).not.toBe('order.placed');
+      expect(message.text).not.toBe('order.placedText');
+    }
+  });
+
+  it('says why: refused, too late, from an earlier visit, withdrawn', () => {
+    expect(others.map(titleOf).map(({ title, text }) => [title, text])).toEqual([
+      ['order.failed', 'errors.internal'],
+      ['order.failed', 'errors.internal'],
+      ['order.failed', 'order.forgotten'],
+      ['session.left', 'order.withdrawn'],
+    ]);
+  });
+
+  it('opens the basket where its lines are in it again', () => {
+    expect(others.map(isInBasket)).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Outcome } from '../../../data/outcomes.ts';
+import { codeText } from '../../../lib/errorText.ts';
+import type { useT } from '../../../lib/i18n.ts';
+import type { ToastMessage } from '../../../ui/toasts.tsx';
+
+type Speak = ReturnType<typeof useT<'party'>>;
+
+/** The message for each way in which an order leaves the phone; only an accepted one reads as such. */
+export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
+  switch (outcome.kind) {
+    case 'placed':
+      return { tone: 'done', title: t('order.placed'), text: t('order.placedText') };
+    case 'refused': {
+      const { code } = outcome.refusal;
+      const text = code === 'internal' ? t('order.failedText') : codeText(code);
+      return { tone: 'fault', title: t('order.failed'), text };
+    }
+    case 'expired': {
+      const text = outcome.isBack ? codeText('expired') : t('order.forgotten');
+      return { tone: 'fault', title: t('order.failed'), text };
+    }
+    case 'left':
+      return { tone: 'fault', title: t('session.left'), text: t('order.withdrawn') };
+  }
+}
+
+/** Says if the lines of an order are in the basket again, where the guest can put it right. */
+export const isInBasket = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack);
