@@ -4,9 +4,14 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '@sofra/infra/db';
-import { createTestDatabase, createTestRedis, type TestDatabase } from '@sofra/infra/testing';
+import {
+  createTestDatabase,
+  createTestRedis,
+  layWire,
+  type TestDatabase,
+  type Wire,
+} from '@sofra/infra/testing';
 import { openScreen } from './realtime/testing.ts';
-import { layWire, type Wire } from './realtime/wire.ts';
 import { eventually } from './testing/eventually.ts';
 import { type ApiProcess, startProcess, whenReady } from './testing/process.ts';
 

@@ -1,4 +1,5 @@
-import { openDatabase } from '@sofra/infra/db';
+import { type Db, openDatabase } from '@sofra/infra/db';
+import { readCapacity } from '@sofra/infra/db-capacity';
 import type { Env } from '@sofra/infra/env';
 import { openJobQueue } from '@sofra/infra/jobs';
 import { type Logger, openLog } from '@sofra/infra/log';
@@ -30,9 +31,19 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
   return redis;
 }
 
+/** Warns where all API processes together may open more connections than Postgres gives. */
+async function checkCapacity(db: Db, env: Env, log: Logger): Promise<void> {
+  const processes = env.API_PROCESSES;
+  const capacity = await readCapacity(db, { processes, poolSize: env.DB_POOL });
+  if (capacity.needed > capacity.available) {
+    log.warn(capacity, 'too few connections to Postgres: lower DB_POOL or raise max_connections');
+  } else log.info(capacity, 'enough connections to Postgres');
+}
+
 /** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
 export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Promise<OpenDeps> {
   const { db, pool, hot, close } = openDatabase(env.DATABASE_URL, {
+    maxConnections: env.DB_POOL,
     onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const redis = openQuietRedis(env, 'api', log);
@@ -48,6 +59,7 @@ export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Pro
     await close();
   };
   try {
+    await checkCapacity(db, env, log);
     const fanout = await createFanout({ db, subscriber, prefix: env.REDIS_PREFIX, log });
     const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0 };
     const rooms = createRooms({

@@ -26,10 +26,13 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
+  /** Of each of the two pools. */
   maxConnections?: number;
   /** Told of connections that break while no statement runs; without a listener they would end the process. */
   onError?: (error: Error) => void;
 }
+
+const DEFAULT_POOL = 20;
 
 /** What no statement may exceed; the client's own limit is last, for a server that doesn't answer. */
 const limits: pg.PoolConfig = {
@@ -40,6 +43,27 @@ const limits: pg.PoolConfig = {
   idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
 };
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+/**
+ * Gives a connection up when a statement on it was not answered: the next one would wait behind it, until
+ * TCP notices after a quarter of an hour. A pool does so by itself only for statements of its own.
+ */
+function giveUpUnanswered(client: pg.PoolClient): void {
+  const query: (...args: unknown[]) => unknown = client.query.bind(client);
+  const watched = (...args: unknown[]): unknown => {
+    const answer = query(...args);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (isUnanswered(error)) void client.end();
+      });
+    }
+    return answer;
+  };
+  Object.assign(client, { query: watched });
+}
 
 /**
  * A plan that is kept must not have been made for a table that was empty then: look-ups by index,
@@ -59,11 +83,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     const pool = new pg.Pool({
       ...limits,
       connectionString: url,
-      max: options.maxConnections ?? 20,
+      max: options.maxConnections ?? DEFAULT_POOL,
       ...settings,
     });
     // The pool listens only while a connection rests in it; one that is lent to a transaction breaks too.
-    pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
+    pool.on('connect', (client) => {
+      client.on('error', (error) => options.onError?.(error));
+      giveUpUnanswered(client);
+    });
     pool.on('error', () => undefined);
     return pool;
   };

@@ -20,6 +20,10 @@ const translationNeeds = {
 const Variables = v.object({
   DATABASE_URL: v.pipe(v.string(), v.startsWith('postgres')),
   REDIS_URL: v.pipe(v.string(), v.startsWith('redis')),
+  /** Connections of each of an API process's two pools. */
+  DB_POOL: v.optional(v.pipe(wholeNumber(1000), v.minValue(1)), '20'),
+  /** How many API processes share the database; only to warn where they could open too many. */
+  API_PROCESSES: v.optional(wholeNumber(1000), '1'),
   /** Seals settings and signs nothing that leaves: at least 32 characters. */
   SOFRA_SECRET: v.pipe(v.string(), v.minLength(32)),
   HOST: v.optional(v.string(), '127.0.0.1'),

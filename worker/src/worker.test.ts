@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { enqueueJob } from '@sofra/infra/jobs';
+import { layWire } from '@sofra/infra/testing';
 import type { JobHandlers } from './job-handler.ts';
 import { type BackRoom, idleHandlers, openBackRoom } from './testing/back-room.ts';
 import { timing } from './timing.ts';
@@ -17,11 +18,14 @@ describe('the worker', () => {
 
   const requestMany = (count: number): Promise<number[]> =>
     Promise.all(Array.from({ length: count }, () => room.requestJob('prune-room-events')));
-  const whenDone = (ids: readonly number[]): Promise<void> =>
-    vi.waitFor(async () => {
-      const jobs = await Promise.all(ids.map((id) => room.readJob(id)));
-      expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
-    }, patience);
+  const whenDone = (ids: readonly number[], timeout = patience.timeout): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        const jobs = await Promise.all(ids.map((id) => room.readJob(id)));
+        expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
+      },
+      { ...patience, timeout },
+    );
 
   it('runs a requested job once however many workers', async () => {
     let runs = 0;
@@ -79,6 +83,21 @@ describe('the worker', () => {
       expect(await room.queue.getJobSchedulersCount()).toBe(1);
     }, patience);
   });
+
+  it('goes on after Redis went away without a word', async () => {
+    const wire = await layWire(room.redisUrl);
+    room.startWorker({ redisUrl: wire.url });
+    await whenDone(await requestMany(1));
+    wire.silence();
+    const ids = await requestMany(5);
+    for (const id of ids) enqueueJob(room.queue, id, 'prune-room-events');
+    wire.mend();
+    await whenDone(ids, 25_000);
+    const jobs = await Promise.all(ids.map((id) => room.readJob(id)));
+    expect(jobs.map((job) => job.attempts)).toEqual(ids.map(() => 1));
+    await room.clear();
+    await wire.close();
+  }, 30_000);
 
   it('tries again after a failure, five times at most, and then keeps what went wrong', async () => {
     const runs = { failing: 0, recovering: 0 };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
-import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
-import { layWire, type Wire } from '../realtime/wire.ts';
+import { createTestDatabase, layWire, type TestDatabase, type Wire } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
 import { signInAs } from '../testing/people.ts';

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
 import { readHeads, readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
+import { layWire, type Wire } from '@sofra/infra/testing';
 import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from './testing.ts';
 import type { Venue } from './testing.ts';
-import { layWire, type Wire } from './wire.ts';
 
 let venue: Venue;
 let toRedis: Wire;

@@ -23,7 +23,12 @@ export interface BackRoom {
   context: (given?: Partial<JobContext>) => JobContext;
   /** A worker with connections of its own, without schedules unless they are given. */
   startWorker: (
-    given?: Partial<Pick<WorkerDeps, 'handlers' | 'schedules' | 'timing'> & { env: Partial<Env> }>,
+    given?: Partial<
+      Pick<WorkerDeps, 'handlers' | 'schedules' | 'timing'> & {
+        env: Partial<Env>;
+        redisUrl: string;
+      }
+    >,
   ) => RunningWorker;
   /** Commits a request, without telling BullMQ. */
   requestJob: <Name extends JobName>(name: Name, data?: JobData<Name>) => Promise<number>;
@@ -88,9 +93,9 @@ export async function openBackRoom(): Promise<BackRoom> {
       signal: new AbortController().signal,
       ...given,
     }),
-    startWorker({ env: given, ...deps } = {}) {
+    startWorker({ env: given, redisUrl: through = redisUrl, ...deps } = {}) {
       const own = openDatabase(testDatabase.url, { maxConnections: 5 });
-      const ownRedis = openRedis(redisUrl, { role: 'worker' });
+      const ownRedis = openRedis(through, { role: 'worker' });
       const worker = startWorker({
         tools: toolsOn(own.db, given),
         redis: ownRedis,

@@ -6,10 +6,16 @@ export interface Wire {
   url: string;
   /** Breaks every connection and refuses new ones, like a server that was killed. */
   cut: () => void;
+  /** Carries new connections again, after `cut` and `silence`. */
   mend: () => void;
   /** Leaves connections open and carries nothing, like a frozen server. */
   freeze: () => void;
   thaw: () => void;
+  /**
+   * Loses every connection, and new ones until `mend`, without a word to either side: like a server that
+   * lost its power, or a router that forgot. What was lost never comes back.
+   */
+  silence: () => void;
   close: () => Promise<void>;
 }
 
@@ -17,27 +23,39 @@ export interface Wire {
 export async function layWire(url: string): Promise<Wire> {
   const target = new URL(url);
   const ends = new Set<Socket>();
+  const lost = new Set<Socket>();
   let isCut = false;
   let isFrozen = false;
+  let isSilent = false;
 
-  const hold = (socket: Socket): void => {
+  const add = (socket: Socket): void => {
     ends.add(socket);
     socket.setNoDelay(true);
     // A cut connection is what this is for.
     socket.on('error', () => undefined);
-    socket.on('close', () => ends.delete(socket));
+    socket.on('close', () => {
+      ends.delete(socket);
+      lost.delete(socket);
+    });
+  };
+  const lose = (socket: Socket): void => {
+    lost.add(socket);
+    socket.pause();
   };
   const server = createServer((near) => {
-    hold(near);
+    add(near);
     if (isCut) return near.destroy();
+    if (isSilent) return lose(near);
     const far = connect(Number(target.port), target.hostname);
-    hold(far);
+    add(far);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       from.on('data', (bytes) => to.write(bytes));
-      from.on('close', () => to.destroy());
+      // Whoever gave up a lost connection is not heard on the other side either, but for one thing: a
+      // server would notice in the end, by its own keepalive.
+      from.on('close', () => (from === near || !lost.has(near)) && to.destroy());
       if (isFrozen) from.pause();
     }
   });
@@ -59,6 +77,7 @@ export async function layWire(url: string): Promise<Wire> {
     },
     mend: () => {
       isCut = false;
+      isSilent = false;
     },
     freeze: () => {
       isFrozen = true;
@@ -66,7 +85,11 @@ export async function layWire(url: string): Promise<Wire> {
     },
     thaw: () => {
       isFrozen = false;
-      for (const socket of ends) socket.resume();
+      for (const socket of ends) if (!lost.has(socket)) socket.resume();
+    },
+    silence: () => {
+      isSilent = true;
+      for (const socket of ends) lose(socket);
     },
     close: () =>
       new Promise((resolve) => {

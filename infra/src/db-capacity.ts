@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+
+/** A worker's pool, and the few connections of migrations, backups and a person's psql. */
+const OTHERS = 8 + 4;
+
+/** How many connections an installation may open at the worst, and how many Postgres gives it. */
+export interface Capacity {
+  readonly needed: number;
+  readonly available: number;
+}
+
+/** Compares what `processes` API processes may open, two pools each, with what Postgres gives. */
+export async function readCapacity(
+  db: Db,
+  { processes, poolSize }: { processes: number; poolSize: number },
+): Promise<Capacity> {
+  const { rows } = await sql<{ available: number }>`
+    select least(
+      current_setting('max_connections')::int
+        - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database()),
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
+    ) as available`.execute(db);
+  return { needed: processes * 2 * poolSize + OTHERS, available: rows[0]?.available ?? 0 };
+}

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestRedis, layWire, type Wire } from '../local/testing.ts';
+import { openRedis, type Redis, type RedisOptions } from './redis.ts';
+
+/** TCP itself would take a quarter of an hour. */
+const patience = { timeout: 8000, interval: 20 };
+
+let wire: Wire;
+let direct: Redis;
+beforeAll(async () => {
+  const { url } = await createTestRedis();
+  wire = await layWire(url);
+  direct = openRedis(url, { role: 'worker' });
+});
+afterAll(async () => {
+  direct.disconnect();
+  await wire.close();
+});
+
+describe('a connection that Redis no longer answers on', () => {
+  let redis: Redis;
+  const open = async (role: RedisOptions['role']): Promise<void> => {
+    redis = openRedis(wire.url, { role });
+    if (redis.status !== 'ready') await new Promise((resolve) => void redis.once('ready', resolve));
+  };
+  beforeEach(() => wire.mend());
+  afterEach(() => redis.disconnect());
+
+  it('is opened again by a subscriber, which hears its channel on', async () => {
+    const heard = vi.fn<(channel: string, message: string) => void>();
+    await open('subscriber');
+    redis.on('message', heard);
+    await redis.subscribe('liveness');
+    wire.silence();
+    wire.mend();
+    await vi.waitFor(async () => {
+      await direct.publish('liveness', 'are you there?');
+      expect(heard).toHaveBeenCalledWith('liveness', 'are you there?');
+    }, patience);
+  });
+
+  it('is opened again by a worker, which sends what was not answered again', async () => {
+    await open('worker');
+    await redis.set('liveness', 'here');
+    wire.silence();
+    const asked = redis.get('liveness');
+    const answer = vi.fn<(value: string | null) => void>();
+    void asked.then(answer);
+    wire.mend();
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledWith('here'), patience);
+  });
+
+  it('is opened again by the API, whose calls fail meanwhile', async () => {
+    await open('api');
+    wire.silence();
+    await expect(redis.ping()).rejects.toThrow('timed out');
+    wire.mend();
+    await vi.waitFor(async () => expect(await redis.ping()).toBe('PONG'), patience);
+  });
+
+  it('is opened again where a new one went silent at once', async () => {
+    wire.silence();
+    redis = openRedis(wire.url, { role: 'worker' });
+    await new Promise((resolve) => void redis.once('connect', resolve));
+    wire.mend();
+    const answer = vi.fn<(value: string) => void>();
+    void redis.ping().then(answer);
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledWith('PONG'), patience);
+  });
+
+  it('is the same one after a short silence', async () => {
+    await open('worker');
+    const id = await redis.client('ID');
+    wire.freeze();
+    const asked = redis.client('ID');
+    wire.thaw();
+    expect(await asked).toBe(id);
+  });
+});
