@@ -6,7 +6,7 @@ import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
-import { transferGuest } from '../sessions/sessions.service.ts';
+import { transferGuest } from '../sessions/transfer-guest.ts';
 import type { Judge } from './attempts.ts';
 import { hashToken, newToken } from './cookies.ts';
 import { isKnownDevice, knowDevice } from './devices.ts';

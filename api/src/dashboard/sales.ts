@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { addTotals, cappedTotal } from '@sofra/infra/totals';
 import type { BranchDay } from './branch-day.ts';
 
 const HOUR_MS = 3_600_000;
@@ -35,13 +36,14 @@ export async function readDaySales(
 ): Promise<DaySales> {
   const { rows } = await sql<{ hour: number; all: number; revenue: number; orders: number }>`
     select floor(extract(epoch from sold.placed_at - ${from}::timestamptz) / 3600)::integer as hour,
-      sum(sold.total_minor)::bigint as "all",
-      coalesce(sum(sold.total_minor) filter (where sold.placed_at <= ${at}), 0)::bigint as revenue,
-      count(*) filter (where sold.placed_at <= ${at}) as orders
+      ${sql.raw(cappedTotal('sum(sold.total_minor)'))} as "all",
+      ${sql.raw(cappedTotal('sum(sold.total_minor) filter (where sold.placed_at <= moment.at)'))}
+        as revenue,
+      count(*) filter (where sold.placed_at <= moment.at) as orders
     from ${soldOrders(branchId, from, until)} sold
+    cross join (select ${at}::timestamptz as at) moment
     group by 1`.execute(trx);
-  const total = (of: 'all' | 'revenue' | 'orders'): number =>
-    rows.reduce((sum, row) => sum + row[of], 0);
+  const total = (of: 'all' | 'revenue' | 'orders'): number => addTotals(rows.map((row) => row[of]));
   let soFar = 0;
   const hours = Math.round((until.getTime() - from.getTime()) / HOUR_MS);
   return {
@@ -49,7 +51,7 @@ export async function readDaySales(
     orders: total('orders'),
     dayRevenueMinor: total('all'),
     curve: Array.from({ length: hours }, (_, hour) => {
-      soFar += rows.find((row) => row.hour === hour)?.all ?? 0;
+      soFar = addTotals([soFar, rows.find((row) => row.hour === hour)?.all ?? 0]);
       return soFar;
     }),
   };

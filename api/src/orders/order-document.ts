@@ -2,25 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
+import { cappedTotal } from '@sofra/infra/totals';
 
 /**
  * The contract's `Order` as Postgres builds it, so that the hot statement can store and return it
  * without a second read. Needs in scope: `ordered` (orders), `place.table_number`,
- * `guest.nickname`, `guest.seat` and `written.lines`.
+ * `guest.nickname`, `guest.seat` and `written.lines`; `isSessionEnded` is SQL.
  */
-export const orderDocument = `json_build_object(
+export const orderDocument = (isSessionEnded: string): string => `json_build_object(
   'id', ordered.id, 'number', ordered.number, 'branchId', ordered.branch_id,
   'tableId', ordered.table_id, 'tableNumber', place.table_number,
   'sessionId', ordered.session_id, 'clientOrderId', ordered.client_order_id,
   'placedBy', json_build_object(
     'userId', ordered.placed_by, 'nickname', guest.nickname, 'seat', guest.seat),
   'source', ordered.source, 'guestCount', ordered.guest_count, 'status', ordered.status,
-  'version', ordered.version, 'totalMinor', ordered.total_minor,
+  'version', ordered.version, 'totalMinor', ${cappedTotal('ordered.total_minor')},
   'placedAt', ${instantText('coalesce(ordered.placed_at, ordered.created_at)')},
   'statusChangedAt', ${instantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
   'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
-  'lines', written.lines)`;
+  'isSessionEnded', ${isSessionEnded}, 'lines', written.lines)`;
 
 /** The lines of one order, from rows in scope as `line`, in the order they were asked. */
 export const linesDocument = `coalesce(json_agg(json_build_object(
@@ -35,9 +36,10 @@ export const linesDocument = `coalesce(json_agg(json_build_object(
  */
 export async function selectOrders(db: Db, which: RawBuilder<unknown>): Promise<Order[]> {
   const { rows } = await sql<{ document: Order }>`
-    select ${sql.raw(orderDocument)} as document
+    select ${sql.raw(orderDocument('session.ended_at is not null'))} as document
     from orders ordered
     join tables place on place.id = ordered.table_id
+    join table_sessions session on session.id = ordered.session_id
     cross join lateral (
       select coalesce(seated.nickname, case when ordered.source = 'staff' then person.name end)
           as nickname,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import { businessDay } from '@sofra/infra/business-day';
@@ -71,7 +72,8 @@ export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise
 
 /**
  * Adds a line to a pending order; with the first, the kitchen sees it. Throws `session_ended`,
- * `scan_required`, `items_unavailable` or `transition_not_allowed` once the kitchen has begun.
+ * `scan_required`, `items_unavailable`, `total_too_large`, or `transition_not_allowed` once the kitchen
+ * has begun.
  */
 export async function addOrderItem(
   trx: Trx,
@@ -85,7 +87,7 @@ export async function addOrderItem(
   if (!isStaff) await requireScan(trx, caller, place);
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'placed_at'])
+    .select(['status', 'placed_at', sql<string>`total_minor::text`.as('total')])
     .where('id', '=', orderId)
     .where('business_id', '=', place.businessId)
     .forUpdate()
@@ -99,6 +101,9 @@ export async function addOrderItem(
     const items = [{ itemId: line.itemId, reason: 'unavailable' }];
     throw new AppError('items_unavailable', { details: { items } });
   }
+  const priceMinor = item.priceMinor * line.quantity;
+  if (Number(order.total) + priceMinor > MAX_ORDER_TOTAL_MINOR)
+    throw new AppError('total_too_large');
   await trx
     .insertInto('order_lines')
     .values({
@@ -118,7 +123,7 @@ export async function addOrderItem(
     .updateTable('orders')
     .set({
       version: sql`version + 1`,
-      total_minor: sql`total_minor + ${item.priceMinor * line.quantity}`,
+      total_minor: sql`total_minor + ${priceMinor}`,
       placed_at: sql<Date>`coalesce(placed_at, now())`,
     })
     .where('id', '=', orderId)

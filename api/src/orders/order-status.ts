@@ -11,6 +11,7 @@ import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
+import { requireSeen } from '../seen-status.ts';
 import { getOrder, tellOrder } from './order-lines.ts';
 
 const now = sql<Date>`now()`;
@@ -33,21 +34,22 @@ function stamps(status: OrderStatus, userId: number | null) {
 
 /**
  * Moves an order by the transition table of who asks (decisions 19); already there is answered
- * without an event. Throws `transition_not_allowed` with the current status, or `reason_required`
- * when staff cancel what the kitchen has begun without saying why.
+ * without an event. Throws `state_changed` when it isn't in the status that the caller saw,
+ * `transition_not_allowed`, both with the current status, or `reason_required` when staff cancel what
+ * the kitchen has begun without saying why.
  */
 export async function changeStatus(
   trx: Trx,
   caller: Caller,
   place: Place,
   orderId: number,
-  change: { status: OrderStatus; reason?: string },
+  change: { status: OrderStatus; from?: OrderStatus; reason?: string },
 ): Promise<Order> {
-  const { status, reason } = change;
+  const { status, from: seen, reason } = change;
   const transitions = isStaffOf(caller, place) ? orderTransitions : guestOrderTransitions;
   const needsReason = status === 'cancelled' && !reason;
   const from = statusesBefore(status, transitions).filter(
-    (before) => !(needsReason && before === 'preparing'),
+    (before) => (seen ?? before) === before && !(needsReason && before === 'preparing'),
   );
   const changed = await trx
     .updateTable('orders')
@@ -64,22 +66,29 @@ export async function changeStatus(
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {
-    if (status === 'cancelled') {
-      await writeAudit(trx, {
-        actorId: caller.user?.userId ?? null,
-        businessId: place.businessId,
-        action: 'order.cancelled',
-        details: { orderId, reason: reason ?? null },
-      });
-    }
+    if (status === 'cancelled') await auditCancel(trx, caller, place, { orderId, reason });
     return tellOrder(trx, place, orderId, 'order.statusChanged');
   }
   const current = await getOrder(trx, place, orderId);
   if (current.status === status) return current;
+  requireSeen(current.status, seen);
   const lacksReason = needsReason && transitions[current.status].includes('cancelled');
   if (lacksReason && current.status === 'preparing') throw new AppError('reason_required');
   throw new AppError('transition_not_allowed', { details: { status: current.status } });
 }
+
+const auditCancel = (
+  trx: Trx,
+  caller: Caller,
+  { businessId }: Place,
+  { orderId, reason }: { orderId: number; reason: string | undefined },
+): Promise<void> =>
+  writeAudit(trx, {
+    actorId: caller.user?.userId ?? null,
+    businessId,
+    action: 'order.cancelled',
+    details: { orderId, reason: reason ?? null },
+  });
 
 /** Takes a cancelled ticket off the board; a second time is no event. */
 export async function acknowledge(trx: Trx, place: Place, orderId: number): Promise<Order> {

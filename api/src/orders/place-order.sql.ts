@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { MAX_ORDER_TOTAL_MINOR } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import type { StoredEvent } from '@sofra/infra/rooms';
 import { businessDay } from '@sofra/infra/business-day';
@@ -14,6 +15,10 @@ import { nextNumberOfTheDay } from './order-number.ts';
  * the lines priced by the server, all of them or none, the number of the day, the order once a
  * `clientOrderId`, both rooms' counters (branch before session) and both events with the whole
  * order. Nothing is written, and no row comes back, when any of it doesn't hold.
+ *
+ * The statement reads as of its beginning, but may wait for the session's row. Whatever changes what an
+ * order copies (the table's name, who sits there) raises the session's version under its lock; a session
+ * with another version than the statement saw at its beginning is not found, and the caller tries again.
  */
 const statement = `
 with place as materialized (
@@ -27,7 +32,9 @@ with place as materialized (
   join branches branch on branch.id = session.branch_id
   left join session_guests seated
     on seated.session_id = session.id and seated.user_id = $2 and seated.left_at is null
-  where session.id = $1 and session.ended_at is null and ($9 or (
+  where session.id = $1 and session.ended_at is null
+    and session.version = (select seen.version from table_sessions seen where seen.id = $1)
+    and ($9 or (
     seated.user_id is not null and (branch.ordering_access = 'open' or exists (
       select from table_grants held where held.token_hash = $8 and held.table_id = location.id
         and held.qr_code = location.qr_code and held.expires_at > now()))))
@@ -46,11 +53,12 @@ with place as materialized (
   select sum(price_minor * quantity)::bigint as total_minor from priced
   having count(*) = cardinality($4::bigint[])
     and ($7::bigint is null or sum(price_minor * quantity) = $7)
+    and sum(price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
 ), numbered as (
   insert into order_numbers as counter (branch_id, day, last_number)
   select place.branch_id, place.day, 1 from place cross join sum
   where $3::text is null or not exists (select from orders earlier
-    where earlier.session_id = $1 and earlier.placed_by = $2 and earlier.client_order_id = $3)
+    where earlier.session_id = $1 and earlier.client_order_id = $3)
   ${nextNumberOfTheDay}
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
@@ -59,7 +67,7 @@ with place as materialized (
     numbered.last_number, $3, $10, $2, case when place.seated_id is null then 'staff' else 'guest' end,
     place.guest_count, sum.total_minor, now()
   from place cross join sum cross join numbered
-  on conflict (session_id, placed_by, client_order_id) do nothing
+  on conflict do nothing
   returning *
 ), line as (
   insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor,
@@ -69,7 +77,7 @@ with place as materialized (
   from ordered cross join priced
   returning *
 ), document as (
-  select ordered.branch_id, ordered.session_id, ${orderDocument} as body
+  select ordered.branch_id, ordered.session_id, ${orderDocument('false')} as body
   from ordered cross join place
   cross join lateral (select
     case when place.seated_id is null then $11 else place.nickname end as nickname, place.seat) guest

@@ -228,6 +228,22 @@ describe('POST /api/sessions/:id/orders', () => {
     const old = await api.refused(contract.placeOrder, cart(seated, scanned, { items }));
     expect(old.code).toBe('scan_required');
   });
+
+  it('takes no order on a scan that has expired', async () => {
+    const strict = await buildVenue(api.db, { orderingAccess: 'scan' });
+    const guest = await buildGuest(api);
+    const [table] = strict.tables;
+    const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));
+    const scanned = { cookie: `${guest.cookie}; ${scan}` };
+    const session = await api.ask(startSession, { params: { tableId: table.id }, ...scanned });
+    await api.db
+      .updateTable('table_grants')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('table_id', '=', table.id)
+      .execute();
+    const late = cart({ sessionId: session.id }, scanned, { items: [one(strict.items[0])] });
+    expect((await api.refused(contract.placeOrder, late)).code).toBe('scan_required');
+  });
 });
 
 describe("the specification's two steps", () => {

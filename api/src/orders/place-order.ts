@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { toMinor } from '@sofra/contracts/common';
+import { MAX_ORDER_TOTAL_MINOR, toMinor } from '@sofra/contracts/common';
 import type { NewOrderLine, Order } from '@sofra/contracts/orders';
 import type { Db } from '@sofra/infra/db';
 import type { Caller } from '../caller.ts';
@@ -21,6 +21,9 @@ export interface Cart {
   expectedTotal?: number | undefined;
 }
 
+/** How often an order is tried again while its session keeps changing. */
+const MAX_ATTEMPTS = 4;
+
 const hashOf = (items: readonly NewOrderLine[]): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(items.map((item) => [item.itemId, item.quantity, item.note ?? ''])))
@@ -30,7 +33,8 @@ const hashOf = (items: readonly NewOrderLine[]): Buffer =>
  * Places a whole cart, priced at the moment of ordering (decisions 17 and 18). Sent twice under one
  * `clientOrderId`, the second answers with the first's order. Throws `sign_in_required`,
  * `not_found`, `forbidden`, `scan_required`, `session_ended`, `items_unavailable`, `total_changed`
- * (both with the lines in `details`) or `client_order_id_reused`; nothing is written then.
+ * (both with the lines in `details`), `total_too_large` or `client_order_id_reused`; nothing is written
+ * then.
  */
 export async function placeOrder(
   deps: Deps,
@@ -49,49 +53,62 @@ export async function placeOrder(
     scanHash: caller.scanHash,
     staffName: null,
   };
-  const placed = await insertOrder(deps.pool, request);
-  if (placed) {
-    deps.rooms.publish(placed.events);
-    return placed.order;
-  }
-  return explain(deps, caller, request);
+  return (await insert(deps, request)) ?? insertAgain(deps, caller, request);
 }
 
-/** Nothing was written: a repeat, a member of staff (who needn't sit there), or a refusal. */
-async function explain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
-  const place = await authorize(deps.db, 'orders.place', caller, request.sessionId);
-  const earlier = await findEarlier(deps.db, request);
-  if (earlier) return earlier;
-  const staff = isStaffOf(caller, place) && caller.user;
-  if (staff) {
-    const placed = await insertOrder(deps.pool, { ...request, staffName: staff.name });
-    if (placed) {
-      deps.rooms.publish(placed.events);
-      return placed.order;
-    }
-  } else {
-    await requireScan(deps.db, caller, place);
+/** Writes the order and publishes it; undefined when something stands in its way. */
+async function insert(deps: Deps, request: PricedRequest): Promise<Order | undefined> {
+  const placed = await insertOrder(deps.pool, request);
+  if (placed) deps.rooms.publish(placed.events);
+  return placed?.order;
+}
+
+/**
+ * Explains why nothing was written: a repeat, a refusal, a member of staff (who needn't sit there). Where
+ * nothing stands in the way any more, because the session changed meanwhile, the order is tried again.
+ */
+async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await requireSignIn(deps.db, caller);
+    const place = await authorize(deps.db, 'orders.place', caller, request.sessionId);
+    const earlier = await findEarlier(deps.db, request);
+    if (earlier) return earlier;
+    const staff = isStaffOf(caller, place) && caller.user;
+    if (!staff) await requireScan(deps.db, caller, place);
+    await requireOpen(deps.db, request.sessionId);
+    await requireItems(deps.db, place, request, { isStaff: Boolean(staff) });
+    const placed = await insert(deps, { ...request, staffName: staff ? staff.name : null });
+    if (placed) return placed;
   }
-  await requireOpen(deps.db, request.sessionId);
-  await requireItems(deps.db, place, request, { isStaff: Boolean(staff) });
-  // What stood in the way is gone, or the same order is being written this moment.
-  const settled = await findEarlier(deps.db, request);
-  if (settled) return settled;
   throw new AppError('unavailable');
 }
 
-/** The order that this `clientOrderId` already made; refuses another cart under the same key. */
+/**
+ * Throws `sign_in_required` when the caller's sign-in is over, so that a guest who signed in as a person
+ * meanwhile sends the order again as that person.
+ */
+async function requireSignIn(db: Db, { tokenHash }: Caller): Promise<void> {
+  const held = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!held) throw new AppError('sign_in_required');
+}
+
+/** The order that this `clientOrderId` already made; refuses another's order, or another cart, under it. */
 async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {
   if (request.clientOrderId === null) return undefined;
   const earlier = await db
     .selectFrom('orders')
-    .select(['id', 'request_hash'])
+    .select(['id', 'placed_by', 'request_hash'])
     .where('session_id', '=', request.sessionId)
-    .where('placed_by', '=', request.userId)
     .where('client_order_id', '=', request.clientOrderId)
     .executeTakeFirst();
   if (!earlier) return undefined;
-  if (!earlier.request_hash?.equals(request.requestHash)) {
+  const isSame =
+    earlier.placed_by === request.userId && earlier.request_hash?.equals(request.requestHash);
+  if (!isSame) {
     throw new AppError('client_order_id_reused');
   }
   const [order] = await selectOrders(db, sql`ordered.id = ${earlier.id}`);
@@ -115,7 +132,7 @@ async function requireOpen(db: Db, sessionId: number): Promise<void> {
   if (!open) throw new AppError('session_ended');
 }
 
-/** Throws `items_unavailable` or `total_changed`, naming what the guest must look at. */
+/** Throws `items_unavailable`, `total_too_large` or `total_changed`, naming what the guest must look at. */
 async function requireItems(
   db: Db,
   place: Place,
@@ -135,6 +152,7 @@ async function requireItems(
     unitPriceMinor: orderable.get(item.itemId)?.priceMinor ?? 0,
   }));
   const totalMinor = prices.reduce((sum, line) => sum + line.unitPriceMinor * line.quantity, 0);
+  if (totalMinor > MAX_ORDER_TOTAL_MINOR) throw new AppError('total_too_large');
   if (request.expectedMinor !== null && request.expectedMinor !== totalMinor) {
     throw new AppError('total_changed', { details: { totalMinor, items: prices } });
   }

@@ -10,14 +10,8 @@ import { selectOrders } from '../orders/order-document.ts';
 import { AppError } from '../errors.ts';
 import { findGuestTable } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
-import {
-  endSession,
-  getSession,
-  joinSession,
-  leaveSession,
-  renameGuest,
-  startSession,
-} from './sessions.service.ts';
+import { endSession, leaveSession } from './end-session.ts';
+import { getSession, joinSession, renameGuest, startSession } from './sessions.service.ts';
 
 /** A session as a passer-by sees it: that it is open and how many sit there, not who. */
 function forStranger(session: contract.TableSession, caller: Caller): contract.TableSession {
@@ -48,8 +42,8 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.renameGuest, ({ params, body }, { caller }) =>
     deps.rooms.transact((trx) => renameGuest(trx, caller, params.sessionId, body.nickname)),
   ),
-  handle(contract.endSession, (_input, { caller, place }) =>
-    deps.rooms.transact((trx) => endSession(trx, caller, place)),
+  handle(contract.endSession, ({ body }, { caller, place }) =>
+    deps.rooms.transact((trx) => endSession(trx, caller, place, body)),
   ),
   handle(contract.readSession, ({ params }) =>
     readSnapshot(deps.db, async (trx) => ({

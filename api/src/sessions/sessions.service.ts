@@ -3,7 +3,6 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { writeAudit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
@@ -20,7 +19,11 @@ export async function getSession(trx: Trx, sessionId: number): Promise<TableSess
 }
 
 /** Counts a change of the session and tells the floor and the table of it. */
-async function tellSession(trx: Trx, sessionId: number, type: SessionEvent): Promise<TableSession> {
+export async function tellSession(
+  trx: Trx,
+  sessionId: number,
+  type: SessionEvent,
+): Promise<TableSession> {
   await trx
     .updateTable('table_sessions')
     .set({ version: sql`version + 1` })
@@ -133,100 +136,8 @@ export async function renameGuest(
   return tellSession(trx, sessionId, 'session.guestRenamed');
 }
 
-/** Frees the caller's seat. The last to leave a table that ordered nothing ends its session. */
-export async function leaveSession(trx: Trx, caller: Caller, place: Place): Promise<void> {
-  const { sessionId } = place;
-  await lockTable(trx, place);
-  const left = await trx
-    .updateTable('session_guests')
-    .set({ left_at: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', caller.user?.userId ?? 0)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  if (left.numUpdatedRows === 0n) return;
-  const session = await tellSession(trx, sessionId, 'session.guestLeft');
-  const isOver = session.endedAt !== null || session.guestCount > 0;
-  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, session);
-}
-
-async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
-  const ordered = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('status', '!=', 'cancelled')
-    .where('placed_at', 'is not', null)
-    .executeTakeFirst();
-  return ordered !== undefined;
-}
-
-/**
- * Ends a session: staff always; a guest only when nothing is unserved or unpaid, which, while bills
- * are paid at the counter, means that nothing was ordered (decisions 16). Ended already is answered
- * without an event. Throws `session_busy`.
- */
-export async function endSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
-  await lockTable(trx, place);
-  const session = await trx
-    .selectFrom('table_sessions')
-    .select(['id', 'ended_at'])
-    .where('id', '=', place.sessionId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const current = await getSession(trx, session.id);
-  if (session.ended_at) return current;
-  if (!isStaffOf(caller, place) && (await hasOrders(trx, session.id))) {
-    throw new AppError('session_busy');
-  }
-  await writeAudit(trx, {
-    actorId: caller.user?.userId ?? null,
-    businessId: place.businessId,
-    action: 'session.ended',
-    details: { sessionId: session.id, tableNumber: current.tableNumber },
-  });
-  return close(trx, current);
-}
-
-async function close(trx: Trx, session: TableSession): Promise<TableSession> {
-  await trx
-    .updateTable('table_sessions')
-    .set({ ended_at: sql<Date>`now()` })
-    .where('id', '=', session.id)
-    .where('ended_at', 'is', null)
-    .execute();
-  await setTableStatus(trx, session.tableId, 'idle');
-  return tellSession(trx, session.id, 'session.ended');
-}
-
 /** Tells the party sitting at a table, if there is one, and the floor that the table has another name. */
 export async function tellTableRenamed(trx: Trx, tableId: number): Promise<void> {
   const openId = await findOpenSession(trx, tableId);
   if (openId !== undefined) await tellSession(trx, openId, 'session.tableRenamed');
-}
-
-/** Hands a guest's seats and orders at open sessions to the person they signed in as. */
-export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
-  const moved = await trx
-    .updateTable('session_guests as guest')
-    .from('table_sessions as session')
-    .set({ user_id: toUserId })
-    .whereRef('session.id', '=', 'guest.session_id')
-    .where('session.ended_at', 'is', null)
-    .where('guest.user_id', '=', fromUserId)
-    .where(
-      sql<boolean>`not exists (select from session_guests other
-        where other.session_id = guest.session_id and other.user_id = ${toUserId})`,
-    )
-    .returning('guest.session_id')
-    .execute();
-  if (moved.length === 0) return;
-  const sessionIds = moved.map((row) => row.session_id);
-  await trx
-    .updateTable('orders')
-    .set({ placed_by: toUserId, version: sql`version + 1` })
-    .where('placed_by', '=', fromUserId)
-    .where('session_id', 'in', sessionIds)
-    .execute();
-  for (const sessionId of sessionIds) await tellSession(trx, sessionId, 'session.guestJoined');
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/sessions';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { eventsOf, headOf } from '../testing/parties.ts';
 import { buildGuest, type Person, signInAs } from '../testing/people.ts';
 import { startApi, type TestApi } from '../testing.ts';
 import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
@@ -112,6 +114,27 @@ describe('joining and leaving', () => {
     await api.ask(contract.leaveSession, of(session, host));
     const again = await start(table, host);
     expect(again.guests).toContainEqual({ userId: host.userId, nickname: null, seat: 1 });
+  });
+
+  it('tells the table and the floor that a guest left', async () => {
+    const table = await newTable();
+    const [host, friend] = [await buildGuest(api), await buildGuest(api)];
+    const session = await start(table, host);
+    const joined = await api.ask(contract.joinSession, of(session, friend));
+    const rooms = [sessionRoom(session.id), branchRoom(venue.branchId)] as const;
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    await api.ask(contract.leaveSession, of(session, friend));
+    const left = {
+      ...joined,
+      version: joined.version + 1,
+      guestCount: 1,
+      guests: joined.guests.slice(0, 1),
+    };
+    for (const [index, room] of rooms.entries()) {
+      expect(await eventsOf(api, room, heads[index])).toMatchObject([
+        { type: 'session.guestLeft', payload: left },
+      ]);
+    }
   });
 
   it('ends the session of a table that ordered nothing when the last one leaves', async () => {

@@ -67,7 +67,7 @@ export const supportEndpoints = (
   handle(contract.viewTicket, ({ params }) => getTicket(db, params.ticketId)),
   handle(contract.changeTicketStatus, ({ params, body }, { caller }) => {
     const { userId } = signedInAs(caller);
-    return rooms.transact((trx) => changeTicketStatus(trx, userId, params.ticketId, body.status));
+    return rooms.transact((trx) => changeTicketStatus(trx, userId, params.ticketId, body));
   }),
   handle(contract.answerTicket, async ({ params, body }, { caller, request }) => {
     const reply = { ...params, ...body, authorId: signedInAs(caller).userId };

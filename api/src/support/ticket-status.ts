@@ -8,6 +8,7 @@ import {
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
+import { requireSeen } from '../seen-status.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { getTicket } from './tickets.ts';
 
@@ -15,15 +16,18 @@ const transitions: Record<TicketStatus, readonly TicketStatus[]> = ticketTransit
 
 /**
  * Moves a ticket on by the table of transitions (spec §4); already there is answered without an event.
- * Throws `ticket_resolved` and `ticket_not_back` with the current `status`, `not_found`.
+ * Throws `state_changed` when it isn't in the status that the caller saw, `ticket_resolved` and
+ * `ticket_not_back`, all with the current `status`, `not_found`.
  */
 export async function changeTicketStatus(
   trx: Trx,
   actorId: number,
   ticketId: number,
-  status: TicketStatus,
+  { status, from: seen }: { status: TicketStatus; from?: TicketStatus },
 ): Promise<Ticket> {
-  const from = ticketStatuses.filter((before) => transitions[before].includes(status));
+  const from = ticketStatuses.filter(
+    (before) => (seen ?? before) === before && transitions[before].includes(status),
+  );
   const changed = await trx
     .updateTable('tickets')
     .set({ status, version: sql`version + 1`, updated_at: sql`clock_timestamp()` })
@@ -39,6 +43,7 @@ export async function changeTicketStatus(
   }
   const current = await getTicket(trx, ticketId);
   if (current.status === status) return current;
+  requireSeen(current.status, seen);
   throw new AppError(current.status === 'resolved' ? 'ticket_resolved' : 'ticket_not_back', {
     details: { status: current.status },
   });

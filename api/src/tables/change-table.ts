@@ -10,7 +10,10 @@ import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import type { Place } from '../guard.ts';
 import { renameOnTickets } from '../orders/rename-on-tickets.ts';
-import { endSession, findOpenSession, tellTableRenamed } from '../sessions/sessions.service.ts';
+import { requireSeen } from '../seen-status.ts';
+import { endSession } from '../sessions/end-session.ts';
+import type { Ending } from '../sessions/open-orders.ts';
+import { findOpenSession, tellTableRenamed } from '../sessions/sessions.service.ts';
 import { newTableCode } from './add-tables.ts';
 import { getManagedTable } from './managed-tables.ts';
 import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
@@ -98,19 +101,26 @@ export async function renewTableCode(
 
 /**
  * Sets any status (spec §4), past an open session to `idle` or `closed` only by ending it (decisions
- * 21). There already is no event. Throws `table_in_use`.
+ * 21). There already is no event. Throws `state_changed` when the table isn't in the status that the
+ * caller saw, `table_in_use`, or `reason_required` as ending the session does.
  */
 export async function changeTableStatus(
   trx: Trx,
   caller: Caller,
   place: Place,
-  { status, endSession: mayEnd }: { status: TableStatus; endSession?: boolean },
+  {
+    status,
+    from: seen,
+    endSession: mayEnd,
+    ...ending
+  }: { status: TableStatus; from?: TableStatus; endSession?: boolean } & Ending,
 ): Promise<Table> {
   let table = await getLocked(trx, place);
+  if (table.status !== status) requireSeen(table.status, seen);
   const sessionId = await findOpenSession(trx, place.tableId);
   if (sessionId !== undefined && (status === 'idle' || status === 'closed')) {
     if (!mayEnd) throw new AppError('table_in_use');
-    await endSession(trx, caller, { ...place, sessionId });
+    await endSession(trx, caller, { ...place, sessionId }, ending);
     table = await getLocked(trx, place);
   }
   return table.status === status ? table : write(trx, place, { status }, 'table.statusChanged');

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { endSession } from '@sofra/contracts/sessions';
+import { eventsOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { whenWaiting } from '../testing/waiting.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let party: Party;
+let waiter: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  party = await seatParty(api, venue);
+  waiter = await signInAs(api, 'waiter', venue);
+});
+
+const place = () => api.ask(contract.placeOrder, orderOf(party, party.guest, venue.items[0].id));
+const end = () =>
+  api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: waiter.cookie });
+
+describe('an order in flight', () => {
+  it('is placed before its session ends, and is among the orders left to serve', async () => {
+    await place();
+    // The order has begun and waits for the number of the day.
+    const counter = await api.db.startTransaction().execute();
+    await counter
+      .selectFrom('order_numbers')
+      .select('last_number')
+      .where('branch_id', '=', venue.branchId)
+      .forUpdate()
+      .execute();
+    const placing = place();
+    await whenWaiting(api.db, 1);
+    const ending = end();
+    await whenWaiting(api.db, 2);
+    await counter.rollback().execute();
+
+    const [late] = await Promise.all([placing, ending]);
+    for (const room of [branchRoom(venue.branchId), sessionRoom(party.sessionId)]) {
+      const told = await eventsOf(api, room);
+      const types = told.map(({ type }) => type);
+      expect(types.lastIndexOf('order.placed')).toBeLessThan(types.indexOf('session.ended'));
+      const marked = told.filter(({ type }) => type === 'order.sessionEnded');
+      expect(marked.map(({ payload }) => (payload as contract.Order).id)).toContain(late.id);
+    }
+  });
+
+  it('is refused when its session has ended before it began', async () => {
+    await place();
+    const holder = await api.db.startTransaction().execute();
+    await holder
+      .selectFrom('table_sessions')
+      .select('id')
+      .where('id', '=', party.sessionId)
+      .forUpdate()
+      .execute();
+    const ending = end();
+    await whenWaiting(api.db, 1);
+    const placing = api.refused(
+      contract.placeOrder,
+      orderOf(party, party.guest, venue.items[0].id),
+    );
+    await whenWaiting(api.db, 2);
+    await holder.rollback().execute();
+    await ending;
+    expect((await placing).code).toBe('session_ended');
+  });
+});
+
+describe('lines added at once', () => {
+  it('are all counted, each at a position of its own', async () => {
+    const opened = await api.ask(contract.placeOrder, {
+      params: { sessionId: party.sessionId },
+      cookie: party.guest.cookie,
+    });
+    const [dish] = venue.items;
+    const add = () =>
+      api.ask(contract.addOrderItem, {
+        params: { orderId: opened.id },
+        body: { itemId: dish.id, quantity: 1 },
+        cookie: party.guest.cookie,
+      });
+    // Both have begun before either may write.
+    const holder = await api.db.startTransaction().execute();
+    await holder
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', opened.id)
+      .forUpdate()
+      .execute();
+    const adding = [add(), add()];
+    await whenWaiting(api.db, 2);
+    await holder.rollback().execute();
+    const versions = (await Promise.all(adding)).map(({ version }) => version);
+
+    expect(new Set(versions)).toEqual(new Set([opened.version + 1, opened.version + 2]));
+    const positions = await api.db
+      .selectFrom('order_lines')
+      .select('position')
+      .where('order_id', '=', opened.id)
+      .orderBy('position')
+      .execute();
+    expect(positions.map(({ position }) => position)).toEqual([1, 2]);
+    const types = (await eventsOf(api, branchRoom(venue.branchId)))
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('order.'));
+    expect(types).toEqual(['order.placed', 'order.lineAdded']);
+  });
+});

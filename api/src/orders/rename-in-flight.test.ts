@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeTable } from '@sofra/contracts/managed-tables';
+import { type Order, placeOrder } from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { eventsOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let party: Party;
+let owner: Person;
+let waiter: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  party = await seatParty(api, venue);
+  owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+  waiter = await signInAs(api, 'waiter', venue);
+});
+afterAll(() => api.close());
+
+const rename = (tableNumber: string) =>
+  api.ask(changeTable, {
+    params: { tableId: party.table.id },
+    cookie: owner.cookie,
+    body: { tableNumber },
+  });
+const place = (who: Person) => api.ask(placeOrder, orderOf(party, who, venue.items[0].id));
+
+it('no order is told with an older name of its table after the newer one', async () => {
+  const ROUNDS = 60;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await Promise.all([
+      ...[1, 2, 3].flatMap(() => [place(party.guest), place(waiter)]),
+      rename(`Masa ${round}-a`),
+    ]);
+  }
+  for (const room of [sessionRoom(party.sessionId), branchRoom(venue.branchId)]) {
+    let name = party.table.tableNumber;
+    const placed: string[] = [];
+    const stale: string[] = [];
+    for (const { type, payload } of await eventsOf(api, room)) {
+      if (type === 'session.tableRenamed') name = (payload as TableSession).tableNumber;
+      if (type !== 'order.placed') continue;
+      const { tableNumber } = payload as Order;
+      placed.push(tableNumber);
+      if (tableNumber !== name) stale.push(`${tableNumber} after ${name}`);
+    }
+    expect(placed).toHaveLength(6 * ROUNDS);
+    expect(name).toBe(`Masa ${ROUNDS}-a`);
+    expect(stale).toEqual([]);
+  }
+}, 60_000);

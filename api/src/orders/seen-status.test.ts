@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setTableStatus } from '@sofra/contracts/managed-tables';
+import * as contract from '@sofra/contracts/orders';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { changeTicketStatus, openTicket } from '@sofra/contracts/tickets';
+import { headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let party: Party;
+let waiter: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  party = await seatParty(api, venue);
+});
+
+/** How many events the branch hears while `work` runs. */
+async function countTold(work: () => Promise<unknown>): Promise<number> {
+  const before = await headOf(api, branchRoom(venue.branchId));
+  await work();
+  return (await headOf(api, branchRoom(venue.branchId))) - before;
+}
+const stale = (status: string) => ({ status: 409, code: 'state_changed', details: { status } });
+
+describe('a status change that names the status it was pressed in', () => {
+  const place = () => api.ask(contract.placeOrder, orderOf(party, party.guest, venue.items[0].id));
+  const to = (
+    order: contract.Order,
+    status: contract.OrderStatus,
+    from?: contract.OrderStatus,
+    reason?: string,
+  ) => ({
+    params: { orderId: order.id },
+    cookie: waiter.cookie,
+    body: { status, ...(from && { from }), ...(reason !== undefined && { reason }) },
+  });
+
+  it('moves an order that is still in it', async () => {
+    const order = await place();
+    const moved = await api.ask(contract.changeOrderStatus, to(order, 'preparing', 'pending'));
+    expect(moved.status).toBe('preparing');
+  });
+
+  it('answers a second press with the order, and tells it once', async () => {
+    const order = await place();
+    const press = () => api.ask(contract.changeOrderStatus, to(order, 'preparing', 'pending'));
+    const told = await countTold(async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, press));
+      expect(new Set(answers.map(({ version }) => version)).size).toBe(1);
+    });
+    expect(told).toBe(1);
+  });
+
+  it('refuses an order that is in another status, and says which', async () => {
+    const order = await place();
+    await api.ask(contract.changeOrderStatus, to(order, 'ready'));
+    const told = await countTold(async () => {
+      const late = to(order, 'served', 'preparing');
+      expect(await api.refused(contract.changeOrderStatus, late)).toMatchObject(stale('ready'));
+      const cancel = to(order, 'cancelled', 'preparing');
+      expect(await api.refused(contract.changeOrderStatus, cancel)).toMatchObject(stale('ready'));
+    });
+    expect(told).toBe(0);
+    // Without it, the specification's call works as before.
+    expect((await api.ask(contract.changeOrderStatus, to(order, 'served'))).status).toBe('served');
+  });
+
+  it('keeps the rules for an order that is in it', async () => {
+    const order = await place();
+    const back = to(order, 'served', 'pending');
+    await api.ask(contract.changeOrderStatus, back);
+    expect(
+      await api.refused(contract.changeOrderStatus, to(order, 'preparing', 'served')),
+    ).toMatchObject({ code: 'transition_not_allowed', details: { status: 'served' } });
+    const begun = await place();
+    await api.ask(contract.changeOrderStatus, to(begun, 'preparing'));
+    const mute = to(begun, 'cancelled', 'preparing');
+    expect((await api.refused(contract.changeOrderStatus, mute)).code).toBe('reason_required');
+  });
+
+  it('is checked for tables too', async () => {
+    const set = (
+      status: 'idle' | 'active' | 'warning' | 'closed',
+      from?: 'active' | 'warning',
+    ) => ({
+      params: { tableId: party.table.id },
+      cookie: waiter.cookie,
+      body: { status, ...(from && { from }) },
+    });
+    const told = await countTold(async () => {
+      await api.ask(setTableStatus, set('warning', 'active'));
+      expect((await api.ask(setTableStatus, set('warning', 'active'))).status).toBe('warning');
+      expect(await api.refused(setTableStatus, set('closed', 'active'))).toMatchObject(
+        stale('warning'),
+      );
+    });
+    expect(told).toBe(1);
+    expect((await api.ask(setTableStatus, set('active'))).status).toBe('active');
+  });
+
+  it('is checked for support tickets too', async () => {
+    const admin = await signInAs(api, 'platform_admin');
+    const { id } = await api.ask(openTicket, {
+      params: { businessId: venue.businessId },
+      body: {
+        title: 'Ses yok',
+        description: 'Ses duyulmuyor.',
+        priority: 'low',
+        category: 'technical',
+      },
+      cookie: waiter.cookie,
+    });
+    type Status = 'open' | 'in_progress' | 'resolved';
+    const move = (status: Status, from: Status) => ({
+      params: { ticketId: id },
+      cookie: admin.cookie,
+      body: { status, from },
+    });
+    const moved = await api.ask(changeTicketStatus, move('in_progress', 'open'));
+    expect(await api.ask(changeTicketStatus, move('in_progress', 'open'))).toEqual(moved);
+    expect(await api.refused(changeTicketStatus, move('resolved', 'open'))).toMatchObject(
+      stale('in_progress'),
+    );
+    expect(await api.refused(changeTicketStatus, move('open', 'in_progress'))).toMatchObject({
+      code: 'ticket_not_back',
+    });
+  });
+});

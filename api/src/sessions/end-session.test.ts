@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTableStatus } from '@sofra/contracts/managed-tables';
+import * as orders from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { endSession, readSession } from '@sofra/contracts/sessions';
+import { eventsOf, headOf, orderOf, type Party, placeIn, seatParty } from '../testing/parties.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+});
+afterAll(() => api.close());
+
+type Choice = { openOrders?: 'serve' | 'cancel'; reason?: string };
+const end = ({ sessionId }: Party, body?: Choice) => ({
+  params: { sessionId },
+  cookie: waiter.cookie,
+  ...(body && { body }),
+});
+const place = (party: Party, status: orders.OrderStatus) =>
+  placeIn(api, status, orderOf(party, party.guest, venue.items[0].id), waiter);
+const listed = (party: Party) =>
+  api.ask(orders.listSessionOrders, {
+    params: { sessionId: party.sessionId },
+    cookie: waiter.cookie,
+  });
+const audited = async (action: 'order.cancelled' | 'session.ended') => {
+  const rows = await api.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'details'])
+    .where('action', '=', action)
+    .where('business_id', '=', venue.businessId)
+    .execute();
+  return rows.map(({ actor_id: actor, details }) => ({ actor, details }));
+};
+
+describe('ending a session with open orders', () => {
+  it('leaves them to be served, and marks them for kitchen, floor and table', async () => {
+    const party = await seatParty(api, venue);
+    const open = [
+      await place(party, 'pending'),
+      await place(party, 'preparing'),
+      await place(party, 'ready'),
+    ];
+    const served = await place(party, 'served');
+    const cancelled = await place(party, 'cancelled');
+    expect([...open, served].map(({ isSessionEnded }) => isSessionEnded)).toEqual(
+      Array(4).fill(false),
+    );
+    const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)] as const;
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    await api.ask(endSession, end(party));
+
+    const marked = open.map((order) => ({
+      ...order,
+      version: order.version + 1,
+      isSessionEnded: true,
+    }));
+    const [inBranch, inSession] = await Promise.all(
+      rooms.map((room, index) => eventsOf(api, room, heads[index])),
+    );
+    for (const events of [inBranch, inSession]) {
+      const told = events?.filter(({ type }) => type.startsWith('order.'));
+      expect(told?.map(({ type }) => type)).toEqual(Array(3).fill('order.sessionEnded'));
+      expect(told?.map(({ payload }) => payload)).toEqual(marked);
+    }
+    expect(inSession?.at(-1)?.type).toBe('session.ended');
+    // Whatever is read later says the same; what was finished before has no new version.
+    const ended = (order: orders.Order) => ({ ...order, isSessionEnded: true });
+    expect(await listed(party)).toEqual([...marked, ended(served), ended(cancelled)]);
+    const board = await api.ask(orders.listBranchOrders, {
+      params: { branchId: venue.branchId },
+      cookie: waiter.cookie,
+    });
+    expect(board.orders.filter(({ sessionId }) => sessionId === party.sessionId)).toEqual([
+      ...marked,
+      ended(cancelled),
+    ]);
+  });
+
+  it('cancels what is not ready with one reason, as an ordinary cancellation', async () => {
+    const party = await seatParty(api, venue);
+    const [pending, preparing, ready] = [
+      await place(party, 'pending'),
+      await place(party, 'preparing'),
+      await place(party, 'ready'),
+    ];
+    const head = await headOf(api, branchRoom(venue.branchId));
+    await api.ask(endSession, end(party, { openOrders: 'cancel', reason: 'Misafir kalktı' }));
+
+    const told = (await eventsOf(api, branchRoom(venue.branchId), head)).filter(({ type }) =>
+      type.startsWith('order.'),
+    );
+    const cancelled = { status: 'cancelled', cancelReason: 'Misafir kalktı' };
+    const both = { isAcknowledged: false, isSessionEnded: true };
+    expect(told).toMatchObject([
+      { type: 'order.statusChanged', payload: { id: pending.id, ...cancelled, ...both } },
+      { type: 'order.statusChanged', payload: { id: preparing.id, ...cancelled, ...both } },
+      {
+        type: 'order.sessionEnded',
+        payload: {
+          id: ready.id,
+          status: 'ready',
+          version: ready.version + 1,
+          isSessionEnded: true,
+        },
+      },
+    ]);
+    for (const { id } of [pending, preparing]) {
+      expect(await audited('order.cancelled')).toContainEqual({
+        actor: waiter.userId,
+        details: { orderId: id, reason: 'Misafir kalktı' },
+      });
+    }
+    expect((await listed(party)).map(({ status }) => status)).toEqual([
+      'cancelled',
+      'cancelled',
+      'ready',
+    ]);
+  });
+
+  it('asks for a reason once one is preparing, and changes nothing without', async () => {
+    const party = await seatParty(api, venue);
+    await place(party, 'pending');
+    await place(party, 'preparing');
+    const before = await listed(party);
+    const refused = await api.refused(endSession, end(party, { openOrders: 'cancel' }));
+    expect(refused).toMatchObject({ status: 400, code: 'reason_required' });
+    expect(await listed(party)).toEqual(before);
+
+    const early = await seatParty(api, venue);
+    await place(early, 'pending');
+    await api.ask(endSession, end(early, { openOrders: 'cancel' }));
+    expect((await listed(early)).map(({ status }) => status)).toEqual(['cancelled']);
+  });
+
+  it('gives the same choice to whoever sets the table free', async () => {
+    const party = await seatParty(api, venue);
+    await place(party, 'preparing');
+    const free = (choice: Choice) => ({
+      params: { tableId: party.table.id },
+      cookie: waiter.cookie,
+      body: { status: 'idle' as const, endSession: true, ...choice },
+    });
+    const refused = await api.refused(setTableStatus, free({ openOrders: 'cancel' }));
+    expect(refused.code).toBe('reason_required');
+    const freed = await api.ask(
+      setTableStatus,
+      free({ openOrders: 'cancel', reason: 'Yanlış masa' }),
+    );
+    expect(freed.status).toBe('idle');
+    expect(await listed(party)).toMatchObject([
+      { status: 'cancelled', cancelReason: 'Yanlış masa', isSessionEnded: true },
+    ]);
+  });
+
+  it('lets a guest end only what has no open order, whatever they choose', async () => {
+    const party = await seatParty(api, venue);
+    await place(party, 'pending');
+    const byGuest = {
+      ...end(party, { openOrders: 'cancel' }),
+      cookie: party.guest.cookie,
+    };
+    expect((await api.refused(endSession, byGuest)).code).toBe('session_busy');
+    const { orders: kept } = await api.ask(readSession, {
+      params: { sessionId: party.sessionId },
+      cookie: party.guest.cookie,
+    });
+    expect(kept).toMatchObject([{ status: 'pending', isSessionEnded: false }]);
+  });
+});

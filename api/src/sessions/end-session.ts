@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { isStaffOf, type Place } from '../guard.ts';
+import { lockTable, setTableStatus } from '../tables/tables.service.ts';
+import { type Ending, settleOpenOrders } from './open-orders.ts';
+import { getSession, tellSession } from './sessions.service.ts';
+
+/** Frees the caller's seat. The last to leave a table that ordered nothing ends its session. */
+export async function leaveSession(trx: Trx, caller: Caller, place: Place): Promise<void> {
+  const { sessionId } = place;
+  await lockTable(trx, place);
+  await lockAnySession(trx, sessionId);
+  const left = await trx
+    .updateTable('session_guests')
+    .set({ left_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', caller.user?.userId ?? 0)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  if (left.numUpdatedRows === 0n) return;
+  const session = await tellSession(trx, sessionId, 'session.guestLeft');
+  const isOver = session.endedAt !== null || session.guestCount > 0;
+  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, session);
+}
+
+/** Locks a session, open or ended. An order in flight is written first. */
+const lockAnySession = (trx: Trx, sessionId: number) =>
+  trx
+    .selectFrom('table_sessions')
+    .select(['id', 'ended_at'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
+  const ordered = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('status', '!=', 'cancelled')
+    .where('placed_at', 'is not', null)
+    .executeTakeFirst();
+  return ordered !== undefined;
+}
+
+/**
+ * Ends a session: staff always; a guest only when nothing is unserved or unpaid, which, while bills
+ * are paid at the counter, means that nothing was ordered (decisions 16). Staff choose what becomes of
+ * the orders that are still open. Ended already is answered without an event. Throws `session_busy`, or
+ * `reason_required` when an order to cancel is being prepared and no reason is given.
+ */
+export async function endSession(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  ending: Ending = {},
+): Promise<TableSession> {
+  await lockTable(trx, place);
+  const session = await lockAnySession(trx, place.sessionId);
+  const current = await getSession(trx, session.id);
+  if (session.ended_at) return current;
+  if (!isStaffOf(caller, place) && (await hasOrders(trx, session.id))) {
+    throw new AppError('session_busy');
+  }
+  await writeAudit(trx, {
+    actorId: caller.user?.userId ?? null,
+    businessId: place.businessId,
+    action: 'session.ended',
+    details: { sessionId: session.id, tableNumber: current.tableNumber },
+  });
+  return close(trx, current, () => settleOpenOrders(trx, caller, place, ending));
+}
+
+/** Ends a session that is locked and frees its table; `settleOrders` runs once it has ended, before it is told. */
+async function close(
+  trx: Trx,
+  session: TableSession,
+  settleOrders?: () => Promise<void>,
+): Promise<TableSession> {
+  await trx
+    .updateTable('table_sessions')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await settleOrders?.();
+  await setTableStatus(trx, session.tableId, 'idle');
+  return tellSession(trx, session.id, 'session.ended');
+}

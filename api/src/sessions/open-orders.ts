@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { OpenOrderChoice } from '@sofra/contracts/sessions';
+import type { Trx } from '@sofra/infra/db';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+import { tellOrder } from '../orders/order-lines.ts';
+import { changeStatus } from '../orders/order-status.ts';
+
+/** What staff choose when they end a session with open orders. */
+export interface Ending {
+  /** Default `serve`. */
+  openOrders?: OpenOrderChoice;
+  /** Why orders are cancelled. */
+  reason?: string;
+}
+
+/** The open orders of a session, locked; oldest first. */
+const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .where('session_id', '=', sessionId)
+    .where('business_id', '=', businessId)
+    .where('placed_at', 'is not', null)
+    .where('status', 'in', ['pending', 'preparing', 'ready'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/**
+ * Cancels what isn't ready yet, or leaves it to be served, as staff chose; whatever stays open is told
+ * as an order whose session has ended. Needs the session's lock, and the session ended. Throws
+ * `reason_required`.
+ */
+export async function settleOpenOrders(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  { openOrders = 'serve', reason }: Ending,
+): Promise<void> {
+  const open = await lockOpenOrders(trx, place);
+  const isCancelled = (order: { status: string }): boolean =>
+    openOrders === 'cancel' && order.status !== 'ready';
+  if (!reason && open.some((order) => isCancelled(order) && order.status === 'preparing')) {
+    throw new AppError('reason_required');
+  }
+  for (const order of open) {
+    if (isCancelled(order)) {
+      const change = { status: 'cancelled' as const, ...(reason && { reason }) };
+      await changeStatus(trx, caller, place, order.id, change);
+      continue;
+    }
+    await trx
+      .updateTable('orders')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', order.id)
+      .execute();
+    await tellOrder(trx, place, order.id, 'order.sessionEnded');
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { login } from '@sofra/contracts/auth';
+import * as orders from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import { joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
+import { buildAccount, password } from '../auth/testing.ts';
+import { eventsOf, headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { buildGuest, cookiesOf, type Person } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { whenWaiting } from '../testing/waiting.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let party: Party;
+let person: Person & { email: string };
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  party = await seatParty(api, venue);
+  person = await buildAccount(api);
+});
+
+/** Signs in as the person on a guest's phone; answers the phone's new cookie. */
+async function signInOn(guest: Person): Promise<{ cookie: string }> {
+  const answer = await api.call(login.method, login.path, {
+    body: { email: person.email, password },
+    cookie: guest.cookie,
+  });
+  expect(answer.status).toBe(200);
+  return { cookie: cookiesOf(answer) };
+}
+const order = (who: { cookie: string }, clientOrderId?: string) =>
+  orderOf(party, who, venue.items[0].id, { ...(clientOrderId && { clientOrderId }) });
+const join = (who: { cookie: string }) =>
+  api.ask(joinSession, { params: { sessionId: party.sessionId }, cookie: who.cookie });
+const read = (who: { cookie: string }) =>
+  api.ask(readSession, { params: { sessionId: party.sessionId }, cookie: who.cookie });
+const key = 'e'.repeat(32);
+
+describe('a guest who signs in', () => {
+  it('takes their orders along, and kitchen, floor and table hear whose each is now', async () => {
+    const friend = await buildGuest(api);
+    await join(friend);
+    const mine = [
+      await api.ask(orders.placeOrder, order(party.guest)),
+      await api.ask(orders.placeOrder, order(party.guest)),
+    ];
+    const theirs = await api.ask(orders.placeOrder, order(friend));
+    const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)] as const;
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    await signInOn(party.guest);
+    const moved = mine.map((one) => ({
+      ...one,
+      version: one.version + 1,
+      placedBy: { ...one.placedBy, userId: person.userId },
+    }));
+    for (const [index, room] of rooms.entries()) {
+      const told = await eventsOf(api, room, heads[index]);
+      expect(told.map(({ type }) => type).toSorted()).toEqual([
+        'order.transferred',
+        'order.transferred',
+        'session.guestJoined',
+      ]);
+      const orderEvents = told.filter(({ type }) => type === 'order.transferred');
+      expect(orderEvents.map(({ payload }) => payload)).toEqual(moved);
+    }
+    expect((await read(friend)).orders).toEqual([...moved, theirs]);
+  });
+
+  it('moves nothing and tells nobody where the session has ended', async () => {
+    await api.ask(leaveSession, {
+      params: { sessionId: party.sessionId },
+      cookie: party.guest.cookie,
+    });
+    const head = await headOf(api, branchRoom(venue.branchId));
+    await signInOn(party.guest);
+    expect(await eventsOf(api, branchRoom(venue.branchId), head)).toEqual([]);
+  });
+
+  it('is one person at the table where they sit already, with the orders of both phones', async () => {
+    await join(person);
+    const first = await api.ask(orders.placeOrder, order(party.guest, key));
+    const head = await headOf(api, sessionRoom(party.sessionId));
+    const phone = await signInOn(party.guest);
+
+    const { session, orders: placed } = await read(phone);
+    expect(session).toMatchObject({ guestCount: 1, guests: [{ userId: person.userId }] });
+    expect(placed).toMatchObject([{ id: first.id, placedBy: { userId: person.userId } }]);
+    const told = await eventsOf(api, sessionRoom(party.sessionId), head);
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      'order.transferred',
+      'session.guestLeft',
+    ]);
+    expect(told.find(({ type }) => type === 'session.guestLeft')?.payload).toEqual(session);
+  });
+
+  it('comes back to a table that they had left as themselves', async () => {
+    await join(person);
+    await api.ask(leaveSession, { params: { sessionId: party.sessionId }, cookie: person.cookie });
+    const phone = await signInOn(party.guest);
+    expect((await read(phone)).session.guests).toMatchObject([{ userId: person.userId }]);
+  });
+});
+
+describe('one clientOrderId', () => {
+  it('is one order, though the guest signs in as who already sits there before repeating it', async () => {
+    await join(person);
+    const first = await api.ask(orders.placeOrder, order(party.guest, key));
+    const phone = await signInOn(party.guest);
+    const again = await api.ask(orders.placeOrder, order(phone, key));
+    expect(again.id).toBe(first.id);
+    expect((await read(phone)).orders.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('is refused to another guest of the table', async () => {
+    const friend = await buildGuest(api);
+    await join(friend);
+    await api.ask(orders.placeOrder, order(party.guest, key));
+    expect(await api.refused(orders.placeOrder, order(friend, key))).toMatchObject({
+      status: 409,
+      code: 'client_order_id_reused',
+    });
+    expect((await read(friend)).orders).toHaveLength(1);
+  });
+
+  it('is one order, though its guest signs in while it is being written', async () => {
+    await api.ask(orders.placeOrder, order(party.guest));
+    const counter = await api.db.startTransaction().execute();
+    await counter.updateTable('order_numbers').set({ last_number: 1 }).execute();
+    const placing = api.ask(orders.placeOrder, order(party.guest, key));
+    await whenWaiting(api.db, 1);
+    const signingIn = signInOn(party.guest);
+    await whenWaiting(api.db, 2);
+    await counter.rollback().execute();
+
+    const [first, phone] = await Promise.all([placing, signingIn]);
+    const again = await api.ask(orders.placeOrder, order(phone, key));
+    expect(again).toMatchObject({ id: first.id, placedBy: { userId: person.userId } });
+    expect((await read(phone)).orders).toHaveLength(2);
+  });
+
+  it('is one order, though it is sent while its guest signs in', async () => {
+    const seats = await api.db.startTransaction().execute();
+    await seats
+      .selectFrom('session_guests')
+      .select('user_id')
+      .where('session_id', '=', party.sessionId)
+      .forUpdate()
+      .execute();
+    const signingIn = signInOn(party.guest);
+    await whenWaiting(api.db, 1);
+    const placing = api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
+      cookie: party.guest.cookie,
+      body: order(party.guest, key).body,
+    });
+    await whenWaiting(api.db, 2);
+    await seats.rollback().execute();
+
+    const phone = await signingIn;
+    // The phone reads 401, sits down again as who it is now, and sends the order again.
+    expect(await placing).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
+    const placed = await api.ask(orders.placeOrder, order(phone, key));
+    expect((await read(phone)).orders).toEqual([placed]);
+    expect(placed.placedBy.userId).toBe(person.userId);
+  });
+
+  it('waits in no ring with a line that is added meanwhile', async () => {
+    const opened = await api.ask(orders.placeOrder, {
+      params: { sessionId: party.sessionId },
+      cookie: party.guest.cookie,
+    });
+    await api.ask(orders.addOrderItem, {
+      params: { orderId: opened.id },
+      body: { itemId: venue.items[0].id, quantity: 1 },
+      cookie: party.guest.cookie,
+    });
+    // Two locks in the order of 0002: session, then order.
+    const held = await api.db.startTransaction().execute();
+    await held
+      .selectFrom('table_sessions')
+      .select('id')
+      .where('id', '=', party.sessionId)
+      .forShare()
+      .execute();
+    const signingIn = signInOn(party.guest);
+    await whenWaiting(api.db, 1);
+    await held
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', opened.id)
+      .forUpdate()
+      .noWait()
+      .execute();
+    await held.rollback().execute();
+    const phone = await signingIn;
+    expect((await read(phone)).orders).toMatchObject([{ placedBy: { userId: person.userId } }]);
+  });
+});
