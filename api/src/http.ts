@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
 import { policy } from '@sofra/contracts/policy';
@@ -28,13 +28,23 @@ export interface Endpoint {
   allowedBy: 'guard' | 'statement';
   /** False: the handler doesn't ask who is calling, so nobody is looked up. */
   identified: boolean;
-  run: (input: { params: unknown; query: unknown; body: unknown }, call: Call) => Promise<unknown>;
+  /** Whether `Idempotency-Key` is honoured, by `handleCreation`. */
+  isRepeatable: boolean;
+  /** Answers the JSON text to send. */
+  run: (
+    input: { params: unknown; query: unknown; body: unknown },
+    call: Call,
+  ) => Promise<string | typeof sent>;
 }
 
 /** Handled already: the handler has written the reply itself (a prepared buffer). */
 export const sent = Symbol('sent');
 
-/** Joins a route of the contract with its handler; the answer is parsed by the contract too. */
+/** The JSON text of a route's answer, parsed by the contract: an undeclared field never leaves. */
+export const toJson = (route: Route, result: unknown, _log: FastifyBaseLogger): string =>
+  JSON.stringify(v.parse(route.response, result));
+
+/** Joins a route of the contract with its handler; a repeatable one needs `handleCreation`. */
 export function handle<R extends Route>(
   route: R,
   run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof sent>,
@@ -44,7 +54,11 @@ export function handle<R extends Route>(
     route,
     allowedBy: options.allowedBy ?? 'guard',
     identified: options.identified ?? true,
-    run: (input, call) => run(input as RouteInput<R>, call),
+    isRepeatable: false,
+    run: async (input, call) => {
+      const result = await run(input as RouteInput<R>, call);
+      return result === sent ? sent : toJson(route, result, call.request.log);
+    },
   };
 }
 
@@ -71,9 +85,12 @@ export function register(
   endpoints: readonly Endpoint[],
   { callerOf, admit }: Doors,
 ): void {
-  for (const { route, allowedBy, identified, run } of endpoints) {
+  for (const { route, allowedBy, identified, isRepeatable, run } of endpoints) {
     // The compiler asks for an action; a plain-JavaScript mistake must not open a door either.
     if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
+    if (route.isRepeatable !== isRepeatable) {
+      throw new Error(`${route.method} ${route.path}: a repeatable route is for handleCreation`);
+    }
     const paramsSchema = v.strictObject(route.params);
     const querySchema = v.strictObject(route.query);
     app.route({
@@ -96,10 +113,10 @@ export function register(
                 targetId(route, params as Record<string, unknown>),
               )
             : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
-        const result = await run({ params, query, body }, { caller, place, request, reply });
-        if (result === sent) return reply;
+        const answer = await run({ params, query, body }, { caller, place, request, reply });
+        if (answer === sent) return reply;
         reply.type('application/json; charset=utf-8');
-        return JSON.stringify(v.parse(route.response, result));
+        return answer;
       }),
     });
   }

@@ -41,7 +41,7 @@ export interface PlatformTables {
     user_id: number;
     key: string;
     route: string;
-    /** SHA-256 of path and body: the same key with another request is refused. */
+    /** HMAC-SHA-256 of path, query and body: the same key with another request is refused. */
     request_hash: Buffer;
     /** Null until the transaction that creates it is over. */
     response: ColumnType<unknown, string | null, string | null>;

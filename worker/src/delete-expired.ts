@@ -15,13 +15,14 @@ const expired = {
   // The dashboard looks back 30 days.
   uptime_minutes: sql`minute < now() - interval '40 days'`,
   notices: sql`created_at < now() - interval '90 days'`,
+  idempotency_keys: sql`created_at < now() - interval '24 hours'`,
   login_failures: sql`last_failed_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
 };
 
 /**
  * Deletes expired sign-ins, table grants, questions for a second factor and ways to a new password, browsers not seen for longer
  * than they keep a cookie, failed sign-ins of more than a day ago, minutes and notices too old to be
- * shown; answers how many.
+ * shown, idempotency keys of more than a day ago; answers how many.
  */
 export async function deleteExpired(
   db: Db,
@@ -36,6 +37,7 @@ export async function deleteExpired(
     known_devices: await drop('known_devices'),
     uptime_minutes: await drop('uptime_minutes'),
     notices: await drop('notices'),
+    idempotency_keys: await drop('idempotency_keys'),
     login_failures: await drop('login_failures'),
   };
 }

@@ -150,6 +150,23 @@ describe('scrub-guests', () => {
     );
   });
 
+  it('deletes idempotency keys after 24 hours', async () => {
+    const { db } = room;
+    const user_id = await buildGuest(db, { isAnonymous: false });
+    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+    const request = { user_id, route: 'POST /api/things', request_hash: Buffer.alloc(32) };
+    await db
+      .insertInto('idempotency_keys')
+      .values([
+        { ...request, key: 'an-old-key', created_at: hours(25) },
+        { ...request, key: 'a-recent-key', created_at: hours(23) },
+      ])
+      .execute();
+    await scrub();
+    const kept = await db.selectFrom('idempotency_keys').select('key').execute();
+    expect(kept).toEqual([{ key: 'a-recent-key' }]);
+  });
+
   it('keeps the minutes and notices that are still looked back to, and no older ones', async () => {
     const { db } = room;
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);

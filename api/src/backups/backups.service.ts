@@ -10,12 +10,11 @@ import {
   selectBackups,
   toBackup,
 } from '@sofra/infra/backups/rows';
-import { type Db, readSnapshot } from '@sofra/infra/db';
-import { enqueueJob, hurryJob, requestJob } from '@sofra/infra/jobs';
+import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
+import { hurryJob, requestJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { readSettingsGroup } from '@sofra/infra/settings';
 import { writeAudit } from '../audit.ts';
-import type { Deps } from '../deps.ts';
 
 /** A page of backups, the newest first, and when the settings' schedule makes the next. */
 export const listBackups = (
@@ -41,25 +40,24 @@ export const listBackups = (
     };
   });
 
-/** Asks the worker for a backup, once: while one is being made, that one is the answer, whoever asked for it. */
+/**
+ * Asks the worker for a backup, once: while one is being made, that one is the answer, whoever asked for it.
+ * The job is for `enqueueJob`.
+ */
 export async function requestBackup(
-  { rooms, jobs }: Pick<Deps, 'rooms' | 'jobs'>,
+  trx: Trx,
   userId: number,
-): Promise<Backup> {
-  const { jobId, backup } = await rooms.transact(async (trx) => {
-    const data = { requestedBy: userId };
-    const jobId = await requestJob(trx, 'back-up', data, { subject: backupSubject });
-    await hurryJob(trx, jobId);
-    const begun = await beginBackup(trx, jobId);
-    if (begun !== undefined) {
-      await writeAudit(trx, {
-        actorId: userId,
-        action: 'backup.requested',
-        details: { backupId: begun },
-      });
-    }
-    return { jobId, backup: await getBackup(trx, { jobId }) };
-  });
-  enqueueJob(jobs, jobId, 'back-up');
-  return backup;
+): Promise<{ backup: Backup; jobId: number }> {
+  const data = { requestedBy: userId };
+  const jobId = await requestJob(trx, 'back-up', data, { subject: backupSubject });
+  await hurryJob(trx, jobId);
+  const begun = await beginBackup(trx, jobId);
+  if (begun !== undefined) {
+    await writeAudit(trx, {
+      actorId: userId,
+      action: 'backup.requested',
+      details: { backupId: begun },
+    });
+  }
+  return { jobId, backup: await getBackup(trx, { jobId }) };
 }

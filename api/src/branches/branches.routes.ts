@@ -5,6 +5,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { signedInAs } from '../caller.ts';
+import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { selectOrders } from '../orders/order-document.ts';
@@ -25,9 +26,9 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
     return mine.execute();
   }),
   handle(contract.readBranchSettings, ({ params }) => getBranchSettings(deps.db, params.branchId)),
-  handle(contract.createBranch, ({ params: { businessId }, body }, { caller }) => {
+  handleCreation(deps, contract.createBranch, ({ params: { businessId }, body }, { caller }) => {
     const actorId = signedInAs(caller).userId;
-    return deps.rooms.transact((trx) => createBranch(trx, { actorId, businessId }, body));
+    return (trx) => createBranch(trx, { actorId, businessId }, body);
   }),
   handle(contract.changeBranch, ({ params: { branchId }, body }, { caller, place }) => {
     const at = { actorId: signedInAs(caller).userId, businessId: place.businessId, branchId };

@@ -1,6 +1,7 @@
 import * as contract from '@sofra/contracts/businesses';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { signedInAs } from '../caller.ts';
+import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../edge/origin.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
@@ -10,10 +11,8 @@ import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';
 import { decideBusiness } from './decide-business.ts';
 
-export function businessesEndpoints(
-  { db, env, rooms, jobs }: Deps,
-  { settings }: { settings: Settings },
-): Endpoint[] {
+export function businessesEndpoints(deps: Deps, { settings }: { settings: Settings }): Endpoint[] {
+  const { db, env, rooms, jobs } = deps;
   const applicantOf = ({ caller, request }: Call) => ({
     userId: signedInAs(caller).userId,
     origin: originOf(request, env),
@@ -24,10 +23,15 @@ export function businessesEndpoints(
     return business;
   };
   return [
-    handle(contract.applyForBusiness, async ({ body }, call) =>
-      mailed(
-        await rooms.transact((trx) => applyForBusiness(trx, settings, applicantOf(call), body)),
-      ),
+    handleCreation(
+      deps,
+      contract.applyForBusiness,
+      ({ body }, call) =>
+        async (trx, afterCommit) => {
+          const sent = await applyForBusiness(trx, settings, applicantOf(call), body);
+          afterCommit(() => mailed(sent));
+          return sent.business;
+        },
     ),
     handle(contract.reapplyForBusiness, async ({ params: { businessId }, body }, call) => {
       const applicant = { ...applicantOf(call), businessId };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/orders';
+import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { authorize } from '../guard.ts';
@@ -21,8 +22,12 @@ export const ordersEndpoints = (deps: Deps): Endpoint[] => [
     },
     { allowedBy: 'statement' },
   ),
-  handle(contract.addOrderItem, ({ params, body }, { caller, place }) =>
-    deps.rooms.transact((trx) => addOrderItem(trx, caller, place, params.orderId, body)),
+  handleCreation(
+    deps,
+    contract.addOrderItem,
+    ({ params, body }, { caller, place }) =>
+      (trx) =>
+        addOrderItem(trx, caller, place, params.orderId, body),
   ),
   handle(contract.listSessionOrders, ({ params, query }) =>
     selectOrders(

@@ -1,6 +1,7 @@
 import * as managed from '@sofra/contracts/managed-tables';
 import * as contract from '@sofra/contracts/tables';
 import { hashToken, newToken, readTokens, setTokenCookie } from '../auth/cookies.ts';
+import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
@@ -32,12 +33,16 @@ export const tablesEndpoints = (deps: Deps): Endpoint[] => [
   }),
 
   handle(managed.listTables, (_input, { place }) => selectManagedTables(deps.db, place)),
-  handle(managed.createTable, ({ body }, { place }) => {
+  handleCreation(deps, managed.createTable, ({ body }, { place }) => {
     const { qrCodeUrl: _ignored, branchId: _known, ...table } = body;
-    return deps.rooms.transact((trx) => createTable(trx, place, table));
+    return (trx) => createTable(trx, place, table);
   }),
-  handle(managed.createTables, ({ body }, { place }) =>
-    deps.rooms.transact((trx) => createTables(trx, place, body)),
+  handleCreation(
+    deps,
+    managed.createTables,
+    ({ body }, { place }) =>
+      (trx) =>
+        createTables(trx, place, body),
   ),
   handle(managed.changeTable, ({ body }, { place }) =>
     deps.rooms.transact((trx) => changeTable(trx, place, body)),

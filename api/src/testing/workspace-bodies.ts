@@ -53,7 +53,7 @@ export const workspaceBodies: Record<string, unknown> = {
   'tables.change': { tableNumber: 'Teras 2', area: 'Teras', seats: 6 },
   'tables.setStatus': { status: 'warning', endSession: false },
   'POST /api/businesses/:businessId/menus': { name, description: name },
-  'POST /api/businesses/:businessId/menus/from-template': { templateId: 'kahve' },
+  'POST /api/businesses/:businessId/menus/from-template': { templateId: 'kahve-evi' },
   'menus.setStatus': { isActive: true },
   'menus.change': { name, description: name, hours, accepted: { name: ['en'] } },
   'menus.reorder': { itemOrders: [{ id: 1, sortOrder: 0 }] },

@@ -4,6 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import type { AuthParts } from '../auth/parts.ts';
 import { signedInAs } from '../caller.ts';
+import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../edge/origin.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
@@ -20,23 +21,28 @@ import type { Outcome } from './outcome.ts';
 /** How old the figures over the list may be, where another process changed them. */
 const COUNTS_FRESH_MS = 5000;
 
-export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts): Endpoint[] {
+export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
+  const { db, env, rooms, jobs } = deps;
   const { identity, limits, passwords } = parts;
   const counts = keepFresh(() => countUsers(db), COUNTS_FRESH_MS);
 
   const signInLinkOf = ({ request }: Call): string =>
     `${originOf(request, env)}${pages.login.path}`;
-  /** Makes a change, and does what is left to do once it is committed; answers whom it was about. */
+  /** Does what is left to do once a change is committed. */
+  const finish = ({ ended, mailJobIds }: Outcome): void => {
+    for (const tokenHash of ended) identity.forget(tokenHash);
+    for (const jobId of mailJobIds) if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
+    counts.forget();
+  };
+  /** Makes a change and finishes it; answers whom it was about. */
   const commit = async (
     { caller }: Call,
     change: (trx: Trx, actor: Actor) => Promise<Outcome>,
   ): Promise<number> => {
     const actor = actorOf(caller);
-    const { userId, ended, mailJobIds } = await rooms.transact((trx) => change(trx, actor));
-    for (const tokenHash of ended) identity.forget(tokenHash);
-    for (const jobId of mailJobIds) if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
-    counts.forget();
-    return userId;
+    const outcome = await rooms.transact((trx) => change(trx, actor));
+    finish(outcome);
+    return outcome.userId;
   };
   const changed = async (
     call: Call,
@@ -47,15 +53,20 @@ export function usersEndpoints({ db, env, rooms, jobs }: Deps, parts: AuthParts)
   return [
     handle(contract.listUsers, ({ query }, { caller }) => listUsers(db, actorOf(caller), query)),
     handle(contract.countUsers, counts.read),
-    handle(contract.createUser, async ({ body: { password, ...user } }, call) => {
+    handleCreation(deps, contract.createUser, async ({ body: { password, ...user } }, call) => {
+      const actor = actorOf(call.caller);
       limits.mail(signedInAs(call.caller));
-      requireRank(actorOf(call.caller), user.role);
+      requireRank(actor, user.role);
       await passwords.check(password);
       const made = {
         passwordHash: await passwords.hash(password),
         signInLink: signInLinkOf(call),
       };
-      return changed(call, (trx, actor) => createUser(trx, actor, user, made));
+      return async (trx, afterCommit) => {
+        const outcome = await createUser(trx, actor, user, made);
+        afterCommit(() => finish(outcome));
+        return getManagedUser(trx, actor, outcome.userId);
+      };
     }),
     handle(contract.changeUser, ({ params: { userId }, body }, call) => {
       const link = signInLinkOf(call);
