@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
 import { businessDay } from './business-day.ts';
 import type { Db } from './db.ts';
+import { cappedTotal } from './totals.ts';
 import { readUptime } from './uptime.ts';
 
 /**
@@ -66,9 +67,9 @@ async function readSales(db: Db, at: Date): Promise<Sales[]> {
     )
     select there.currency,
       coalesce(sum(today.orders), 0)::bigint as orders,
-      coalesce(sum(today.revenue_minor), 0)::bigint as revenue,
+      ${sql.raw(cappedTotal('sum(today.revenue_minor)'))} as revenue,
       coalesce(round(sum(before.orders)), 0)::bigint as "ordersBefore",
-      coalesce(round(sum(before.revenue)), 0)::bigint as "revenueBefore"
+      ${sql.raw(cappedTotal('round(sum(before.revenue))'))} as "revenueBefore"
     from there
     left join report_days today on today.branch_id = there.id and today.day = there.day
     cross join lateral (

@@ -3,6 +3,7 @@ import { type LocalizedText, localized } from '@sofra/contracts/common';
 import type { OrderStatus } from '@sofra/contracts/orders';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
 import type { Db } from '@sofra/infra/db';
+import { cappedTotal } from '@sofra/infra/totals';
 import type { Cell } from './csv.ts';
 import { csvWords, type ReportLanguage } from './csv-words.ts';
 import type { Period } from './period.ts';
@@ -89,7 +90,7 @@ async function readLines(db: Db, orderIds: readonly number[]): Promise<Line[]> {
       to_char(ordered.placed_at at time zone branch.time_zone, 'HH24:MI') as time,
       place.table_number as "tableNumber", ordered.number, ordered.status, ordered.source,
       taker.name as "takenBy", server.name as "servedBy", line.name as item, line.quantity,
-      line.unit_price_minor as "unitPriceMinor", ordered.cancel_reason as "cancelReason"
+      ${sql.raw(cappedTotal('line.unit_price_minor'))} as "unitPriceMinor", ordered.cancel_reason as "cancelReason"
     from orders ordered
     join branches branch on branch.id = ordered.branch_id
     join tables place on place.id = ordered.table_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportTotals } from '@sofra/contracts/reports';
 import type { Trx } from '@sofra/infra/db';
+import { addTotals, cappedTotal } from '@sofra/infra/totals';
 import type { Period, Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -18,6 +19,9 @@ export const periodRows = ({ asked, compared }: Periods) => sql`(values
 export const ofPeriod = ({ branches }: ReportScope) =>
   sql`branch_id = any(${branches.map(({ id }) => id)}::bigint[]) and day between period.first and period.last`;
 
+/** What the rows of a group sold. */
+export const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
+
 /** Every day of a period in order, those without a sale too. */
 export async function readDays(
   trx: Trx,
@@ -27,7 +31,7 @@ export async function readDays(
   const { rows } = await sql<DayFigures>`
     with period as (select ${from}::date as first, ${to}::date as last),
     summed as (
-      select day, sum(revenue_minor)::bigint as revenue_minor, sum(orders) as orders,
+      select day, ${revenue} as revenue_minor, sum(orders) as orders,
         sum(cancelled_orders) as cancelled_orders, sum(sessions) as sessions,
         sum(guests) as guests, sum(ended_sessions) as ended_sessions,
         sum(table_seconds)::bigint as table_seconds
@@ -51,7 +55,7 @@ export async function readDays(
 /** What the days add up to; `tableDays` comes from outside. */
 export function sumDays(days: readonly DayFigures[], tableDays: number): ReportTotals {
   const sum = (name: Exclude<keyof DayFigures, 'day'>): number =>
-    days.reduce((total, figures) => total + figures[name], 0);
+    addTotals(days.map((figures) => figures[name]));
   return {
     revenueMinor: sum('revenueMinor'),
     orders: sum('orders'),

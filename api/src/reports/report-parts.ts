@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Report } from '@sofra/contracts/reports';
 import type { Trx } from '@sofra/infra/db';
+import { addTotals, cappedTotal } from '@sofra/infra/totals';
 import type { Period, Periods } from './period.ts';
-import { ofPeriod, periodRows } from './report-days.ts';
+import { ofPeriod, periodRows, revenue } from './report-days.ts';
 import type { ReportScope } from './report-scope.ts';
 
 const only = ({ from, to }: Period) =>
@@ -16,7 +17,7 @@ export async function readHours(
 ): Promise<Report['hours']> {
   const { rows } = await sql<Report['hours'][number]>`
     select extract(isodow from day)::int as weekday, hour, sum(orders) as orders,
-      sum(revenue_minor)::bigint as "revenueMinor"
+      ${revenue} as "revenueMinor"
     from ${only(period)} join report_hours on ${ofPeriod(scope)}
     group by 1, 2 order by 1, 2`.execute(trx);
   return rows;
@@ -46,9 +47,9 @@ export async function readItems(
     with sold as (
       select item_id,
         coalesce(sum(quantity) filter (where name = 'asked'), 0) as quantity,
-        coalesce(sum(revenue_minor) filter (where name = 'asked'), 0)::bigint as revenue_minor,
+        ${sql.raw(cappedTotal("sum(revenue_minor) filter (where name = 'asked')"))} as revenue_minor,
         coalesce(sum(quantity) filter (where name = 'compared'), 0) as compared_quantity,
-        coalesce(sum(revenue_minor) filter (where name = 'compared'), 0)::bigint
+        ${sql.raw(cappedTotal("sum(revenue_minor) filter (where name = 'compared')"))}
           as compared_revenue_minor
       from ${periodRows(periods)} join report_items on ${ofPeriod(scope)}
       group by item_id)
@@ -73,8 +74,8 @@ export function sumCategories(items: readonly ItemFigures[]): Report['categories
       category: item.category,
       name: item.categoryName,
       quantity: (held?.quantity ?? 0) + item.quantity,
-      revenueMinor: (held?.revenueMinor ?? 0) + item.revenueMinor,
-      comparedRevenueMinor: (held?.comparedRevenueMinor ?? 0) + item.comparedRevenueMinor,
+      revenueMinor: addTotals([held?.revenueMinor ?? 0, item.revenueMinor]),
+      comparedRevenueMinor: addTotals([held?.comparedRevenueMinor ?? 0, item.comparedRevenueMinor]),
     });
   }
   return [...sums.values()].toSorted((a, b) => b.revenueMinor - a.revenueMinor);
@@ -88,7 +89,7 @@ export async function readStaff(
 ): Promise<Report['staff']> {
   const { rows } = await sql<Report['staff'][number]>`
     select person.id as "userId", person.name, sum(orders_taken) as "ordersTaken",
-      sum(revenue_minor)::bigint as "revenueMinor", sum(orders_served) as "ordersServed",
+      ${revenue} as "revenueMinor", sum(orders_served) as "ordersServed",
       sum(orders_timed) as "ordersTimed", sum(serve_seconds)::bigint as "serveSeconds"
     from ${only(period)}
     join report_staff on ${ofPeriod(scope)}
@@ -110,7 +111,7 @@ export async function readTables(
       : sql`place.table_number`;
   const { rows } = await sql<Report['tables'][number]>`
     select place.id as "tableId", ${name} as "tableNumber", sum(sessions) as sessions,
-      sum(table_seconds)::bigint as "tableSeconds", sum(revenue_minor)::bigint as "revenueMinor"
+      sum(table_seconds)::bigint as "tableSeconds", ${revenue} as "revenueMinor"
     from ${only(period)}
     join report_tables on ${ofPeriod(scope)}
     join tables place on place.id = table_id

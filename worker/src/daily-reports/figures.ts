@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { businessDay } from '@sofra/infra/business-day';
 import type { Db } from '@sofra/infra/db';
+import { cappedTotal } from '@sofra/infra/totals';
 
 /** A branch's last business day that was over at a moment, as the reports have it. */
 export interface BranchDay {
@@ -21,8 +22,8 @@ export interface BranchDay {
 export async function readBranchDays(db: Db, moment: Date): Promise<BranchDay[]> {
   const { rows } = await sql<BranchDay>`
     select business.id as "businessId", business.name as "businessName", business.currency,
-      branch.name as "branchName", told.day::text as day, report.revenue_minor as "revenueMinor",
-      coalesce(before.revenue_minor, 0) as "weekBeforeMinor", report.orders,
+      branch.name as "branchName", told.day::text as day, ${sql.raw(cappedTotal('report.revenue_minor'))} as "revenueMinor",
+      ${sql.raw(cappedTotal('before.revenue_minor'))} as "weekBeforeMinor", report.orders,
       report.cancelled_orders as "cancelledOrders", report.guests
     from branches branch
     join businesses business on business.id = branch.business_id and business.status = 'approved'

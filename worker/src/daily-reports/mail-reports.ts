@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@sofra/infra/db';
+import { addTotals } from '@sofra/infra/totals';
 import type { MailFacts } from '@sofra/infra/mail';
 import { findOwners, findPlatformStaff, isWanted, mailReaders } from '@sofra/infra/platform-mail';
 import { type BranchDay, countWaiting, readBranchDays } from './figures.ts';
@@ -9,7 +10,7 @@ type Facts<Template extends 'businessReport' | 'platformReport'> = Omit<
 >;
 
 const total = (days: readonly BranchDay[], of: (day: BranchDay) => number): number =>
-  days.reduce((sum, day) => sum + of(day), 0);
+  addTotals(days.map(of));
 
 function toBusinessFacts(
   first: BranchDay,

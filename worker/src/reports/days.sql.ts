@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
+import { cappedTotal } from '@sofra/infra/totals';
 
 /** Business days of a branch, both ends included. */
 export interface DaySpan {
@@ -21,6 +22,9 @@ export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
 /** What the counting needs of an order. */
 const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, total_minor, source,
   placed_by, served_by, placed_at, ready_at, served_at`);
+
+/** What the rows of a group sold. */
+const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
 /**
  * Counts these days from the rows, and writes down those on which anything happened: orders and their
@@ -61,7 +65,7 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
   ), days as (
     insert into report_days (branch_id, day, orders, cancelled_orders, revenue_minor,
       sessions, guests, ended_sessions, table_seconds)
-    select ${branchId}, day, sum(orders), sum(cancelled), sum(revenue_minor),
+    select ${branchId}, day, sum(orders), sum(cancelled), ${revenue},
       sum(sessions), sum(guests), sum(ended), sum(seconds)
     from (
       select day, count(*) filter (where not is_cancelled) as orders,
@@ -75,17 +79,18 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     group by day
   ), hours as (
     insert into report_hours (branch_id, day, hour, orders, revenue_minor)
-    select ${branchId}, day, hour, count(*), sum(total_minor) from sold group by day, hour
+    select ${branchId}, day, hour, count(*), ${sql.raw(cappedTotal('sum(total_minor)'))}
+    from sold group by day, hour
   ), items as (
     insert into report_items (branch_id, day, item_id, quantity, revenue_minor)
     select ${branchId}, day, line.item_id, sum(line.quantity),
-      sum(line.quantity * line.unit_price_minor)
+      ${sql.raw(cappedTotal('sum(line.quantity::numeric * line.unit_price_minor)'))}
     from sold join order_lines line on line.order_id = sold.id
     group by day, line.item_id
   ), staff as (
     insert into report_staff (branch_id, day, user_id, orders_taken, revenue_minor,
       orders_served, orders_timed, serve_seconds)
-    select ${branchId}, day, user_id, sum(taken), sum(revenue_minor), sum(served), sum(timed),
+    select ${branchId}, day, user_id, sum(taken), ${revenue}, sum(served), sum(timed),
       sum(seconds)
     from (
       select day, placed_by as user_id, 1 as taken, total_minor as revenue_minor,
@@ -98,7 +103,7 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     group by day, user_id
   )
   insert into report_tables (branch_id, day, table_id, sessions, table_seconds, revenue_minor)
-  select ${branchId}, day, table_id, sum(sessions), sum(seconds), sum(revenue_minor)
+  select ${branchId}, day, table_id, sum(sessions), sum(seconds), ${revenue}
   from (
     select day, table_id, 1 as sessions, seconds, 0 as revenue_minor from seated
     union all

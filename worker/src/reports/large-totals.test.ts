@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailReports } from '../daily-reports/mail-reports.ts';
+import { type BackRoom, openBackRoom } from '../testing/back-room.ts';
+import { buildGuest, buildSession, buildVenue, type Venue } from '../testing/build.ts';
+import { foldReports } from './keep-folding.ts';
+
+const largest = Number.MAX_SAFE_INTEGER;
+/** The largest amount that a column holds: more than a JavaScript number does. */
+const HUGE_MINOR = '9223372036854775807';
+/** Eight in the morning in Istanbul: the day before is over. */
+const moment = new Date('2026-11-21T05:00:00Z');
+
+let room: BackRoom;
+beforeAll(async () => {
+  room = await openBackRoom();
+});
+afterAll(() => room.close());
+
+const fold = () =>
+  foldReports({ db: room.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
+
+/** A venue with two served orders of one line each, taken and served by its owner. */
+async function buildSales(totalMinor: string): Promise<Venue> {
+  const venue = await buildVenue(room.db);
+  const { businessId, branchId, tableId, itemId } = venue;
+  const sessionId = await buildSession(room.db, venue, null);
+  const ownerId = await buildGuest(room.db, { isAnonymous: false });
+  await sql`insert into memberships (user_id, business_id, role)
+    values (${ownerId}, ${businessId}, 'business_owner')`.execute(room.db);
+  for (const number of [1, 2]) {
+    await sql`
+      with placed as (
+        insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
+          guest_count, status, total_minor, placed_at, served_by, served_at, ready_at)
+        values (${businessId}, ${branchId}, ${tableId}, ${sessionId}, ${number}, ${ownerId}, 'staff', 1,
+          'served', ${totalMinor}::bigint, '2026-11-20T12:00:00Z', ${ownerId}, now(), now())
+        returning id
+      )
+      insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity)
+      select id, ${businessId}, ${itemId}, 1, '{}', ${totalMinor}::bigint, 2 from placed`.execute(
+      room.db,
+    );
+  }
+  return venue;
+}
+
+/** What each table of the reports says that a venue sold on its one day. */
+const revenuesOf = async ({ branchId }: Venue): Promise<number[]> => {
+  const { rows } = await sql<{ revenue: number }>`
+    select revenue_minor as revenue from report_days where branch_id = ${branchId}
+    union all select revenue_minor from report_hours where branch_id = ${branchId}
+    union all select revenue_minor from report_items where branch_id = ${branchId}
+    union all select revenue_minor from report_staff where branch_id = ${branchId}
+    union all select revenue_minor from report_tables where branch_id = ${branchId}`.execute(
+    room.db,
+  );
+  return rows.map(({ revenue }) => revenue).filter((revenue) => revenue > 0);
+};
+
+it("sums larger than an answer holds stop neither the fold nor anyone's daily mail", async () => {
+  const [huge, other] = [await buildSales(HUGE_MINOR), await buildSales('5000')];
+  await fold();
+  expect(await revenuesOf(huge)).toEqual(Array(5).fill(largest));
+  expect(await revenuesOf(other)).toEqual([10_000, 10_000, 20_000, 10_000, 10_000]);
+
+  // As an older worker folded it.
+  await sql`update report_days set revenue_minor = ${HUGE_MINOR}::bigint
+    where branch_id = ${huge.branchId}`.execute(room.db);
+  expect(await mailReports(room.db, moment, undefined)).toBe(2);
+});
