@@ -149,7 +149,7 @@ test.describe('at the table', () => {
     try {
       await context.setOffline(false);
       await expect(page.getByRole('alert')).toHaveText(
-        /Sipariş gönderilemedi.*Lütfen tekrar deneyin\./,
+        /Sipariş gönderilemedi.*Sepetinizdeki bazı ürünler tükendi\./,
       );
     } finally {
       await setAvailability(browser, 'Çoban Salatası', true);
@@ -188,6 +188,68 @@ test.describe('at the table', () => {
     await expect(await orderedLine(page, 'Humus')).toContainText('Bekliyor');
     expect(lost).toBe(1);
     expect(await ordersAt(page, 12)).toHaveLength(1);
+  });
+
+  test('a guest reads that an order was placed only when it was', async ({ page, browser }) => {
+    await freeTable(browser, 12);
+    await scan(page, 'table-12');
+    await page.getByRole('button', { name: 'Oturumu başlat' }).click();
+    await expect(page.getByText('Oturum başlatıldı')).toBeVisible();
+    await page.route('**/api/sessions/*/orders', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    await page.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toBeVisible();
+    await page.getByRole('button', { name: 'Masa ve oturum' }).click();
+    await page.getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Masadan ayrıl' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /Masadan ayrıldınız.*Bekleyen siparişiniz artık gönderilmeyecek\./,
+    );
+    await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+
+    // An order that an earlier visit left on the phone.
+    await page.evaluate(
+      (createdAt) => {
+        const line = { itemId: 1, quantity: 2, note: null };
+        const entry = {
+          clientOrderId: 'b'.repeat(32),
+          tableId: 12,
+          sessionId: null,
+          lines: [line],
+        };
+        const saved = JSON.stringify([{ ...entry, totalMinor: 9000, createdAt }]);
+        localStorage.setItem('sofra.outbox', saved);
+      },
+      Date.now() - 13 * 3_600_000,
+    );
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(
+      /Sipariş gönderilemedi.*Önceki ziyaretinizden kalan bir siparişin/,
+    );
+    expect(await page.evaluate(() => localStorage.getItem('sofra.outbox'))).toBe('[]');
+    await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+  });
+
+  test('two tabs of one phone share the basket and order it once', async ({
+    page: first,
+    browser,
+    context,
+  }) => {
+    await freeTable(browser, 12);
+    await scan(first, 'table-12');
+    await first.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+    const second = await context.newPage();
+    await scan(second, 'table-12');
+    await expect(second.getByText('Sende 1')).toBeVisible();
+    await second.getByRole('button', { name: 'Haydari: sepete ekle' }).click();
+    await expect(first.getByText('Sende 2')).toBeVisible();
+    await second.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await expect(second.getByText('Sipariş alındı!')).toBeVisible();
+    await expect(first.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
+    await expect(await orderedLine(second, 'Haydari')).toContainText('Bekliyor');
+    expect(await ordersAt(second, 12)).toHaveLength(1);
   });
 
   test('an order with a dish that has just sold out comes back and names it', async ({
