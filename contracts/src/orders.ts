@@ -241,7 +241,7 @@ export const listBranchOrders = defineRoute({
     nextCursor: v.nullable(v.string()),
     /** Where a next page begins. */
     lookedBackTo: v.exactOptional(Instant),
-    /** Ticket numbers given out since the branch's midnight. */
+    /** Orders placed since the branch's business day began. */
     todayCount: v.number(),
     position: RoomPosition,
   }),

@@ -7,6 +7,7 @@ import * as servingTime from './0004_serving_time.ts';
 import * as platformWorkspace from './0005_platform_workspace.ts';
 import * as publicFace from './0006_public_face.ts';
 import * as correctness from './0007_correctness.ts';
+import * as ticketNumbers from './0008_ticket_numbers.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005_platform_workspace': platformWorkspace,
   '0006_public_face': publicFace,
   '0007_correctness': correctness,
+  '0008_ticket_numbers': ticketNumbers,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

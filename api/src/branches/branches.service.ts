@@ -8,6 +8,7 @@ import type { Database } from '@sofra/infra/schema';
 import { writeAudit } from '../audit.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../errors.ts';
+import { changeClock } from '../orders/order-number.ts';
 
 /** Branches as their staff see them, in order of opening. */
 export const selectBranches = (db: Db) =>
@@ -102,20 +103,24 @@ export async function createBranch(
 
 /**
  * Changes what is named of a branch; guests whose menu depends on it read it again. Throws `name_taken`.
- * Where days begin elsewhere, reports are folded anew: they know the clock they were folded by.
+ * Where days begin elsewhere, reports are folded anew: they know the clock they were folded by. Ticket
+ * numbers go on.
  */
 export async function changeBranch(
   trx: Trx,
   { actorId, businessId, branchId }: Actor & { branchId: number },
   change: Change,
 ): Promise<contract.BranchSettings> {
-  await trx
-    .updateTable('branches')
-    .set({ ...toColumns(change), name: change.name ?? sql<string>`name` })
-    .where('id', '=', branchId)
-    .where('business_id', '=', businessId)
-    .execute()
-    .catch(orNameTaken);
+  const write = () =>
+    trx
+      .updateTable('branches')
+      .set({ ...toColumns(change), name: change.name ?? sql<string>`name` })
+      .where('id', '=', branchId)
+      .where('business_id', '=', businessId)
+      .execute()
+      .catch(orNameTaken);
+  const isOtherClock = change.timeZone !== undefined || change.dayStartsAt !== undefined;
+  await (isOtherClock ? changeClock(trx, branchId, write) : write());
   await writeAudit(trx, {
     actorId,
     businessId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { listBranchOrders } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { businessDay } from '@sofra/infra/business-day';
+import { businessDay, dayStart } from '@sofra/infra/business-day';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
 import { selectOrders } from './order-document.ts';
@@ -16,16 +16,22 @@ type BranchOrders = RouteResult<typeof listBranchOrders>;
 export const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
   or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;
 
-/** Today's tickets so far, by the branch's clock: the last number given out. */
+/** Counts the orders placed on the branch's current business day. */
 export async function countToday(trx: Trx, branchId: number): Promise<number> {
-  const row = await trx
-    .selectFrom('order_numbers')
-    .innerJoin('branches', 'branches.id', 'order_numbers.branch_id')
-    .select('last_number')
-    .where('branch_id', '=', branchId)
-    .where('day', '=', sql.raw<string>(businessDay('now()', 'branches')))
-    .executeTakeFirst();
-  return row?.last_number ?? 0;
+  const { dayBegan } = await trx
+    .selectFrom('branches')
+    .select(sql.raw<Date>(dayStart(businessDay('now()', 'branches'), 'branches')).as('dayBegan'))
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow();
+  // The day's start is a parameter and each half is in the words of an index, or all orders were read.
+  const today = sql`branch_id = ${branchId} and placed_at >= ${dayBegan}`;
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from orders
+        where ${today} and status in ('pending', 'preparing', 'ready'))
+      + (select count(*) from orders
+        where ${today} and placed_at is not null and status in ('served', 'cancelled'))
+      as count`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /** The active orders of a branch, oldest first, with the room position they reflect. */

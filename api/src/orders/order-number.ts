@@ -1,7 +1,47 @@
+import { sql } from 'kysely';
+import { businessDay } from '@sofra/infra/business-day';
+import type { Trx } from '@sofra/infra/db';
+
 /**
- * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`: tickets count from
- * 1 each business day of the branch. Answers `last_number`.
+ * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Tickets count from 1
+ * each business day of the branch, without the numbers that are still on its screens from days before.
+ * The day never goes back, whatever the clock says. Answers `last_number`.
  */
-export const nextNumberOfTheDay = `on conflict (branch_id) do update set day = excluded.day,
-    last_number = case when counter.day = excluded.day then counter.last_number + 1 else 1 end
+export const nextNumberOfTheDay = `on conflict (branch_id) do update set
+    day = greatest(counter.day, excluded.day),
+    skipped = case when counter.day < excluded.day
+      then numbers_on_screen(counter.branch_id) else counter.skipped end,
+    last_number = case
+      when counter.day < excluded.day then next_number(0, numbers_on_screen(counter.branch_id))
+      when counter.last_number + 1 = any (counter.skipped)
+        then next_number(counter.last_number, counter.skipped)
+      else counter.last_number + 1 end
   returning last_number`;
+
+const today = sql.raw(businessDay('now()', 'branch'));
+
+/**
+ * Makes a change of the branch's time zone or `day_starts_at` without a restart of its ticket numbers:
+ * they restart when time passes only, so a day that is due begins by the old clock, and the day that the
+ * new clock shows counts as begun.
+ */
+export async function changeClock<T>(
+  trx: Trx,
+  branchId: number,
+  change: () => Promise<T>,
+): Promise<T> {
+  await sql`
+    update order_numbers counter
+    set day = ${today}, last_number = 0, skipped = numbers_on_screen(counter.branch_id)
+    from branches branch
+    where branch.id = counter.branch_id and branch.id = ${branchId} and counter.day < ${today}`.execute(
+    trx,
+  );
+  const changed = await change();
+  // A branch without a ticket gets its row too: an order on its way goes by the old clock.
+  await sql`
+    insert into order_numbers as counter (branch_id, day, last_number)
+    select branch.id, ${today}, 0 from branches branch where branch.id = ${branchId}
+    on conflict (branch_id) do update set day = greatest(counter.day, excluded.day)`.execute(trx);
+  return changed;
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeBranch } from '@sofra/contracts/branches';
+import * as contract from '@sofra/contracts/orders';
+import { endSession, startSession } from '@sofra/contracts/sessions';
+import { signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.close());
+
+/** Waits until a statement waits for another one's transaction. */
+const waitingForLock = () =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+    expect(rows).toHaveLength(1);
+  });
+
+/** A venue with its manager, who orders, serves and changes settings. */
+async function openVenue() {
+  const venue = await buildVenue(api.db, { tableCount: 4 });
+  const { cookie } = await signInAs(api, 'branch_manager', venue);
+  const params = { branchId: venue.branchId };
+  const items = [{ itemId: venue.items[0].id, quantity: 1 }];
+
+  const sit = async (table = 0): Promise<number> => {
+    const tableId = venue.tables[table]?.id ?? 0;
+    return (await api.ask(startSession, { params: { tableId }, cookie })).id;
+  };
+  const order = (sessionId: number) =>
+    api.ask(contract.placeOrder, { params: { sessionId }, body: { items }, cookie });
+  const setStatus = (orderId: number, status: contract.OrderStatus) =>
+    api.ask(contract.changeOrderStatus, { params: { orderId }, body: { status }, cookie });
+  const leave = (sessionId: number) => api.ask(endSession, { params: { sessionId }, cookie });
+  return {
+    venue,
+    sit,
+    order,
+    setStatus,
+    leave,
+    /** The number of an order of a party that is served and leaves: on no screen any more. */
+    visit: async (): Promise<number> => {
+      const session = await sit();
+      const { id, number } = await order(session);
+      await setStatus(id, 'served');
+      await leave(session);
+      return number;
+    },
+    number: async (sessionId: number): Promise<number> => (await order(sessionId)).number,
+    /** The specification's first step: an order without lines. */
+    open: (sessionId: number) => api.ask(contract.placeOrder, { params: { sessionId }, cookie }),
+    addLine: (orderId: number) =>
+      api.ask(contract.addOrderItem, {
+        params: { orderId },
+        body: { itemId: venue.items[0].id, quantity: 1 },
+        cookie,
+      }),
+    change: (body: { timeZone?: string; dayStartsAt?: number }) =>
+      api.ask(changeBranch, { params, body, cookie }),
+    board: () => api.ask(contract.listBranchOrders, { params, cookie }),
+    /** Lets days pass: everything there is was written as many days earlier. Negative: the clock is turned back. */
+    pass: async (days: number): Promise<void> => {
+      const earlier = sql`make_interval(days => ${days})`;
+      await sql`update order_numbers set day = day - ${days}::int
+        where branch_id = ${venue.branchId}`.execute(api.db);
+      await sql`update orders set placed_at = placed_at - ${earlier}
+        where branch_id = ${venue.branchId}`.execute(api.db);
+    },
+  };
+}
+
+describe('ticket numbers', () => {
+  it('begin at 1 each business day, and count on within it', async () => {
+    const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
+    const session = await sit();
+    const placed = [await order(session), await order(session), await order(session)];
+    expect(placed.map((one) => one.number)).toEqual([1, 2, 3]);
+    for (const { id } of placed) await setStatus(id, 'served');
+    await leave(session);
+    expect((await board()).todayCount).toBe(3);
+    await pass(1);
+    expect((await board()).todayCount).toBe(0);
+    const next = await sit();
+    expect([await number(next), await number(next)]).toEqual([1, 2]);
+    expect((await board()).todayCount).toBe(2);
+    await pass(5);
+    expect(await number(next)).toBe(3); // The same party: 1 and 2 are on its bill.
+  });
+
+  it('leave out those of earlier days that are still on a screen', async () => {
+    const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
+    const [unserved, served, cancelled, staying] = [
+      await sit(0),
+      await sit(1),
+      await sit(2),
+      await sit(3),
+    ];
+    const forgotten = await order(unserved); // 1: left without being served
+    const done = await order(served); // 2
+    const unseen = await order(cancelled); // 3: cancelled, the kitchen has not seen it
+    const eaten = await order(staying); // 4: served, at a table that is still open
+    await setStatus(done.id, 'served');
+    await setStatus(unseen.id, 'preparing');
+    await api.db
+      .updateTable('orders')
+      .set({ status: 'cancelled', cancelled_at: new Date() })
+      .where('id', '=', unseen.id)
+      .execute();
+    await setStatus(eaten.id, 'served');
+    for (const session of [unserved, served, cancelled]) await leave(session);
+    await pass(1);
+
+    expect([forgotten.number, unseen.number, eaten.number]).toEqual([1, 3, 4]);
+    const numbers = [await number(staying), await number(staying), await number(staying)];
+    expect(numbers).toEqual([2, 5, 6]);
+    const { orders, todayCount } = await board();
+    expect(todayCount).toBe(3);
+    const shown = orders.map((one) => one.number);
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('leave out the number of an order that was opened the day before and is filled today', async () => {
+    const { sit, number, open, addLine, pass, board } = await openVenue();
+    const session = await sit();
+    const opened = await open(session);
+    expect(opened.number).toBe(1);
+    expect((await board()).todayCount).toBe(0);
+    await pass(1);
+    const next = await open(await sit(1));
+    expect(next.number).toBe(2);
+    expect((await addLine(opened.id)).number).toBe(1);
+    expect(await number(session)).toBe(3);
+    expect((await board()).todayCount).toBe(2);
+  });
+
+  it('go on whatever the settings are changed to, to and fro', async () => {
+    const { sit, number, visit, change, board } = await openVenue();
+    const staying = await sit(1);
+    const numbers = [await number(staying), await visit()];
+    // At any hour it is another date in one of these than in the other.
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
+      for (const dayStartsAt of [0, 720, 0, 300]) {
+        await change({ timeZone });
+        await change({ dayStartsAt });
+        numbers.push(await visit());
+      }
+    }
+    numbers.push(await number(staying));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect((await board()).orders.map((order) => order.number)).toEqual([1, numbers.length]);
+  });
+
+  it('go on when the settings are changed while the very first ticket is on its way', async () => {
+    const { sit, order, setStatus, leave, visit, change } = await openVenue();
+    await change({ timeZone: 'Pacific/Pago_Pago' });
+    await api.db.deleteFrom('order_numbers').execute();
+    const session = await sit();
+    const holder = await api.db.startTransaction().execute();
+    await sql`select from table_sessions where id = ${session} for update`.execute(holder);
+    const sent = order(session);
+    await waitingForLock();
+    await change({ timeZone: 'Pacific/Kiritimati' });
+    await holder.rollback().execute();
+    const first = await sent;
+    await setStatus(first.id, 'served');
+    await leave(session);
+    expect([first.number, await visit()]).toEqual([1, 2]);
+  });
+
+  it('begin at 1 on a day that had begun before the settings were changed', async () => {
+    const { sit, order, number, setStatus, leave, change, pass } = await openVenue();
+    const session = await sit();
+    const unserved = await order(session);
+    const served = await order(await sit(1));
+    await setStatus(served.id, 'served');
+    await leave(served.sessionId);
+    await pass(3);
+    await change({ timeZone: 'Pacific/Kiritimati' });
+    expect(unserved.number).toBe(1);
+    expect([await number(session), await number(session)]).toEqual([2, 3]);
+  });
+
+  it('go on when the clock is turned back', async () => {
+    const { visit, pass } = await openVenue();
+    const numbers = [await visit(), await visit()];
+    await pass(-2);
+    numbers.push(await visit());
+    await pass(1);
+    numbers.push(await visit());
+    expect(numbers).toEqual([1, 2, 3, 4]);
+  });
+
+  it('leave out one that is written while the first of a new day waits', async () => {
+    const { venue, sit, order, number, pass } = await openVenue();
+    const session = await sit();
+    const { id } = await order(session);
+    await pass(1);
+    const late = await api.db.startTransaction().execute();
+    await sql`update order_numbers set last_number = 3 where branch_id = ${venue.branchId}`.execute(
+      late,
+    );
+    const first = number(session);
+    await waitingForLock();
+    await sql`insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
+        guest_count, placed_at)
+      select business_id, branch_id, table_id, session_id, 2 + which, placed_by, source, guest_count, placed_at
+      from orders, generate_series(0, 1) which where id = ${id}`.execute(late);
+    await late.commit().execute();
+    expect([await first, await number(session)]).toEqual([4, 5]);
+  });
+});
