@@ -7,10 +7,11 @@ import {
   type RouteResult,
 } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
+import { toJson } from './answer.ts';
 import { signedInAs } from './caller.ts';
 import type { Deps } from './deps.ts';
 import { AppError } from './errors.ts';
-import { type Call, type Endpoint, toJson } from './http.ts';
+import { type Call, type Endpoint } from './http.ts';
 
 /**
  * Creates something and answers it, in one transaction of `rooms.transact`, which may run it again.

@@ -1,7 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
 import { policy } from '@sofra/contracts/policy';
+import { toJson } from './answer.ts';
 import { type Caller, nobody } from './caller.ts';
 import type { Deps } from './deps.ts';
 import { withDeadline } from './deadline.ts';
@@ -39,10 +40,6 @@ export interface Endpoint {
 
 /** Handled already: the handler has written the reply itself (a prepared buffer). */
 export const sent = Symbol('sent');
-
-/** The JSON text of a route's answer, parsed by the contract: an undeclared field never leaves. */
-export const toJson = (route: Route, result: unknown, _log: FastifyBaseLogger): string =>
-  JSON.stringify(v.parse(route.response, result));
 
 /** Joins a route of the contract with its handler; a repeatable one needs `handleCreation`. */
 export function handle<R extends Route>(

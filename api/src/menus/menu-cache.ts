@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import * as v from 'valibot';
-import { GuestMenu } from '@sofra/contracts/menus';
+import type { FastifyBaseLogger } from 'fastify';
+import { type GuestMenu, readMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
-import type { Db } from '@sofra/infra/db';
+import { toJson } from '../answer.ts';
+import type { Deps } from '../deps.ts';
 import { createBelieved } from './believed.ts';
 import { type AskedLanguage, readGuestMenu } from './guest-menu.ts';
 
@@ -22,8 +23,8 @@ export interface PreparedMenu {
 /** By Postgres's clock it may not be time yet: it isn't asked for every reader until it is. */
 const CLOCKS_APART_MS = 100;
 
-async function prepare(menu: GuestMenu): Promise<PreparedMenu> {
-  const identity = Buffer.from(JSON.stringify(v.parse(GuestMenu, menu)));
+async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<PreparedMenu> {
+  const identity = Buffer.from(toJson(readMenu, menu, log));
   const changes = [...menu.items.map((item) => item.unavailableUntil), menu.changesAt];
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   return {
@@ -62,7 +63,7 @@ export interface MenuCache {
  * event of a room, and whenever events may have been missed.
  */
 export function createMenuCache(
-  db: Db,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   follow: (room: string, onChange: () => void) => void,
 ): MenuCache {
   const menus = new Map<number, Map<AskedLanguage, Promise<PreparedMenu>>>();
@@ -100,7 +101,7 @@ export function createMenuCache(
     branchId: number,
     language: AskedLanguage,
   ) => {
-    const built = readGuestMenu(db, branchId, language).then(prepare);
+    const built = readGuestMenu(db, branchId, language).then((menu) => prepare(menu, log));
     languages.set(language, built);
     // A failed build is forgotten, never served twice; a newer one may stand there already.
     built.catch(() => languages.get(language) === built && languages.delete(language));
