@@ -6,8 +6,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
+import { buildTargets } from './floor/browsers.ts';
 import { earlySentences } from './vite/early-sentences.ts';
 import { guides } from './vite/guides.ts';
+import { oldSyntax } from './vite/old-syntax.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { slimContract } from './vite/slim-contract.ts';
 import { slimIcons } from './vite/slim-icons.ts';
@@ -52,6 +54,7 @@ const build = (
   copyPublicDir: isFirst,
   // The content security policy allows neither inline scripts nor data: addresses for them.
   modulePreload: { polyfill: false },
+  target: buildTargets,
   assetsInlineLimit: 0,
   rollupOptions: {
     input: join(import.meta.dirname, `${page}.html`),
@@ -61,7 +64,16 @@ const build = (
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), entryPages, guides, slimContract, slimIcons, earlySentences, precompressed],
+  plugins: [
+    react(),
+    entryPages,
+    guides,
+    slimContract,
+    slimIcons,
+    earlySentences,
+    oldSyntax,
+    precompressed,
+  ],
   server: {
     proxy: {
       '/api': api,

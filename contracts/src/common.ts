@@ -62,7 +62,8 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
 export const text = (max: number, min = 0) =>
   v.pipe(
     v.string(),
-    v.check((value) => value.isWellFormed(), 'well-formed'),
+    // `isWellFormed` is younger than the oldest browser that reads a menu
+    v.check((value) => !/\p{Surrogate}/u.test(value), 'well-formed'),
     // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
     v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u),
     v.trim(),

@@ -11,6 +11,7 @@ const checks: readonly (readonly [what: string, tool: string, ...args: string[]]
   ...rooms.map((room) => [`types of ${room}`, 'tsc', '-p', room] as const),
   ['rules and borders', 'oxlint', '--type-aware', '--quiet'],
   ['dead code', 'knip'],
+  ['browser floor', 'node', 'web/floor/check.ts'],
   ['OpenAPI document', 'node', 'api/src/testing/lint-openapi.ts'],
 ];
 

@@ -209,7 +209,9 @@ export const useMoveCategory = (businessId: number) => {
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (held) => {
         const moved = held?.find((one) => one.key === key);
-        return moved && held?.filter((one) => one !== moved).toSpliced(place, 0, moved);
+        if (!held || !moved) return undefined;
+        const others = held.filter((one) => one !== moved);
+        return [...others.slice(0, place), moved, ...others.slice(place)];
       });
       return { before };
     },

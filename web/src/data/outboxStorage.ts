@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { Quantity } from '@sofra/contracts/quantities';
+import { findLast } from '../lib/lists.ts';
 import { type KeyValueStorage, outlivesPage, readRaw } from '../lib/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';
 import { saveBeforeMenus } from './keptMenus.ts';
@@ -79,7 +80,10 @@ export function removeEntry(
 
 /** How an entry ended that another tab took out; undefined when none did. */
 export const readOutcome = (storage: KeyValueStorage, clientOrderId: string): Outcome | undefined =>
-  readable(
-    asList(readRaw(storage, OUTCOMES_KEY)),
-    v.object({ clientOrderId: v.string(), outcome: Outcome }),
-  ).findLast((one) => one.clientOrderId === clientOrderId)?.outcome;
+  findLast(
+    readable(
+      asList(readRaw(storage, OUTCOMES_KEY)),
+      v.object({ clientOrderId: v.string(), outcome: Outcome }),
+    ),
+    (one) => one.clientOrderId === clientOrderId,
+  )?.outcome;

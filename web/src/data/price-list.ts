@@ -5,6 +5,7 @@ import type { LocalizedText } from '@sofra/contracts/common';
 import { listMenus } from '@sofra/contracts/managed-menus';
 import type { MenuItem } from '@sofra/contracts/menus';
 import type { FailureCode } from '../lib/api.ts';
+import { groupBy } from '../lib/lists.ts';
 import { failureOf } from './auth.ts';
 import { useCategories, useItems } from './items.ts';
 import { reading } from './query.ts';
@@ -24,7 +25,7 @@ interface Parts {
 /** The dishes of active menus under their categories, in the guests' order; no category without a dish. */
 export function priceGroups({ items, menus, categories }: Parts): PriceGroup[] {
   const active = new Set(menus.filter(({ isActive }) => isActive).map(({ id }) => id));
-  const byCategory = Map.groupBy(
+  const byCategory = groupBy(
     items.filter(({ menuId }) => active.has(menuId)),
     ({ category }) => category,
   );

@@ -1,6 +1,7 @@
 /** From what a guest scanned or typed to the table it names. */
 import { lookUpTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../lib/api.ts';
+import { findLast } from '../lib/lists.ts';
 
 /** The code in what was typed or scanned: itself, or the last part of a printed address (decisions 12). */
 export function codeOf(typed: string): string {
@@ -8,7 +9,7 @@ export function codeOf(typed: string): string {
   if (!/^https?:\/\//i.test(value)) return value;
   try {
     const url = new URL(value);
-    const last = url.pathname.split('/').findLast((part) => part !== '');
+    const last = findLast(url.pathname.split('/'), (part) => part !== '');
     return url.searchParams.get('qr') ?? url.searchParams.get('code') ?? last ?? value;
   } catch {
     return value;

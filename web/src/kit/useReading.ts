@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { findLast } from '../lib/lists.ts';
 
 /** Below what stays at the top of the page (pixels). */
 const EDGE_PX = 150;
@@ -18,7 +19,7 @@ export function useReading(sections: readonly string[]) {
     const look = () => {
       const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
       const isAtEnd = window.scrollY > 0 && left < 2;
-      const reached = isAtEnd ? sections.at(-1) : sections.findLast((id) => topOf(id) < EDGE_PX);
+      const reached = isAtEnd ? sections.at(-1) : findLast(sections, (id) => topOf(id) < EDGE_PX);
       setReading(chosen.current ?? reached ?? sections[0]);
     };
     const follow = () => (chosen.current = undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const isLost = (active: Element | null): boolean =>
-  active === null || active === document.body || !active.checkVisibility();
+  active === null || active === document.body || active.getClientRects().length === 0;
 
 /**
  * Where one of a list takes the list's place and gives it back, the keyboard goes along: to the element

@@ -18,15 +18,16 @@ type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
 
 /** A failed call. The message is `status: text` (spec §7); people are shown `errorText(error)`. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  // Declared and assigned: a browser of the floor needs a helper for fields
   /** The HTTP status; 0 when there was no answer. */
-  readonly status: number;
-  readonly code: FailureCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
-  readonly details: Readonly<Record<string, unknown>> | undefined;
+  declare readonly status: number;
+  declare readonly code: FailureCode;
+  declare readonly fields: Readonly<Record<string, string>> | undefined;
+  declare readonly details: Readonly<Record<string, unknown>> | undefined;
 
   constructor(status: number, code: FailureCode, text: string, body?: AnyErrorBody) {
     super(`${status}: ${text}`);
+    this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.fields = body?.fields;
@@ -97,7 +98,8 @@ export function addressOf(route: Route, input: LooseInput): string {
   for (const [key, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined) query.set(key, String(value));
   }
-  return query.size > 0 ? `${path}?${query}` : path;
+  const search = String(query);
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** The code for a status that came with one of ours. */

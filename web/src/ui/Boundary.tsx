@@ -5,7 +5,10 @@ export class Boundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { isBroken: boolean }
 > {
-  override state = { isBroken: false };
+  constructor(props: { fallback: ReactNode; children: ReactNode }) {
+    super(props);
+    this.state = { isBroken: false };
+  }
   static getDerivedStateFromError(): { isBroken: boolean } {
     return { isBroken: true };
   }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { findLast } from '../lib/lists.ts';
 
 /** A scroll has ended when nothing has moved for this long. */
 const STILL_MS = 140;
@@ -30,9 +31,9 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
       const edge = (header.current?.getBoundingClientRect().bottom ?? 0) + 8;
       const { scrollHeight } = document.documentElement;
       const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
-      const reached = key.split(' ').findLast((id) => {
+      const reached = findLast(key.split(' '), (id) => {
         const element = document.getElementById(id);
-        return element && (isAtEnd || element.getBoundingClientRect().top < edge);
+        return element !== null && (isAtEnd || element.getBoundingClientRect().top < edge);
       });
       setActive(reached ?? null);
     };

@@ -59,7 +59,7 @@ export function RecoveryCodes({
           <Icon of={Download} size={18} />
           {t('twoFactor.download')}
         </Button>
-        <Button onClick={() => globalThis.print()}>
+        <Button onClick={() => window.print?.()}>
           <Icon of={Printer} size={18} />
           {t('twoFactor.print')}
         </Button>

@@ -10,6 +10,7 @@ import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { reversed } from '../../lib/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -34,7 +35,7 @@ export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
   const read =
     tab === 'current'
       ? { ...current, data: current.data && [current.data] }
-      : { ...mine, data: mine.data?.toReversed() };
+      : { ...mine, data: mine.data && reversed(mine.data) };
   const { data, error } = read;
   const apply = (
     <Button kind="primary" onClick={() => setOpened({ kind: 'apply' })}>

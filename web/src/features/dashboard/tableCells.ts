@@ -1,6 +1,7 @@
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
+import { groupBy } from '../../lib/lists.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +22,7 @@ export function tableCells(
   nowMs: number,
 ): TableCell[] {
   const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));
-  const ordersOf = Map.groupBy(orders, (order) => order.sessionId);
+  const ordersOf = groupBy(orders, (order) => order.sessionId);
   return tables.map((table) => {
     const session = sessionAt.get(table.id);
     const kept = (session && ordersOf.get(session.id)) ?? [];

@@ -104,12 +104,12 @@ export function searchGuides(
       const ranked = guide.sections
         .filter(({ title, text }) => matches(query, title, text))
         .map((section) => ({ section, worth: worth(section, words) }))
-        .toSorted((a, b) => b.worth - a.worth)
+        .sort((a, b) => b.worth - a.worth)
         .slice(0, MOST_IN_ONE);
       return { name, best: ranked[0]?.worth ?? 0, sections: ranked.map(({ section }) => section) };
     })
     .filter(({ sections }) => sections.length > 0)
-    .toSorted((a, b) => b.best - a.best)
+    .sort((a, b) => b.best - a.best)
     .map(({ name, sections }) => ({
       name,
       found: sections.map((section) => ({

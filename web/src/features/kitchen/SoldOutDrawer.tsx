@@ -40,7 +40,7 @@ export function SoldOutDrawer({
   const rank = (item: MenuItem) => (item.id === askedItemId ? 0 : item.isAvailable ? 2 : 1);
   const found = (items ?? [])
     .filter((item) => matches(query, localized(item.name, language), item.name.tr ?? ''))
-    .toSorted((a, b) => rank(a) - rank(b));
+    .sort((a, b) => rank(a) - rank(b));
 
   return (
     <WallDrawer title={t('kitchen.soldOut')} text={t('kitchen.soldOutText')} onClose={onClose}>

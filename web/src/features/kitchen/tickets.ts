@@ -28,7 +28,7 @@ export function ticketsOf(
   }
   return active
     .filter((order) => order.lines.length > 0 && (isOpen(order) || isUnseenCancel(order)))
-    .toSorted((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.id - b.id)
+    .sort((a, b) => Date.parse(a.placedAt) - Date.parse(b.placedAt) || a.id - b.id)
     .map((order) => ({
       order,
       isNew: order.status === 'pending' && !touched.has(order.id),

@@ -11,10 +11,10 @@ export function useFullScreen(): { isFull: boolean; toggle: () => void } | undef
   if (!document.fullscreenEnabled) return undefined;
   const toggle = () => {
     const change = isFull
-      ? document.exitFullscreen()
-      : document.documentElement.requestFullscreen();
+      ? document.exitFullscreen?.()
+      : document.documentElement.requestFullscreen?.();
     // Refused without a touch, or by the browser's policy: the wall stays as it is.
-    change.catch(() => undefined);
+    change?.catch(() => undefined);
   };
   return { isFull, toggle };
 }

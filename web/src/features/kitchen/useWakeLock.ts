@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 /** Keeps the screen from going dark while this is shown, where the browser can. */
 export function useWakeLock(): void {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return undefined;
+    const { wakeLock } = navigator;
+    if (!wakeLock) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isLeft = false;
     // The browser takes the lock away with every hidden page; it is asked for again when it shows.
     const take = async () => {
       if (isLeft || document.visibilityState !== 'visible') return;
       try {
-        lock = await navigator.wakeLock.request('screen');
+        lock = await wakeLock.request('screen');
         if (isLeft) await lock.release();
       } catch {
         // A flat battery or the device's settings say no: the wall works on.

@@ -6,6 +6,7 @@ import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { longDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './OrderHistory.module.css';
 import { NothingFound } from './NothingFound.tsx';
@@ -60,7 +61,7 @@ export function OrderHistory({
   }
   return (
     <>
-      {[...Map.groupBy(orders, ({ placedAt }) => dayOf(placedAt))].map(([day, ofDay]) => (
+      {[...groupBy(orders, ({ placedAt }) => dayOf(placedAt))].map(([day, ofDay]) => (
         <section key={day} className={css.day} aria-label={day}>
           <h2>{day}</h2>
           <OrderList orders={ofDay} branch={branch} onOpen={onOpen} />

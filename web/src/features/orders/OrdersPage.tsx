@@ -12,6 +12,7 @@ import { LiveLead } from '../../kit/LiveLead.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { Tabs } from '../../kit/Tabs.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { reversed } from '../../lib/lists.ts';
 import { useSettled } from '../../lib/useSettled.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -48,7 +49,7 @@ export function OrdersPage({ businessId, branch }: WorkspacePlace) {
   useRefusalToast();
 
   const open = useMemo(
-    () => active.filter((order) => order.status !== 'cancelled').toReversed(),
+    () => reversed(active.filter((order) => order.status !== 'cancelled')),
     [active],
   );
   const wanted = Number(search.get('order'));

@@ -28,7 +28,7 @@ export function PrintFrame({
   return (
     <>
       <PageHead title={title} {...(lead !== undefined && { lead })} {...(back && { back })}>
-        <Button kind="primary" disabled={!isReady} onClick={() => globalThis.print()}>
+        <Button kind="primary" disabled={!isReady} onClick={() => window.print?.()}>
           <Icon of={Printer} size={18} />
           {t('prints.print')}
         </Button>

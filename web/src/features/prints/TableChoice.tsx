@@ -1,6 +1,7 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Table } from '@sofra/contracts/tables';
 import { useT } from '../../lib/i18n.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { CheckField } from '../../kit/CheckField.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 
@@ -17,7 +18,7 @@ export function TableChoice({
 }) {
   const t = useT('tables');
   const common = useT('common');
-  const areas = [...Map.groupBy(tables, ({ area }) => area)];
+  const areas = [...groupBy(tables, ({ area }) => area)];
   return (
     <chakra.fieldset minW="0" border="0" p="0" m="0">
       <chakra.legend fontSize="14" fontWeight="mid" mb="2px" p="0">

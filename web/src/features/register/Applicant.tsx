@@ -10,6 +10,7 @@ import { Doorway, focusDoorTitle } from '../../kit/Doorway.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { reversed } from '../../lib/lists.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -45,7 +46,7 @@ export function Applicant({
     const draft = applicationDraft.read();
     return draft?.business ? draft.of : undefined;
   });
-  const applications = mine.data?.filter((one) => isApplication(user, one)).toReversed();
+  const applications = mine.data && reversed(mine.data.filter((one) => isApplication(user, one)));
   const [latest] = applications ?? [];
   const rejected = applications?.find(({ id, status }) => id === writing && status === 'rejected');
   const isWriting =

@@ -38,7 +38,9 @@ export function QuadrantChart({ map, currency }: { map: MenuMap; currency: strin
     const [cx, cy] = [x(wellSold), y(wellEarningMinor)];
     const every = labelStep(xTicks.length, width, LABEL_WIDTH);
     const nameLines = (quarter: Quarter): string[] =>
-      width < NARROW ? t(`menu.${quarter}`).split(/(?<=,) /) : [t(`menu.${quarter}`)];
+      width < NARROW
+        ? t(`menu.${quarter}`).replace(/, /g, ',\n').split('\n')
+        : [t(`menu.${quarter}`)];
     const corners = [
       { quarter: 'puzzle', isStart: true, isTop: true },
       { quarter: 'star', isStart: false, isTop: true },

@@ -3,6 +3,7 @@ import { orderingAccess } from '@sofra/contracts/branches';
 import { useSaveBranch } from '../../data/settings.ts';
 import { OptionCards } from '../../kit/OptionCards.tsx';
 import { useT } from '../../lib/i18n.ts';
+import { reversed } from '../../lib/lists.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useDraft } from './useDraft.ts';
 
@@ -17,7 +18,7 @@ export function OrderingSection({ branch }: { branch: BranchSettings }) {
     <Section id="ordering" lead={t('settings.ordering.lead')}>
       <OptionCards
         legend={t('settings.ordering.legend')}
-        options={orderingAccess.toReversed().map((access) => ({
+        options={reversed(orderingAccess).map((access) => ({
           value: access,
           label: t(`settings.ordering.${access}`),
           text: t(`settings.ordering.${access}Text`),

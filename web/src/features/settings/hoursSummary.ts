@@ -1,12 +1,12 @@
 import type { HoursSlot, WeeklyHours } from '@sofra/contracts/hours';
 import { clockOf, weekdayName } from '../../lib/hours.ts';
 import type { Language } from '../../lib/language.ts';
+import { sorted } from '../../lib/lists.ts';
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const spansOf = (slots: readonly HoursSlot[]): string =>
-  slots
-    .toSorted((a, b) => a.fromMinute - b.fromMinute)
+  sorted(slots, (a, b) => a.fromMinute - b.fromMinute)
     .map(({ fromMinute, toMinute }) => `${clockOf(fromMinute)}–${clockOf(toMinute)}`)
     .join(', ');
 

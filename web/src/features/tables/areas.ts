@@ -3,6 +3,7 @@ import type { ManagedRow } from '../../data/managed-tables.ts';
 import { currentLanguage, translate } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { languages } from '../../lib/language.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { tableNameOf } from '../../ui/orderNames.ts';
 
 /** A part of the venue with its tables, as on the waiter's floor. */
@@ -16,7 +17,7 @@ export function areasOf(rows: readonly ManagedRow[], search: string): Area[] {
   const found = rows.filter(({ table }) =>
     matches(search, table.tableNumber, tableNameOf(table.tableNumber), table.area),
   );
-  return [...Map.groupBy(found, ({ table }) => table.area)].map(([name, inArea]) => ({
+  return [...groupBy(found, ({ table }) => table.area)].map(([name, inArea]) => ({
     name,
     rows: inArea,
   }));

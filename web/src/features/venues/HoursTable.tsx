@@ -53,7 +53,7 @@ export function HoursTable({
   const hoursOn = (day: number): string => {
     const spans = openingHours
       .filter((slot) => slot.day === day)
-      .toSorted((one, other) => one.fromMinute - other.fromMinute);
+      .sort((one, other) => one.fromMinute - other.fromMinute);
     return spans.map(spanOf).join(', ') || t('venue.closedDay');
   };
   return (

@@ -10,11 +10,20 @@ import css from './VenueFacts.module.css';
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
+/** What a venue gave as its website; undefined where it is no address. */
+function readAddress(website: string | null): URL | undefined {
+  try {
+    return new URL(website ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Where a branch is, how to reach it, and when it is open. */
 export function VenueFacts({ branch, website }: { branch: VenueBranch; website: string | null }) {
   const t = useT('venues');
   const { fullAddress, phone } = branch;
-  const site = website !== null && URL.canParse(website) ? new URL(website) : undefined;
+  const site = readAddress(website);
   return (
     <section className={css.facts} aria-label={t('venue.facts')}>
       {fullAddress !== '' && (

@@ -3,6 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { SessionGuest } from '@sofra/contracts/sessions';
 import { money } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/i18n.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
 import { guestName, ordererOf } from '../../ui/orderNames.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -20,7 +21,7 @@ export function OrdersByPerson({
   onCancel: (order: Order) => void;
 }) {
   const language = useLanguage();
-  const people = [...Map.groupBy(orders, (order) => order.placedBy.userId)]
+  const people = [...groupBy(orders, (order) => order.placedBy.userId)]
     .map(([userId, own]) => {
       const guest = guests.find((candidate) => candidate.userId === userId);
       const seat = guest?.seat ?? own[0]?.placedBy.seat ?? undefined;
@@ -28,7 +29,7 @@ export function OrdersByPerson({
       const name = guest ? guestName(nickname, guest.seat) : own[0] && ordererOf(own[0]);
       return { userId, own, seat, nickname, name: name ?? '' };
     })
-    .toSorted((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
+    .sort((a, b) => (a.seat ?? Infinity) - (b.seat ?? Infinity));
 
   return people.map(({ userId, own, seat, nickname, name }) => {
     const kept = own.filter((order) => order.status !== 'cancelled');

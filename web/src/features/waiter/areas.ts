@@ -1,4 +1,5 @@
 import type { FloorTable } from './stage.ts';
+import { groupBy } from '../../lib/lists.ts';
 
 /** A part of the venue: Salon, Teras, Bahçe. */
 export interface Area {
@@ -11,7 +12,7 @@ export interface Area {
 
 /** The floor by area, in the order in which the areas first appear. */
 export function areasOf(tables: readonly FloorTable[]): Area[] {
-  return [...Map.groupBy(tables, ({ table }) => table.area)].map(([name, inArea]) => ({
+  return [...groupBy(tables, ({ table }) => table.area)].map(([name, inArea]) => ({
     name,
     tables: inArea,
     taken: inArea.filter(({ session }) => session).length,

@@ -5,6 +5,7 @@ import { useBranchOrders } from '../../data/orders.ts';
 import { useBranchSessions } from '../../data/sessions.ts';
 import { useBranchTables } from '../../data/tables.ts';
 import { useNow } from '../../lib/clock.ts';
+import { groupBy } from '../../lib/lists.ts';
 import { floorTableOf } from './stage.ts';
 
 /** Minutes are what the floor shows; a few seconds late is soon enough for a stage that turns late. */
@@ -22,7 +23,7 @@ export function useFloor(branchId: number) {
 
   const floor = useMemo(() => {
     const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));
-    const ordersOf = Map.groupBy(orders, (order) => order.sessionId);
+    const ordersOf = groupBy(orders, (order) => order.sessionId);
     return tables.map((table) => {
       const session = sessionAt.get(table.id);
       return floorTableOf(table, session, (session && ordersOf.get(session.id)) ?? [], nowMs);
@@ -33,7 +34,7 @@ export function useFloor(branchId: number) {
     () =>
       orders
         .filter((order) => order.status === 'ready' && order.lines.length > 0)
-        .toSorted((a, b) => a.statusChangedAt.localeCompare(b.statusChangedAt)),
+        .sort((a, b) => a.statusChangedAt.localeCompare(b.statusChangedAt)),
     [orders],
   );
   return { room, floor, ready, nowMs };

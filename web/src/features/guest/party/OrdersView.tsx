@@ -4,6 +4,7 @@ import { taps } from '../../../data/taps.ts';
 import { useNow } from '../../../lib/clock.ts';
 import { codeText } from '../../../lib/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { findLast, groupBy, sorted } from '../../../lib/lists.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import css from './OrdersView.module.css';
@@ -46,7 +47,7 @@ export function OrdersView({
       show({ tone: 'done', title: t('orders.cancelled') });
       return;
     }
-    const refusal = taps.store.getState().refusals.findLast((one) => one.orderId === orderId);
+    const refusal = findLast(taps.store.getState().refusals, (one) => one.orderId === orderId);
     if (refusal) taps.dismiss(refusal.id);
     const text = codeText(refusal?.code ?? 'internal');
     show({ tone: 'fault', title: t('orders.cancelFailed'), text });
@@ -102,12 +103,7 @@ export function OrdersView({
 
 /** Orders by who placed them: mine first, then in the order in which each person's first one came. */
 function groupedByPerson(orders: readonly Order[], myId: number | undefined): Order[][] {
-  const byPerson = new Map<number, Order[]>();
-  for (const order of orders) {
-    const theirs = byPerson.get(order.placedBy.userId);
-    if (theirs) theirs.push(order);
-    else byPerson.set(order.placedBy.userId, [order]);
-  }
+  const byPerson = groupBy(orders, (order) => order.placedBy.userId);
   const isMine = ([first]: Order[]) => Number(first?.placedBy.userId === myId);
-  return [...byPerson.values()].toSorted((a, b) => isMine(b) - isMine(a));
+  return sorted(byPerson.values(), (a, b) => isMine(b) - isMine(a));
 }

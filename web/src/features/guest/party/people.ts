@@ -1,6 +1,7 @@
 import type { SessionGuest, TableSession } from '@sofra/contracts/sessions';
 import type { Translate } from '../../../lib/i18n.ts';
 import type { Language } from '../../../lib/language.ts';
+import { sorted } from '../../../lib/lists.ts';
 import { initialOf, seatColour } from '../../../ui/Person.tsx';
 
 /** Somebody at the table as the phone shows them. */
@@ -33,6 +34,9 @@ export function toPerson(
   };
 }
 
+const bySeat = (guests: readonly SessionGuest[]): SessionGuest[] =>
+  sorted(guests, (a, b) => a.seat - b.seat);
+
 /** The people of a session in the order they came, me first. */
 export const toPeople = (
   guests: readonly SessionGuest[],
@@ -40,10 +44,10 @@ export const toPeople = (
   language: Language,
   t: Translate<'party'>,
 ): ShownPerson[] =>
-  guests
-    .toSorted((a, b) => a.seat - b.seat)
-    .map((guest) => toPerson(guest, myId, language, t))
-    .toSorted((a, b) => Number(b.isMe) - Number(a.isMe));
+  sorted(
+    bySeat(guests).map((guest) => toPerson(guest, myId, language, t)),
+    (a, b) => Number(b.isMe) - Number(a.isMe),
+  );
 
 /** The colours of the taken chairs: each person's own, or plain ones where I don't sit and may not know. */
 export const chairColours = (session: TableSession | null | undefined): readonly string[] => {
@@ -51,5 +55,5 @@ export const chairColours = (session: TableSession | null | undefined): readonly
   if (session.guests.length === 0) {
     return Array.from({ length: session.guestCount }, () => 'var(--text-2)');
   }
-  return session.guests.toSorted((a, b) => a.seat - b.seat).map(({ seat }) => seatColour(seat));
+  return bySeat(session.guests).map(({ seat }) => seatColour(seat));
 };

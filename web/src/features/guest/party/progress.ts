@@ -35,7 +35,7 @@ export function progressOf(orders: readonly Order[], now: number): Progress {
     .map((order) => ({ from: Date.parse(order.placedAt), minutes: longest(order.lines) }))
     .filter(({ minutes }) => minutes > 0)
     .map(({ from, minutes }) => ({ from, until: from + minutes * MINUTE_MS }))
-    .toSorted((a, b) => a.until - b.until)
+    .sort((a, b) => a.until - b.until)
     .at(-1);
   if (!open) return { status, minutesLeft: null, share: 0 };
   const { from, until } = open;

@@ -1,0 +1,35 @@
+/** What arrays and maps of younger browsers do by themselves: see `browserslist` in web/package.json. */
+
+/** Groups entries by a key, in the order in which the keys first appear. */
+export function groupBy<Entry, Key>(
+  entries: Iterable<Entry>,
+  keyOf: (entry: Entry) => Key,
+): Map<Key, Entry[]> {
+  const groups = new Map<Key, Entry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const group = groups.get(key);
+    if (group) group.push(entry);
+    else groups.set(key, [entry]);
+  }
+  return groups;
+}
+
+/** A sorted copy. */
+export const sorted = <Entry>(
+  entries: Iterable<Entry>,
+  compare: (a: Entry, b: Entry) => number,
+): Entry[] => [...entries].sort(compare);
+
+/** A copy in the opposite order. */
+export const reversed = <Entry>(entries: Iterable<Entry>): Entry[] => {
+  const copy = [...entries];
+  copy.reverse();
+  return copy;
+};
+
+/** The last entry that passes a test. */
+export const findLast = <Entry>(
+  entries: Iterable<Entry>,
+  passes: (entry: Entry) => boolean,
+): Entry | undefined => reversed(entries).find(passes);
