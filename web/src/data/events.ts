@@ -33,7 +33,7 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'order.transferred': orders.apply,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
-  'session.guestLeft': sessions.apply,
+  'session.guestLeft': sessions.guestLeft,
   'session.guestRenamed': sessions.apply,
   'session.tableRenamed': (session) => {
     sessions.apply(session);

@@ -11,12 +11,14 @@ import { auth } from './auth.ts';
 import type { Connection } from './connection.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
+import type { Loaded } from './follower.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';
 import { tellingReloads } from './reloads.ts';
 import { createRealtime, type RoomStatus } from './realtime.ts';
 import { tellBack, waitOrOnline } from '../lib/retry.ts';
 import { sessions } from './sessions.ts';
+import { taps } from './taps.ts';
 import { openWire } from './wire.ts';
 
 /** The page's own. */
@@ -52,6 +54,22 @@ const denying = ({ onDenied }: FollowOptions) => ({
     onDenied?.(code);
   },
 });
+
+/** Loads a room, then sends what was tapped there before the page was loaded again. */
+const resumingTaps =
+  (load: () => Promise<Loaded>, branchOf: () => number | undefined) =>
+  async (): Promise<Loaded> => {
+    const { position, apply } = await load();
+    return {
+      position,
+      apply: () => {
+        apply();
+        const branchId = branchOf();
+        if (branchId !== undefined) taps.resume(branchId);
+      },
+    };
+  };
+
 /** Availability at a table's menu, and the menu itself where only a saved copy is shown. */
 export function followMenu(
   tableId: number,
@@ -70,31 +88,40 @@ export function followMenu(
 /** A table session with its guests and orders. */
 export const followSession = (sessionId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(sessionRoom(sessionId), {
-    load: () => sessions.read(sessionId),
+    load: resumingTaps(
+      () => sessions.read(sessionId),
+      () => sessions.store.getState().byId[sessionId]?.branchId,
+    ),
     ...denying(options),
   });
 
 /** The active orders of a branch, and availability of its dishes. */
 export const followKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
-    load: async () => {
-      const { position, apply } = await orders.readActive(branchId);
-      return {
-        position,
-        apply: () => {
-          // Read without its sessions: those known from before may have ended unheard.
-          sessions.forgetBranch(branchId);
-          apply();
-        },
-      };
-    },
+    load: resumingTaps(
+      async () => {
+        const { position, apply } = await orders.readActive(branchId);
+        return {
+          position,
+          apply: () => {
+            // Read without its sessions: those known from before may have ended unheard.
+            sessions.forgetBranch(branchId);
+            apply();
+          },
+        };
+      },
+      () => branchId,
+    ),
     ...denying(options),
   });
 
 /** The tables, open sessions and orders of a branch, and availability of its dishes. */
 export const followFloor = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
-    load: tellingReloads(() => readBranchFloor(call, branchId)),
+    load: resumingTaps(
+      tellingReloads(() => readBranchFloor(call, branchId)),
+      () => branchId,
+    ),
     ...denying(options),
   });
 
@@ -114,17 +141,20 @@ export const followPlatform = (
 /** The floor with every active order of the branch: those of parties that have left, too. */
 export const followBranch = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
-    load: async () => {
-      const floor = await readBranchFloor(call, branchId);
-      const active = await orders.readActive(branchId);
-      return {
-        position: floor.position,
-        apply: () => {
-          floor.apply();
-          active.apply();
-        },
-      };
-    },
+    load: resumingTaps(
+      async () => {
+        const floor = await readBranchFloor(call, branchId);
+        const active = await orders.readActive(branchId);
+        return {
+          position: floor.position,
+          apply: () => {
+            floor.apply();
+            active.apply();
+          },
+        };
+      },
+      () => branchId,
+    ),
     ...denying(options),
   });
 

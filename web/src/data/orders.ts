@@ -13,7 +13,7 @@ import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
 /** A change somebody asked for by a tap. `from` is what they saw when they asked. */
 export type Change =
-  | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason: string | undefined }
+  | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason?: string | undefined }
   | { kind: 'strike'; lineId: number; isDone: boolean }
   | { kind: 'acknowledge' };
 

@@ -75,6 +75,15 @@ export function createSessions({ call, auth, orders }: Ports) {
     store,
     apply,
     forget,
+    /** A guest left: where it was this one, in another tab, the seat is free here, too. */
+    guestLeft: (session: TableSession): void => {
+      const { byId, mine } = store.getState();
+      const held = byId[session.id];
+      const satHere = mine[session.tableId] === session.id && held !== undefined && isMe(held);
+      const isLeft = satHere && held.version < session.version && !isMe(session);
+      if (isLeft) forget(session.tableId);
+      apply(session);
+    },
     /** The open session I sit at, at a table. */
     seatAt: (tableId: number): number | undefined => {
       const { mine, byId } = store.getState();

@@ -18,6 +18,9 @@ import { ApiError, call, type Call, type FailureCode, isTransient } from '../lib
 import { makeId } from '../lib/ids.ts';
 import { type Change, type createOrders, orders, type Tap, withTaps } from './orders.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
+import { browserStorage, createMemoryStorage, type KeyValueStorage } from '../lib/storage.ts';
+import { auth } from './auth.ts';
+import { forgetTap, keepTap, readTaps } from './tapStorage.ts';
 
 /** A tap that wasn't to be: the screen went back to the truth and says why. */
 export interface Refusal {
@@ -36,9 +39,26 @@ interface Ports {
   orders: ReturnType<typeof createOrders>;
   wait: Wait;
   now: () => number;
+  /** Where taps are kept over a reload. */
+  storage?: KeyValueStorage;
+  /** Who taps; without a person nothing is kept. */
+  userId?: () => number | undefined;
 }
 
-export function createTaps({ call, orders, wait, now }: Ports) {
+/** Says if an order is as a change wants it. */
+function isThere(order: Order, change: Change): boolean {
+  switch (change.kind) {
+    case 'status':
+      return order.status === change.to;
+    case 'strike':
+      return order.lines.some(({ id, isDone }) => id === change.lineId && isDone === change.isDone);
+    case 'acknowledge':
+      return order.isAcknowledged;
+  }
+}
+
+export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
+  const { storage = createMemoryStorage(), userId = () => undefined } = ports;
   const store = createStore<{ refusals: readonly Refusal[] }>(() => ({ refusals: [] }));
   /** One change of an order after another: a tap on top of a tap means the state after the first. */
   const queues = new Map<number, Promise<unknown>>();
@@ -60,9 +80,11 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     }
   }
 
-  /** Reads an order that the page holds; undefined for one that it doesn't. */
-  async function read(orderId: number): Promise<Order | undefined> {
-    const sessionId = orders.store.getState().byId[orderId]?.sessionId;
+  /** Reads an order of a session that the page knows; undefined for another one. */
+  async function read(
+    orderId: number,
+    sessionId = orders.store.getState().byId[orderId]?.sessionId,
+  ): Promise<Order | undefined> {
     if (sessionId === undefined) return undefined;
     const options = { timeoutMs: TRY_TIMEOUT_MS };
     const ofSession = await call(listSessionOrders, { params: { sessionId } }, options);
@@ -75,12 +97,18 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     if (change.kind !== 'status') return 'send';
     const current = await read(orderId);
     if (!current || current.status === change.from) return 'send';
-    return current.status === change.to ? 'done' : 'refused';
+    return isThere(current, change) ? 'done' : 'refused';
   }
 
-  /** Sends until the server answers; the code of the refusal, or undefined. */
-  async function deliver(tap: Tap): Promise<FailureCode | undefined> {
-    for (let attempt = 0; ; attempt += 1) {
+  /** Decides about a tap that a reload has outlasted: it was done, or the person has to decide again. */
+  async function resolveExpired(tap: Tap, sessionId: number): Promise<FailureCode | undefined> {
+    const current = await read(tap.orderId, sessionId).catch(() => undefined);
+    return current && isThere(current, tap.change) ? undefined : 'network';
+  }
+
+  /** Sends until the server answers; the code of the refusal, or undefined. `first` 1: it may have been sent before. */
+  async function deliver(tap: Tap, first: 0 | 1): Promise<FailureCode | undefined> {
+    for (let attempt: number = first; ; attempt += 1) {
       try {
         const wanted = attempt === 0 ? 'send' : await checkAgain(tap);
         if (wanted === 'done') return undefined;
@@ -103,17 +131,33 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     }));
   }
 
-  /** True once the server has it; false when it is refused. Never rejects. */
-  async function tap(orderId: number, change: Change): Promise<boolean> {
-    const made: Tap = { id: makeId(), orderId, change, at: now() };
+  /** Shows a tap until `settle` says how it ended: true once the server has it, false when it is refused. */
+  async function run(
+    made: Tap,
+    settle: (tap: Tap) => Promise<FailureCode | undefined>,
+  ): Promise<boolean> {
+    const { orderId } = made;
     orders.setTaps(orderId, (taps) => [...taps, made]);
-    const turn = (queues.get(orderId) ?? Promise.resolve()).then(() => deliver(made));
+    const turn = (queues.get(orderId) ?? Promise.resolve()).then(() => settle(made));
     queues.set(orderId, turn);
     const code = await turn;
     if (queues.get(orderId) === turn) queues.delete(orderId);
+    forgetTap(storage, made.id, now());
     orders.setTaps(orderId, (taps) => taps.filter((other) => other !== made));
     if (code !== undefined) refuse(orderId, code);
     return code === undefined;
+  }
+
+  /** Keeps a tap before it is sent. Never rejects. */
+  function tap(orderId: number, change: Change): Promise<boolean> {
+    const made: Tap = { id: makeId(), orderId, change, at: now() };
+    const order = orders.store.getState().byId[orderId];
+    const who = userId();
+    if (order && who !== undefined) {
+      const { branchId, sessionId } = order;
+      keepTap(storage, { ...made, userId: who, branchId, sessionId }, now());
+    }
+    return run(made, (tap) => deliver(tap, 0));
   }
 
   function shownStatus(orderId: number): OrderStatus | undefined {
@@ -142,6 +186,20 @@ export function createTaps({ call, orders, wait, now }: Ports) {
     strikeLine: (orderId: number, lineId: number, isDone: boolean): Promise<boolean> =>
       tap(orderId, { kind: 'strike', lineId, isDone }),
     acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
+    /**
+     * Sends what this person tapped in a branch before the page was loaded again; what is too old to be
+     * sent unasked is refused visibly.
+     */
+    resume: (branchId: number): void => {
+      const who = userId();
+      const { taps } = orders.store.getState();
+      for (const { userId, branchId: of, sessionId, ...made } of readTaps(storage, now())) {
+        if (userId !== who || of !== branchId) continue;
+        if (taps[made.orderId]?.some(({ id }) => id === made.id)) continue;
+        const isExpired = now() - made.at > KEEP_TAP_MS;
+        void run(made, (tap) => (isExpired ? resolveExpired(tap, sessionId) : deliver(tap, 1)));
+      }
+    },
     /** The refusal has been read. */
     dismiss: (id: string): void =>
       store.setState(({ refusals }) => ({ refusals: refusals.filter((one) => one.id !== id) })),
@@ -149,7 +207,17 @@ export function createTaps({ call, orders, wait, now }: Ports) {
 }
 
 /** The page's own. */
-export const taps = createTaps({ call, orders, wait: waitOrOnline, now: Date.now });
+export const taps = createTaps({
+  call,
+  orders,
+  wait: waitOrOnline,
+  now: Date.now,
+  storage: browserStorage,
+  userId: () => {
+    const { auth: who } = auth.store.getState();
+    return typeof who === 'object' ? who.id : undefined;
+  },
+});
 
 /** Taps that were refused and not yet dismissed, oldest first. */
 export const useRefusals = (): readonly Refusal[] =>
