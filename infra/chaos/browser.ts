@@ -72,7 +72,7 @@ export function openPage(browser: Browser): Page {
     apply: (event) => {
       seq = event.seq;
       if (!isOrderEvent(event)) return;
-      if (event.type === 'order.placed') orders.placed(event.payload);
+      if (event.type === 'order.placed') orders.placed(event.payload, event);
       else orders.apply(event.payload);
     },
     reset: orders.reset,

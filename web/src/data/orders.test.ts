@@ -27,17 +27,7 @@ describe('held orders', () => {
     expect(Object.keys(orders.store.getState().byId)).toEqual(['1', '3', '4']);
     snapshot.apply();
     expect(Object.keys(orders.store.getState().byId)).toEqual(['2', '3', '4']);
-    expect(orders.store.getState().todayCount[1]).toBe(4);
-  });
-
-  it('count a new ticket once, and begin again with the first of the day', () => {
-    const orders = createOrders(buildNetwork(() => undefined));
-    orders.store.setState({ todayCount: { 1: 41 } });
-    orders.placed(buildOrder({ id: 5, number: 42 }));
-    orders.placed(buildOrder({ id: 5, number: 42 }));
-    expect(orders.store.getState().todayCount[1]).toBe(42);
-    orders.placed(buildOrder({ id: 6, number: 1 }));
-    expect(orders.store.getState().todayCount[1]).toBe(1);
+    expect(orders.store.getState().today[1]?.count).toBe(4);
   });
 
   it('do not grow for ever on a wall that runs for days', () => {

@@ -8,7 +8,8 @@ import { createStore } from 'zustand/vanilla';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { call, type Call } from '../lib/api.ts';
-import { houseTime } from '../lib/clock.ts';
+import { houseTime, now } from '../lib/clock.ts';
+import { type Tally, withPlaced } from './tally.ts';
 import { type ById, outdated, withNewer, withSnapshot } from './versions.ts';
 
 /** A change somebody asked for by a tap. `from` is what they saw when they asked. */
@@ -30,11 +31,12 @@ interface OrdersState {
   byId: ById<Order>;
   /** Oldest first, an order. */
   taps: Readonly<Record<number, readonly Tap[]>>;
-  todayCount: Readonly<Record<number, number>>;
+  /** By branch. */
+  today: Readonly<Record<number, Tally | undefined>>;
   /** Grows whenever finished orders were dropped. */
   pruned: number;
 }
-const nothing: OrdersState = { byId: {}, taps: {}, todayCount: {}, pruned: 0 };
+const nothing: OrdersState = { byId: {}, taps: {}, today: {}, pruned: 0 };
 
 /** Finished orders of sessions that are over are kept for recall, not for ever: a wall runs for days. */
 const KEEP_FINISHED = 300;
@@ -113,17 +115,14 @@ export function createOrders({ call }: { call: Call }) {
     reset: () =>
       store.setState(({ byId }) => ({
         byId: outdated(withSnapshot(byId, [], (order) => !isActive(order))),
-        todayCount: {},
+        today: {},
       })),
     apply,
-    /** A new ticket: counted once. The day's first is number 1. */
-    placed: (order: Order): void => {
-      if (!store.getState().byId[order.id]) {
-        store.setState(({ todayCount }) => {
-          const before = order.number === 1 ? 0 : (todayCount[order.branchId] ?? 0);
-          return { todayCount: { ...todayCount, [order.branchId]: before + 1 } };
-        });
-      }
+    /** A new ticket, by the event that told of it. */
+    placed: (order: Order, position: RoomPosition): void => {
+      store.setState(({ today }) => ({
+        today: { ...today, [order.branchId]: withPlaced(today[order.branchId], order, position) },
+      }));
       apply(order);
     },
     replaceSession: (sessionId: number, orders: readonly Order[]): void =>
@@ -145,12 +144,13 @@ export function createOrders({ call }: { call: Call }) {
       const { orders, todayCount, position } = await call(listBranchOrders, {
         params: { branchId },
       });
+      const tally = { count: todayCount, readAt: now(), seq: position.seq, later: [] };
       return {
         position,
         apply: () => {
           replace(orders, (order) => order.branchId === branchId && isActive(order));
           store.setState((state) => ({
-            todayCount: { ...state.todayCount, [branchId]: todayCount },
+            today: { ...state.today, [branchId]: tally },
           }));
         },
       };
@@ -223,7 +223,3 @@ export const useWaitingCount = (): number =>
 
 /** Changes whenever finished orders were dropped: what was read beside them is to be read again. */
 export const usePruned = (): number => useStore(orders.store, (state) => state.pruned);
-
-/** Tickets placed since the branch's midnight. */
-export const useTodayCount = (branchId: number): number =>
-  useStore(orders.store, (state) => state.todayCount[branchId] ?? 0);

@@ -35,7 +35,7 @@ const WIDE = '(min-width: 1600px)';
 export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');
   const language = useLanguage();
-  const kitchen = useKitchen(branch.id);
+  const kitchen = useKitchen(branch);
   const wall = useWall(kitchen.tickets);
   const sound = useSound();
   const { notice, tell, clear } = useNotice();

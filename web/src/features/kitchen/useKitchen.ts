@@ -1,7 +1,9 @@
+import type { BusinessClock } from '@sofra/contracts/business-day';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { followKitchen, useRoom } from '../../data/follow.ts';
-import { orders, useActiveOrders, useRecentOrders, useTodayCount } from '../../data/orders.ts';
+import { orders, useActiveOrders, useRecentOrders } from '../../data/orders.ts';
+import { useTodayCount } from '../../data/today.ts';
 import { ticketsOf } from './tickets.ts';
 import { useTouched } from './useTouched.ts';
 
@@ -12,11 +14,12 @@ const RECENT = 100;
 const MINUTE_MS = 60_000;
 
 /** The live data of a branch's wall: tickets, what left it last, the day in numbers. */
-export function useKitchen(branchId: number) {
+export function useKitchen(branch: BusinessClock & { id: number }) {
+  const branchId = branch.id;
   const room = useRoom(branchRoom(branchId));
   const active = useActiveOrders(branchId);
   const recent = useRecentOrders(branchId, RECENT);
-  const todayCount = useTodayCount(branchId);
+  const todayCount = useTodayCount(branch);
   const { touched, touch } = useTouched(branchId);
   const [historyFailed, setHistoryFailed] = useState(false);
 
