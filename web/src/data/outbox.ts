@@ -2,8 +2,6 @@
  * Orders on their way: written to the phone before they are sent, under their `clientOrderId`, and
  * sent until acknowledged (design: live 8). What the server refuses goes back to the cart, with why.
  */
-import { useMemo } from 'react';
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call, isTransient } from '../lib/api.ts';
 import { createTurns, type InTurn } from '../lib/inTurn.ts';
@@ -49,7 +47,7 @@ interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;
   cart: ReturnType<typeof createCart>;
   menus: Pick<ReturnType<typeof createMenus>, 'store'>;
-  orders: Pick<ReturnType<typeof createOrders>, 'apply'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'apply' | 'store'>;
   sessions: Pick<ReturnType<typeof createSessions>, 'store' | 'seatAt' | 'start' | 'join' | 'find'>;
   /** Ends early when the connection is back. */
   wait: Wait;
@@ -218,6 +216,16 @@ export function createOutbox(ports: Ports) {
     }
   });
 
+  // The table may hear of an order before its answer is here, or without one.
+  orders.store.subscribe(({ byId }, before) => {
+    const { entries } = store.getState();
+    if (byId === before.byId || entries.length === 0) return;
+    const arrived = new Set(Object.values(byId).map((order) => order.clientOrderId));
+    for (const entry of entries) {
+      if (arrived.has(entry.clientOrderId)) settle(entry, { kind: 'placed' });
+    }
+  });
+
   return {
     store,
     /**
@@ -276,25 +284,3 @@ export const outbox = createOutbox({
   inTurn: createTurns(OUTBOX_KEY),
 });
 onStorageChange(outbox.changedElsewhere);
-
-export interface ShownEntry extends OutboxEntry {
-  readonly state: 'sending' | 'waiting';
-  /** It is still sent after the page was closed and opened again. */
-  readonly isSaved: boolean;
-}
-
-/** The orders of a table on their way, oldest first, why the last one was refused, and what isn't told yet. */
-export function useOutbox(tableId: number) {
-  const state = useStore(outbox.store);
-  return useMemo(() => {
-    const entries = state.entries
-      .filter((entry) => entry.tableId === tableId)
-      .map((entry): ShownEntry => {
-        const { clientOrderId: id } = entry;
-        const isSaved = !state.onlyHere.includes(id);
-        return { ...entry, isSaved, state: id === state.sending ? 'sending' : 'waiting' };
-      });
-    const untold = state.untold.filter((one) => one.tableId === tableId);
-    return { entries, untold, refusal: state.refusals[tableId] };
-  }, [state, tableId]);
-}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { outbox, useOutbox } from '../../../data/outbox.ts';
+import { outbox } from '../../../data/outbox.ts';
+import { useOutbox } from '../../../data/useOutbox.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { isInBasket, outcomeText } from './outcomeText.ts';

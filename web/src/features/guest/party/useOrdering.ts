@@ -1,4 +1,5 @@
-import { outbox, useOutbox } from '../../../data/outbox.ts';
+import { outbox } from '../../../data/outbox.ts';
+import { useOutbox } from '../../../data/useOutbox.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { useToasts } from '../../../ui/toasts.tsx';
 import { outcomeText } from './outcomeText.ts';
