@@ -70,9 +70,9 @@ export function ApplicationButtons({
         size="small"
         busy={isSending('approved')}
         aria-label={t('decide.approveOf', { name })}
-        onClick={() => void send('approved')}
+        onClick={() => send('approved')}
       >
-        {!isSending('approved') && <Icon of={Check} size={18} />}
+        <Icon of={Check} size={18} />
         {t('decide.approve')}
       </Button>
       {isRejecting && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { errorText } from '../lib/errorText.ts';
 import type { ButtonKind } from '../ui/Button.tsx';
 import { Question } from '../ui/Question.tsx';
@@ -6,7 +6,7 @@ import { useToasts } from '../ui/toasts.tsx';
 
 /**
  * Asks before something that can't be taken back, with two verbs ("Ürünü koru", "Ürünü sil"), and does
- * it: busy meanwhile, closed when it is done; a failure is said (`failed` over its reason) and it stays.
+ * it: busy while it runs, closed when it is done; a failure is said (`failed` over its reason) and it stays.
  */
 export function ConfirmDialog({
   title,
@@ -31,16 +31,13 @@ export function ConfirmDialog({
   onClose: () => void;
 }) {
   const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
   const act = async () => {
-    setBusy(true);
     try {
       await onGo();
       if (done !== undefined) toasts.show({ tone: 'done', title: done });
       onClose();
     } catch (error) {
       toasts.show({ tone: 'fault', title: failed, text: errorText(error) });
-      setBusy(false);
     }
   };
   return (
@@ -50,9 +47,8 @@ export function ConfirmDialog({
       keep={keep}
       go={go}
       goKind={goKind}
-      busy={isBusy}
       onKeep={onClose}
-      onGo={() => void act()}
+      onGo={act}
     />
   );
 }

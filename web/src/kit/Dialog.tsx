@@ -5,6 +5,7 @@ import { useT } from '../lib/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { guardTaps } from '../ui/tapGuard.ts';
 import css from './Dialog.module.css';
 
 /**
@@ -58,7 +59,7 @@ export function Dialog({
 /** The buttons of a dialog, the one that goes on last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <Flex wrap="wrap" justifyContent="flex-end" gap="2" mt="6">
+    <Flex ref={guardTaps} wrap="wrap" justifyContent="flex-end" gap="2" mt="6">
       {children}
     </Flex>
   );

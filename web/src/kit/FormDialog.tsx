@@ -1,9 +1,10 @@
 import type { ComponentProps, FormEvent } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { Button, type ButtonKind } from '../ui/Button.tsx';
+import { useLock } from '../ui/useLock.ts';
 import { Dialog, DialogFoot } from './Dialog.tsx';
 
-/** A dialog with something to fill in, the way back, and the verb that sends it. */
+/** A dialog with something to fill in, the way back, and the verb that sends it: once at a time. */
 export function FormDialog({
   go,
   goKind = 'primary',
@@ -22,13 +23,18 @@ export function FormDialog({
   onSubmit: (event: FormEvent) => Promise<void>;
 }) {
   const t = useT('common');
+  const { isBusy: isSending, run } = useLock();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    run(() => onSubmit(event));
+  };
   return (
     <Dialog {...dialog}>
-      <form noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form noValidate onSubmit={submit}>
         {children}
         <DialogFoot>
           <Button onClick={dialog.onClose}>{t('actions.cancel')}</Button>
-          <Button kind={goKind} type="submit" busy={isBusy} disabled={isBarred}>
+          <Button kind={goKind} type="submit" busy={isBusy || isSending} disabled={isBarred}>
             {go}
           </Button>
         </DialogFoot>

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { guardTaps } from '../ui/tapGuard.ts';
 import { BackLink } from './BackLink.tsx';
 
 /**
@@ -52,7 +53,7 @@ export function PageHead({
         {lead === undefined && isWaiting && <Box h="21px" mt="1" aria-hidden="true" />}
       </Box>
       {children !== undefined && (
-        <Flex wrap="wrap" alignItems="center" gap="2">
+        <Flex ref={guardTaps} wrap="wrap" alignItems="center" gap="2">
           {children}
         </Flex>
       )}

@@ -1,5 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { guardTaps } from '../ui/tapGuard.ts';
+import { useLock } from '../ui/useLock.ts';
 
 /** A question with two verbs, the safe one first; over a panel too. */
 export function Question({
@@ -7,7 +9,6 @@ export function Question({
   text,
   keep,
   go,
-  isBusy = false,
   isBarred = false,
   onGo,
   onClose,
@@ -17,13 +18,14 @@ export function Question({
   text: string;
   keep: string;
   go: string;
-  isBusy?: boolean;
   /** Something has to be filled in first. */
   isBarred?: boolean;
-  onGo: () => void;
+  /** Its promise locks the verb until it is settled. */
+  onGo: () => unknown;
   onClose: () => void;
   children?: ReactNode;
 }) {
+  const { isBusy, run } = useLock();
   return (
     <Dialog.Root open role="alertdialog" onOpenChange={({ open }) => !open && onClose()}>
       <Portal>
@@ -33,7 +35,7 @@ export function Question({
             <Dialog.Title>{title}</Dialog.Title>
             <Dialog.Description>{text}</Dialog.Description>
             {children !== undefined && <Dialog.Body>{children}</Dialog.Body>}
-            <Dialog.Footer>
+            <Dialog.Footer ref={guardTaps}>
               <Button variant="outline" onClick={onClose}>
                 {keep}
               </Button>
@@ -41,7 +43,7 @@ export function Question({
                 colorPalette="danger"
                 disabled={isBarred || isBusy}
                 aria-busy={isBusy}
-                onClick={onGo}
+                onClick={() => run(onGo)}
               >
                 {go}
               </Button>

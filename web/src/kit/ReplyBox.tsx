@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react';
 import { Send } from 'lucide-react';
-import type { FormEvent } from 'react';
 import type { useReply } from '../data/ticket.ts';
 import { ticketDrafts, useTicketDraft } from '../data/ticket-drafts.ts';
 import { errorText } from '../lib/errorText.ts';
@@ -8,6 +7,7 @@ import { useT } from '../lib/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts.tsx';
+import { useLock } from '../ui/useLock.ts';
 import { TextArea } from './TextArea.tsx';
 
 const MAX_MESSAGE = 4000;
@@ -26,9 +26,8 @@ export function ReplyBox({
   const t = useT('support');
   const toasts = useToasts();
   const draft = useTicketDraft(ticketId);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reply.isPending) return;
+  const { isBusy, run } = useLock();
+  const send = async () => {
     try {
       await reply.mutateAsync(draft);
       ticketDrafts.said(ticketId, draft);
@@ -38,7 +37,12 @@ export function ReplyBox({
     }
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(send);
+      }}
+    >
       <TextArea
         label={t('reply.label')}
         rows={2}
@@ -48,12 +52,7 @@ export function ReplyBox({
         onChange={({ target }) => ticketDrafts.write(ticketId, target.value)}
       />
       <Flex justifyContent="flex-end" mt="3">
-        <Button
-          kind="primary"
-          type="submit"
-          busy={reply.isPending}
-          disabled={draft.message.trim() === ''}
-        >
+        <Button kind="primary" type="submit" busy={isBusy} disabled={draft.message.trim() === ''}>
           <Icon of={Send} size={18} flips />
           {t('reply.send')}
         </Button>

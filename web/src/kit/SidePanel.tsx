@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { guardTaps } from '../ui/tapGuard.ts';
 
 /**
  * One thing of a page in full, beside it; on a phone it comes up from the foot. Its children are a
@@ -32,7 +33,7 @@ export function SidePanel({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
+          <Drawer.Content ref={guardTaps}>
             <Drawer.Header>
               {sign !== undefined && <span aria-hidden="true">{sign}</span>}
               <Box minW="0">

@@ -1,11 +1,12 @@
 import { imageTypes } from '@sofra/contracts/images';
 import { ImageUp } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { uploadPicture } from '../data/images.ts';
 import { errorText } from '../lib/errorText.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useToasts } from '../ui/toasts.tsx';
+import { useLock } from '../ui/useLock.ts';
 import css from './UploadButton.module.css';
 
 /** Takes a picture from the device and uploads it; a failure is said (`failed` over its reason). */
@@ -23,16 +24,13 @@ export function UploadButton({
 }) {
   const toasts = useToasts();
   const fileId = useId();
-  const [isUploading, setUploading] = useState(false);
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setUploading(true);
+  const { isBusy, run } = useLock();
+  const upload = async (file: File) => {
     try {
       onUploaded(await uploadPicture(businessId, file));
     } catch (fault) {
       toasts.show({ tone: 'fault', title: failed, text: errorText(fault) });
     }
-    setUploading(false);
   };
   return (
     <span className={css.upload}>
@@ -41,13 +39,14 @@ export function UploadButton({
         id={fileId}
         type="file"
         accept={imageTypes.join()}
-        disabled={isUploading}
+        disabled={isBusy}
         onChange={(event) => {
-          void upload(event.target.files?.[0]);
+          const file = event.target.files?.[0];
+          if (file) run(() => upload(file));
           event.target.value = '';
         }}
       />
-      <label htmlFor={fileId} className={buttonClass()} aria-busy={isUploading || undefined}>
+      <label htmlFor={fileId} className={buttonClass()} aria-busy={isBusy || undefined}>
         <Icon of={ImageUp} />
         {label}
       </label>

@@ -1,8 +1,7 @@
-import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import css from './Button.module.css';
 import { classes } from './classes.ts';
-import { Icon } from './Icon.tsx';
+import { useLock } from './useLock.ts';
 
 export type ButtonKind =
   | 'primary'
@@ -28,17 +27,24 @@ interface Look {
 export const buttonClass = ({ kind = 'outline', size = 'normal', square = false }: Look = {}) =>
   classes(css.button, css[kind], css[size], square && css.square);
 
-/** A button. `busy` keeps its width, says so, and takes no second press. */
+/**
+ * A button. It is busy while `busy` is set and while the promise that `onClick` answers is pending: it
+ * shows that without changing its size, and takes no second press.
+ */
 export function Button({
   kind,
   size,
   square,
   busy = false,
   className,
-  children,
   onClick,
   ...rest
-}: Look & { busy?: boolean } & ComponentProps<'button'>) {
+}: Look & {
+  busy?: boolean;
+  onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
+} & Omit<ComponentProps<'button'>, 'onClick'>) {
+  const { isBusy: isWorking, run } = useLock();
+  const isBusy = busy || isWorking;
   const look: Look = {};
   if (kind) look.kind = kind;
   if (size) look.size = size;
@@ -47,12 +53,13 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classes(buttonClass(look), busy && css.busy, className)}
-      aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
-    >
-      {busy && <Icon of={LoaderCircle} size={18} />}
-      {children}
-    </button>
+      className={classes(buttonClass(look), isBusy && css.busy, className)}
+      aria-busy={isBusy || undefined}
+      onClick={(event) => {
+        // A busy button doesn't submit its form either.
+        if (isBusy) event.preventDefault();
+        else run(() => onClick?.(event));
+      }}
+    />
   );
 }

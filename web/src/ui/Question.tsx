@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonKind } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 import css from './Question.module.css';
+import { guardTaps } from './tapGuard.ts';
 
 /**
  * A question before something that can't be taken back: two verbs, the safe one first ("Masada kal",
- * "Masadan ayrıl"). `busy` while the answer is being carried out.
+ * "Masadan ayrıl"). Busy while `busy` is set or the
+ * promise that `onGo` answers is pending.
  */
 export function Question({
   title,
@@ -24,14 +26,14 @@ export function Question({
   goKind?: ButtonKind;
   busy?: boolean;
   onKeep: () => void;
-  onGo: () => void;
+  onGo: () => unknown;
 }) {
   return (
     <Modal className={css.question} role="alertdialog" aria-label={title} onClose={onKeep}>
       <div className={css.inside}>
         <h2>{title}</h2>
         <p>{text}</p>
-        <div className={css.verbs}>
+        <div ref={guardTaps} className={css.verbs}>
           <Button onClick={onKeep}>{keep}</Button>
           <Button kind={goKind} busy={busy} onClick={onGo}>
             {go}

@@ -22,20 +22,18 @@ export function AdminBackupsPage() {
   const [newest] = data?.pages ?? [];
   const backups = data?.pages.flatMap((page) => page.backups) ?? [];
   const isRunning = backups.some(({ status }) => status === 'running');
-  const start = () =>
-    run.mutate(undefined, {
-      onError: (failure) =>
-        toasts.show({
-          title: t('backups.runFailed'),
-          text: errorText(failure),
-          tone: 'fault',
-        }),
-    });
+  const start = async () => {
+    try {
+      await run.mutateAsync();
+    } catch (failure) {
+      toasts.show({ title: t('backups.runFailed'), text: errorText(failure), tone: 'fault' });
+    }
+  };
   return (
     <>
       <PageHead title={t('backups.title')} lead={t('backups.lead')}>
-        <Button kind="primary" busy={run.isPending || isRunning} onClick={start}>
-          {!run.isPending && !isRunning && <Icon of={DatabaseBackup} size={18} />}
+        <Button kind="primary" busy={isRunning} onClick={start}>
+          <Icon of={DatabaseBackup} size={18} />
           {isRunning ? t('backups.running') : t('backups.run')}
         </Button>
       </PageHead>

@@ -88,7 +88,7 @@ export function TestEmail({ isUnsaved }: { isUnsaved: boolean }) {
           disabled={isUnsaved}
           onClick={() => void send()}
         >
-          {!isPending && <Icon of={Send} size={18} />}
+          <Icon of={Send} size={18} />
           {t('settings.test.send')}
         </Button>
       </Flex>

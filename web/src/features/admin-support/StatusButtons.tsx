@@ -6,6 +6,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ticketStatusLook } from '../../ui/statuses.ts';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { PANE_ID } from '../../kit/ticketPlaces.ts';
 
@@ -27,12 +28,12 @@ export function StatusButtons({ ticket }: { ticket: Ticket }) {
     }
   };
   return (
-    <Flex role="group" aria-label={t('steps')} wrap="wrap" gap="2">
+    <Flex ref={guardTaps} role="group" aria-label={t('steps')} wrap="wrap" gap="2">
       {steps.map((status) => (
         <Button
           key={status}
           busy={change.isPending && change.variables.status === status}
-          onClick={() => void move(status)}
+          onClick={() => move(status)}
         >
           <Icon of={ticketStatusLook[status].icon} size={18} />
           {t(`step.${status}`)}

@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { localized } from '@sofra/contracts/common';
 import type { Menu } from '@sofra/contracts/managed-menus';
+import type { FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import { currencySign } from '../../lib/format.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useLock } from '../../ui/useLock.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import css from './AddItemDialog.module.css';
 import { CategoryField } from './CategoryField.tsx';
@@ -48,7 +50,8 @@ export function AddItemDialog({
     resolver: valibotResolver(Form),
     defaultValues: { name: '', category: firstCategory, price: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
+  const { isBusy, run } = useLock();
   const category = useWatch({ control, name: 'category' });
 
   const adding = (then: (itemId: number, name: string) => void) =>
@@ -68,13 +71,18 @@ export function AddItemDialog({
   });
   const addAndEdit = adding((itemId) => void navigate(`/business/menu-items/${itemId}/edit`));
 
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    run(addAndGoOn);
+  };
+
   return (
     <Dialog
       title={t('add.title')}
       lead={t('add.lead', { menu: localized(menu.name, language) })}
       onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void addAndGoOn(event)} className={css.fields}>
+      <form noValidate onSubmit={submit} className={css.fields}>
         <TextField
           label={t('field.name')}
           lang="tr"
@@ -99,8 +107,8 @@ export function AddItemDialog({
         />
         <DialogFoot>
           <Button onClick={onClose}>{t('add.close')}</Button>
-          <Button onClick={(event) => void addAndEdit(event)}>{t('add.andEdit')}</Button>
-          <Button kind="primary" type="submit" busy={isSubmitting}>
+          <Button onClick={() => run(addAndEdit)}>{t('add.andEdit')}</Button>
+          <Button kind="primary" type="submit" busy={isBusy}>
             {t('add.go')}
           </Button>
         </DialogFoot>

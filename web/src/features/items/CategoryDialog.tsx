@@ -65,12 +65,7 @@ export function CategoryDialog({
       <DialogFoot>
         {texts.isChanged && <UnsavedMark />}
         <Button onClick={close}>{common('actions.cancel')}</Button>
-        <Button
-          kind="primary"
-          busy={save.isPending}
-          disabled={!isNamed}
-          onClick={() => void submit()}
-        >
+        <Button kind="primary" disabled={!isNamed} onClick={submit}>
           {common('actions.save')}
         </Button>
       </DialogFoot>

@@ -4,6 +4,8 @@ import { TextField } from '../../kit/TextField.tsx';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { guardTaps } from '../../ui/tapGuard.ts';
+import { useLock } from '../../ui/useLock.ts';
 import css from './NewCategory.module.css';
 
 /** Names a new category on the spot. */
@@ -20,9 +22,16 @@ export function NewCategory({
   const common = useT('common');
   const [name, setName] = useState('');
   const add = useAddCategory(businessId);
-  const submit = () => {
-    if (name.trim() !== '') add.mutate(name, { onSuccess: ({ key }) => onAdded(key) });
-  };
+  const { isBusy, run } = useLock();
+  const submit = () =>
+    run(async () => {
+      if (name.trim() === '') return;
+      try {
+        onAdded((await add.mutateAsync(name)).key);
+      } catch {
+        // The field says why.
+      }
+    });
   // It may stand inside a form of its own.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -40,14 +49,14 @@ export function NewCategory({
         onChange={(event) => setName(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <span className={css.verbs}>
+      <span ref={guardTaps} className={css.verbs}>
         <Button size="small" onClick={onCancel}>
           {common('actions.cancel')}
         </Button>
         <Button
           size="small"
           kind="primary"
-          busy={add.isPending}
+          busy={isBusy}
           disabled={name.trim() === ''}
           onClick={submit}
         >

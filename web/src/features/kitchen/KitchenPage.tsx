@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { translate, useLanguage, useT } from '../../lib/i18n.ts';
 import type { BranchScreenProps } from '../../ui/branchScreen.ts';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useNotice } from '../../ui/useNotice.ts';
 import { Board } from './Board.tsx';
@@ -66,7 +67,15 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
   usePageKeys(wall.pages.length, wall.page, wall.turnTo);
 
   return (
-    <Flex data-wall direction="column" h="100dvh" bg="bg.sunken" color="fg" overflow="hidden">
+    <Flex
+      ref={guardTaps}
+      data-wall
+      direction="column"
+      h="100dvh"
+      bg="bg.sunken"
+      color="fg"
+      overflow="hidden"
+    >
       <title>{t('kitchen.pageTitle', { branch: branch.name })}</title>
       <SkipLink label={translate('common', 'skipToContent')} />
       <KitchenBar

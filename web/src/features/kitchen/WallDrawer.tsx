@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { guardTaps } from '../../ui/tapGuard.ts';
 
 /** A drawer of the wall, from its end: a heading, a sentence, a list that scrolls. */
 export function WallDrawer({
@@ -22,7 +23,7 @@ export function WallDrawer({
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content>
+          <Drawer.Content ref={guardTaps}>
             <Drawer.Header>
               <div>
                 <Drawer.Title fontSize="1.25rem">{title}</Drawer.Title>

@@ -22,7 +22,7 @@ export function MenuCard({
   menu: Menu;
   businessId: number;
   onActive: (isActive: boolean) => void;
-  onCopy: () => void;
+  onCopy: () => Promise<unknown>;
   onDelete: () => void;
 }) {
   const t = useT('menus');

@@ -13,6 +13,7 @@ import { useLanguage, useT } from '../../lib/i18n.ts';
 import { matches } from '../../lib/search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { MenuCard } from './MenuCard.tsx';
@@ -32,11 +33,10 @@ export function MenusPage({ businessId }: WorkspacePlace) {
   const [isAdding, setAdding] = useState(false);
 
   const nameOf = (menu: Menu): string => localized(menu.name, language);
-  const attempt = (what: Promise<unknown>, failed: string): void => {
+  const attempt = (what: Promise<unknown>, failed: string): Promise<unknown> =>
     what.catch((reason: unknown) =>
       toasts.show({ tone: 'fault', title: failed, text: errorText(reason) }),
     );
-  };
   const remove = (menu: Menu): void => {
     const done = changes.remove(menu.id).then(() =>
       toasts.show({
@@ -44,11 +44,11 @@ export function MenusPage({ businessId }: WorkspacePlace) {
         title: t('deleted', { name: nameOf(menu) }),
         action: {
           label: common('actions.undo'),
-          run: () => attempt(changes.restore(menu.id), t('restoreFailed')),
+          run: () => void attempt(changes.restore(menu.id), t('restoreFailed')),
         },
       }),
     );
-    attempt(done, t('deleteFailed'));
+    void attempt(done, t('deleteFailed'));
   };
 
   const found = menus?.filter((menu) =>
@@ -83,6 +83,7 @@ export function MenusPage({ businessId }: WorkspacePlace) {
         <>
           <SearchBox value={query} label={t('search')} onChange={setQuery} />
           <Grid
+            ref={guardTaps}
             as="ul"
             listStyleType="none"
             gap="4"
@@ -95,7 +96,7 @@ export function MenusPage({ businessId }: WorkspacePlace) {
                 menu={menu}
                 businessId={businessId}
                 onActive={(isActive) =>
-                  attempt(changes.setActive({ menuId: menu.id, isActive }), t('statusFailed'))
+                  void attempt(changes.setActive({ menuId: menu.id, isActive }), t('statusFailed'))
                 }
                 onCopy={() =>
                   attempt(

@@ -39,7 +39,6 @@ export function NewMenuDialog({
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<Category>('all');
   const [chosen, setChosen] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
   const shown = templates?.filter(
     (template) =>
@@ -48,14 +47,12 @@ export function NewMenuDialog({
   );
   const create = async () => {
     if (chosen === undefined) return;
-    setBusy(true);
     try {
       await (chosen === BLANK ? onBlank(t('blankName')) : onTemplate(chosen));
       toasts.show({ tone: 'done', title: t('created'), text: t('createdText') });
       onClose();
     } catch (reason) {
       toasts.show({ tone: 'fault', title: t('createFailed'), text: errorText(reason) });
-      setBusy(false);
     }
   };
 
@@ -113,12 +110,7 @@ export function NewMenuDialog({
       )}
       <DialogFoot>
         <Button onClick={onClose}>{common('actions.cancel')}</Button>
-        <Button
-          kind="primary"
-          disabled={chosen === undefined}
-          busy={isBusy}
-          onClick={() => void create()}
-        >
+        <Button kind="primary" disabled={chosen === undefined} onClick={create}>
           {t('create')}
         </Button>
       </DialogFoot>

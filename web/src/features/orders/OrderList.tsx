@@ -1,5 +1,6 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import css from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { changeStatus } from './steps.ts';
@@ -15,7 +16,7 @@ export function OrderList({
   onOpen: (orderId: number) => void;
 }) {
   return (
-    <ul className={css.list}>
+    <ul ref={guardTaps} className={css.list}>
       {orders.map((order) => (
         <OrderRow
           key={order.id}

@@ -17,7 +17,6 @@ export function InvitationRow({
   invitation: { email, role, expiresAt },
   branchName,
   canChange,
-  isRenewing,
   onRenew,
   onWithdraw,
 }: {
@@ -25,8 +24,7 @@ export function InvitationRow({
   branchName: string;
   /** Whether it is the asker's to renew and withdraw. */
   canChange: boolean;
-  isRenewing: boolean;
-  onRenew: () => void;
+  onRenew: () => Promise<unknown>;
   onWithdraw: () => void;
 }) {
   const t = useT('people');
@@ -56,12 +54,7 @@ export function InvitationRow({
       </span>
       {canChange && (
         <span className={css.actions}>
-          <Button
-            size="small"
-            busy={isRenewing}
-            aria-label={t('staff.renewOf', { email })}
-            onClick={onRenew}
-          >
+          <Button size="small" aria-label={t('staff.renewOf', { email })} onClick={onRenew}>
             {t('staff.renew')}
           </Button>
           <Button

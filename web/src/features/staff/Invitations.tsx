@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type Invitation, mayActOn, type Post } from '@sofra/contracts/staff';
-import { useState } from 'react';
 import { useStaffChanges } from '../../data/staff.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import css from './Staff.module.css';
@@ -26,17 +26,13 @@ export function Invitations({
   const t = useT('people');
   const toasts = useToasts();
   const { invite } = useStaffChanges(businessId);
-  const [renewingId, setRenewing] = useState<number>();
 
-  const renew = async ({ id, email, role, branchId }: Invitation) => {
-    setRenewing(id);
+  const renew = async ({ email, role, branchId }: Invitation) => {
     try {
       const { link } = await invite({ email, role, branchId, language: mailLanguage() });
       onOpen({ kind: 'sent', email, link });
     } catch (error) {
       toasts.show({ tone: 'fault', title: t('staff.renewFailed'), text: errorText(error) });
-    } finally {
-      setRenewing(undefined);
     }
   };
   return (
@@ -45,15 +41,14 @@ export function Invitations({
         {t('staff.invitations')}
       </chakra.h2>
       <div className={css.list}>
-        <ul aria-label={t('staff.invitations')}>
+        <ul ref={guardTaps} aria-label={t('staff.invitations')}>
           {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
               invitation={invitation}
               branchName={branchName(invitation.branchId)}
               canChange={mayActOn(own, invitation)}
-              isRenewing={renewingId === invitation.id}
-              onRenew={() => void renew(invitation)}
+              onRenew={() => renew(invitation)}
               onWithdraw={() => onOpen({ kind: 'withdraw', invitation })}
             />
           ))}

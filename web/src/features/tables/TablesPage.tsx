@@ -17,6 +17,7 @@ import { SearchBox } from '../../kit/SearchBox.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
 import { areasOf, countsOf } from './areas.ts';
@@ -138,7 +139,7 @@ export function TablesPage({ businessId, branch }: WorkspacePlace) {
               {countsOf(area.rows)}
             </chakra.span>
           </Flex>
-          <Grid gap="3" gridTemplateColumns={tableGrid}>
+          <Grid ref={guardTaps} gap="3" gridTemplateColumns={tableGrid}>
             {area.rows.map((row) => (
               <TableCard
                 key={row.table.id}

@@ -23,19 +23,16 @@ export function EndQuestion({
   onClose: () => void;
 }) {
   const t = useT('staff');
-  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const open = orders.filter((order) => order.status !== 'served' && order.status !== 'cancelled');
 
   const end = async () => {
-    setBusy(true);
     setFault(undefined);
     try {
       await sessions.end(session.id);
       onEnded();
     } catch (error) {
       setFault(errorText(error));
-      setBusy(false);
     }
   };
   return (
@@ -44,8 +41,7 @@ export function EndQuestion({
       text={open.length > 0 ? t('floor.endOpen', { count: open.length }) : t('floor.endText')}
       keep={t('floor.endKeep')}
       go={t('floor.endGo')}
-      isBusy={isBusy}
-      onGo={() => void end()}
+      onGo={end}
       onClose={onClose}
     >
       {fault !== undefined && (

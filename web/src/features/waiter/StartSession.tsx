@@ -5,23 +5,21 @@ import { sessions } from '../../data/sessions.ts';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useLock } from '../../ui/useLock.ts';
 import { Strip } from '../../ui/Strip.tsx';
 
 /** An empty table: starts a session for people who walked in without a phone. */
 export function StartSession({ tableId, isClosed }: { tableId: number; isClosed: boolean }) {
   const t = useT('staff');
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useLock();
   const [fault, setFault] = useState<string>();
 
   const start = async () => {
-    setBusy(true);
     setFault(undefined);
     try {
       await sessions.start(tableId);
     } catch (error) {
       setFault(errorText(error));
-    } finally {
-      setBusy(false);
     }
   };
   if (isClosed) {
@@ -32,7 +30,7 @@ export function StartSession({ tableId, isClosed }: { tableId: number; isClosed:
   return (
     <>
       <EmptyState heading="h3" title={t('floor.emptyTable')} text={t('floor.emptyTableText')}>
-        <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => void start()}>
+        <Button size="lg" disabled={isBusy} aria-busy={isBusy} onClick={() => run(start)}>
           {t('floor.start')}
         </Button>
       </EmptyState>

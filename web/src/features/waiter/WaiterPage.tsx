@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n.ts';
 import type { BranchScreenProps } from '../../ui/branchScreen.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { guardTaps } from '../../ui/tapGuard.ts';
 import { areasOf } from './areas.ts';
 import { AreaTabs } from './AreaTabs.tsx';
 import { FloorAreas } from './FloorAreas.tsx';
@@ -57,7 +58,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   };
 
   return (
-    <Flex direction="column" h="100dvh" bg="bg.sunken" overflow="hidden">
+    <Flex ref={guardTaps} direction="column" h="100dvh" bg="bg.sunken" overflow="hidden">
       <title>{t('floor.pageTitle', { branch: branch.name })}</title>
       <SkipLink label={common('skipToContent')} />
       <WaiterBar branch={branch} branches={branches} onBranch={onBranch} live={live} menu={menu} />

@@ -1,0 +1,81 @@
+/** Hurried fingers: a tablet that is really touched, two taps in quick succession, and what they did. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { password } from './acting.ts';
+
+/** 200 where `npm run bench -- fingers` counts. */
+export const rounds = Number(process.env['FINGER_ROUNDS'] ?? 4);
+const GAPS_MS = [50, 150, 250, 400];
+
+export interface Count {
+  wrongMoves: number;
+  doubles: number;
+}
+export const none: Count = { wrongMoves: 0, doubles: 0 };
+
+export async function openTouched(
+  browser: Browser,
+  who: string,
+  path: string,
+  viewport = { width: 1280, height: 800 },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, hasTouch: true, reducedMotion: 'reduce' });
+  await context.addInitScript(() => localStorage.setItem('language', 'tr'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const data = { email: `${who}@sofra.test`, password };
+  expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
+  await page.goto(path);
+  return page;
+}
+
+/** Waits until the page takes taps everywhere. */
+export const rested = (page: Page): Promise<void> =>
+  expect(page.locator('[data-settling]')).toHaveCount(0);
+
+/**
+ * Taps twice at the middle of a button, then waits until the page is at rest. Answers every change that
+ * the page asked the server for meanwhile, as `PATCH /api/orders/1/status`.
+ */
+export async function tapTwice(page: Page, button: Locator, round: number): Promise<string[]> {
+  await button.scrollIntoViewIfNeeded();
+  await rested(page);
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not on the screen.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const asked: string[] = [];
+  const answers: Promise<unknown>[] = [];
+  const note = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' || !pathname.startsWith('/api/')) return;
+    asked.push(`${request.method()} ${pathname}`);
+    answers.push(request.response());
+  };
+  page.on('request', note);
+  const first = page.touchscreen.tap(x, y);
+  await pause(GAPS_MS[round % GAPS_MS.length]);
+  await page.touchscreen.tap(x, y);
+  await first;
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await rested(page);
+  await Promise.all(answers);
+  page.off('request', note);
+  return asked;
+}
+
+/** Counts what two taps did beyond the one thing that was meant. */
+export function judge(asked: readonly string[], meant: string): Count {
+  const same = asked.filter((one) => one === meant).length;
+  return { doubles: Math.max(0, same - 1), wrongMoves: asked.length - same + Number(same === 0) };
+}
+
+export const add = (a: Count, b: Count): Count => ({
+  wrongMoves: a.wrongMoves + b.wrongMoves,
+  doubles: a.doubles + b.doubles,
+});
+
+export function report(name: string, { wrongMoves, doubles }: Count): void {
+  if (rounds < 100) return;
+  const figures = `${rounds} rounds, ${wrongMoves} wrong moves, ${doubles} doubles`;
+  process.stdout.write(`${name}: ${figures}\n`);
+}
