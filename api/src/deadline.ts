@@ -24,15 +24,16 @@ export function deadlineOf(route: Route): number | undefined {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Gives a handler its route's time limit: past it the caller is answered `unavailable`, and what becomes
+ * Gives a handler its route's time limit, `patience` times: past it the caller is answered `unavailable`, and what becomes
  * of the work is logged as a warning. A picture's limit includes the time its body took to arrive.
  *
  * Fastify's own `handlerTimeout` ends as soon as a body was read, logs a late failure as an error, and
  * makes an AbortController for every request.
  */
-export function withDeadline(route: Route, handler: Handler): Handler {
-  const limitMs = deadlineOf(route);
-  if (limitMs === undefined) return handler;
+export function withDeadline(route: Route, patience: number, handler: Handler): Handler {
+  const usualMs = deadlineOf(route);
+  if (usualMs === undefined) return handler;
+  const limitMs = usualMs * patience;
   const includesBody = takesPicture(route);
   return (request, reply) =>
     new Promise((resolve, reject) => {

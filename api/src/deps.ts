@@ -21,6 +21,8 @@ export interface Deps {
   fanout: Fanout;
   log: FastifyBaseLogger;
   vitals: Vitals;
+  /** Multiplies the time limits of calls and statements: 1, except in tests. */
+  patience: number;
 }
 
 /** What this process knows of its own connections, for `/metrics`. */

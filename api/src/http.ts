@@ -94,7 +94,7 @@ export function register(
       method: route.method,
       url: route.path,
       config: { route },
-      handler: withDeadline(route, async (request, reply) => {
+      handler: withDeadline(route, deps.patience, async (request, reply) => {
         const params = parse(paramsSchema, request.params);
         const query = parse(querySchema, { ...(request.query as object) });
         const body = parse(route.body, request.body ?? undefined);

@@ -41,9 +41,14 @@ async function checkCapacity(db: Db, env: Env, log: Logger): Promise<void> {
 }
 
 /** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
-export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Promise<OpenDeps> {
+export async function openDeps(
+  env: Env,
+  log: Logger = openLog(env, 'api'),
+  patience = 1,
+): Promise<OpenDeps> {
   const { db, pool, hot, close } = openDatabase(env.DATABASE_URL, {
     maxConnections: env.DB_POOL,
+    patience,
     onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const redis = openQuietRedis(env, 'api', log);
@@ -73,7 +78,7 @@ export async function openDeps(env: Env, log: Logger = openLog(env, 'api')): Pro
       },
     });
     return {
-      deps: { env, db, pool: hot, redis, rooms, jobs, fanout, log, vitals },
+      deps: { env, db, pool: hot, redis, rooms, jobs, fanout, log, vitals, patience },
       close: async () => {
         fanout.close();
         await closeConnections();

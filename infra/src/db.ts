@@ -28,6 +28,8 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Of each of the two pools. */
   maxConnections?: number;
+  /** Multiplies every time limit: for tests, on a machine that does much else. */
+  patience?: number;
   /** Told of connections that break while no statement runs; without a listener they would end the process. */
   onError?: (error: Error) => void;
 }
@@ -35,14 +37,14 @@ export interface DatabaseOptions {
 const DEFAULT_POOL = 20;
 
 /** What no statement may exceed; the client's own limit is last, for a server that doesn't answer. */
-const limits: pg.PoolConfig = {
-  connectionTimeoutMillis: 2000,
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  query_timeout: 6000,
-  idle_in_transaction_session_timeout: 10_000,
+const limits = (patience: number): pg.PoolConfig => ({
+  connectionTimeoutMillis: 2000 * patience,
+  statement_timeout: 5000 * patience,
+  lock_timeout: 2000 * patience,
+  query_timeout: 6000 * patience,
+  idle_in_transaction_session_timeout: 10_000 * patience,
   keepAlive: true,
-};
+});
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -81,7 +83,7 @@ const hotPlans = [
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const open = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
-      ...limits,
+      ...limits(options.patience ?? 1),
       connectionString: url,
       max: options.maxConnections ?? DEFAULT_POOL,
       ...settings,
