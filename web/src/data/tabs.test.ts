@@ -79,6 +79,23 @@ describe('two tabs of one phone', () => {
     expect(idsOf(phone).size).toBe(1);
   });
 
+  it('cannot order a cart again by adding to it before they hear that it was ordered', async () => {
+    const phone = await buildPhone(answerOrder);
+    const [first, second] = await phone.openTabs({ areAsleep: true });
+    first.cart.add(1, 1);
+    const carts = phone.storage.getItem('sofra.carts') ?? '';
+    expect(await first.outbox.place(1)).toBe('placed');
+    phone.storage.setItem('sofra.carts', carts);
+    second.cart.add(1, 2);
+    await second.outbox.place(1);
+    const sent = phone
+      .placed()
+      .map(({ body }) => (body as { clientOrderId: string }).clientOrderId);
+    // Another cart under the same id: the server refuses it, and its lines come back.
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+  });
+
   it('send an order that waits once, one at a time, and both know how it ended', async () => {
     let isCut = true;
     let onTheWire = 0;
