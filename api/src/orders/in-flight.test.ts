@@ -46,10 +46,10 @@ describe('an order in flight', () => {
 
     const [late] = await Promise.all([placing, ending]);
     for (const room of [branchRoom(venue.branchId), sessionRoom(party.sessionId)]) {
-      const told = await eventsOf(api, room);
-      const types = told.map(({ type }) => type);
+      const events = await eventsOf(api, room);
+      const types = events.map(({ type }) => type);
       expect(types.lastIndexOf('order.placed')).toBeLessThan(types.indexOf('session.ended'));
-      const marked = told.filter(({ type }) => type === 'order.sessionEnded');
+      const marked = events.filter(({ type }) => type === 'order.sessionEnded');
       expect(marked.map(({ payload }) => (payload as contract.Order).id)).toContain(late.id);
     }
   });

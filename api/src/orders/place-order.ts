@@ -88,12 +88,12 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
  * meanwhile sends the order again as that person.
  */
 async function requireSignIn(db: Db, { tokenHash }: Caller): Promise<void> {
-  const held = await db
+  const signIn = await db
     .selectFrom('auth_sessions')
     .select('id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  if (!held) throw new AppError('sign_in_required');
+  if (!signIn) throw new AppError('sign_in_required');
 }
 
 /** The order that this `clientOrderId` already made; refuses another's order, or another cart, under it. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** How many events the branch hears while `work` runs. */
-async function countTold(work: () => Promise<unknown>): Promise<number> {
+async function countEvents(work: () => Promise<unknown>): Promise<number> {
   const before = await headOf(api, branchRoom(venue.branchId));
   await work();
   return (await headOf(api, branchRoom(venue.branchId))) - before;
@@ -50,26 +50,26 @@ describe('a status change that names the status it was pressed in', () => {
     expect(moved.status).toBe('preparing');
   });
 
-  it('answers a second press with the order, and tells it once', async () => {
+  it('answers a second press with the order, and sends one event', async () => {
     const order = await place();
     const press = () => api.ask(contract.changeOrderStatus, to(order, 'preparing', 'pending'));
-    const told = await countTold(async () => {
+    const count = await countEvents(async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, press));
       expect(new Set(answers.map(({ version }) => version)).size).toBe(1);
     });
-    expect(told).toBe(1);
+    expect(count).toBe(1);
   });
 
   it('refuses an order that is in another status, and says which', async () => {
     const order = await place();
     await api.ask(contract.changeOrderStatus, to(order, 'ready'));
-    const told = await countTold(async () => {
+    const count = await countEvents(async () => {
       const late = to(order, 'served', 'preparing');
       expect(await api.refused(contract.changeOrderStatus, late)).toMatchObject(stale('ready'));
       const cancel = to(order, 'cancelled', 'preparing');
       expect(await api.refused(contract.changeOrderStatus, cancel)).toMatchObject(stale('ready'));
     });
-    expect(told).toBe(0);
+    expect(count).toBe(0);
     // Without it, the specification's call works as before.
     expect((await api.ask(contract.changeOrderStatus, to(order, 'served'))).status).toBe('served');
   });
@@ -96,14 +96,14 @@ describe('a status change that names the status it was pressed in', () => {
       cookie: waiter.cookie,
       body: { status, ...(from && { from }) },
     });
-    const told = await countTold(async () => {
+    const count = await countEvents(async () => {
       await api.ask(setTableStatus, set('warning', 'active'));
       expect((await api.ask(setTableStatus, set('warning', 'active'))).status).toBe('warning');
       expect(await api.refused(setTableStatus, set('closed', 'active'))).toMatchObject(
         stale('warning'),
       );
     });
-    expect(told).toBe(1);
+    expect(count).toBe(1);
     expect((await api.ask(setTableStatus, set('active'))).status).toBe('active');
   });
 

@@ -67,13 +67,13 @@ describe('ending a session with open orders', () => {
     const [inBranch, inSession] = await Promise.all(
       rooms.map((room, index) => eventsOf(api, room, heads[index])),
     );
-    for (const events of [inBranch, inSession]) {
-      const told = events?.filter(({ type }) => type.startsWith('order.'));
-      expect(told?.map(({ type }) => type)).toEqual(Array(3).fill('order.sessionEnded'));
-      expect(told?.map(({ payload }) => payload)).toEqual(marked);
+    for (const inRoom of [inBranch, inSession]) {
+      const events = inRoom?.filter(({ type }) => type.startsWith('order.'));
+      expect(events?.map(({ type }) => type)).toEqual(Array(3).fill('order.sessionEnded'));
+      expect(events?.map(({ payload }) => payload)).toEqual(marked);
     }
     expect(inSession?.at(-1)?.type).toBe('session.ended');
-    // Whatever is read later says the same; what was finished before has no new version.
+    // Later reads agree; orders that were finished before have no new version.
     const ended = (order: orders.Order) => ({ ...order, isSessionEnded: true });
     expect(await listed(party)).toEqual([...marked, ended(served), ended(cancelled)]);
     const board = await api.ask(orders.listBranchOrders, {
@@ -96,12 +96,12 @@ describe('ending a session with open orders', () => {
     const head = await headOf(api, branchRoom(venue.branchId));
     await api.ask(endSession, end(party, { openOrders: 'cancel', reason: 'Misafir kalktı' }));
 
-    const told = (await eventsOf(api, branchRoom(venue.branchId), head)).filter(({ type }) =>
+    const events = (await eventsOf(api, branchRoom(venue.branchId), head)).filter(({ type }) =>
       type.startsWith('order.'),
     );
     const cancelled = { status: 'cancelled', cancelReason: 'Misafir kalktı' };
     const both = { isAcknowledged: false, isSessionEnded: true };
-    expect(told).toMatchObject([
+    expect(events).toMatchObject([
       { type: 'order.statusChanged', payload: { id: pending.id, ...cancelled, ...both } },
       { type: 'order.statusChanged', payload: { id: preparing.id, ...cancelled, ...both } },
       {
@@ -142,7 +142,7 @@ describe('ending a session with open orders', () => {
     expect((await listed(early)).map(({ status }) => status)).toEqual(['cancelled']);
   });
 
-  it('gives the same choice to whoever sets the table free', async () => {
+  it('gives the same choice to someone who sets the table free', async () => {
     const party = await seatParty(api, venue);
     await place(party, 'preparing');
     const free = (choice: Choice) => ({
@@ -170,10 +170,10 @@ describe('ending a session with open orders', () => {
       cookie: party.guest.cookie,
     };
     expect((await api.refused(endSession, byGuest)).code).toBe('session_busy');
-    const { orders: kept } = await api.ask(readSession, {
+    const { orders: remaining } = await api.ask(readSession, {
       params: { sessionId: party.sessionId },
       cookie: party.guest.cookie,
     });
-    expect(kept).toMatchObject([{ status: 'pending', isSessionEnded: false }]);
+    expect(remaining).toMatchObject([{ status: 'pending', isSessionEnded: false }]);
   });
 });

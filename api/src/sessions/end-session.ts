@@ -75,7 +75,7 @@ export async function endSession(
   return close(trx, current, () => settleOpenOrders(trx, caller, place, ending));
 }
 
-/** Ends a session that is locked and frees its table; `settleOrders` runs once it has ended, before it is told. */
+/** Ends a locked session and frees its table; `settleOrders` runs once it has ended, before `session.ended`. */
 async function close(
   trx: Trx,
   session: TableSession,

@@ -29,8 +29,8 @@ const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
     .execute();
 
 /**
- * Cancels what isn't ready yet, or leaves it to be served, as staff chose; whatever stays open is told
- * as an order whose session has ended. Needs the session's lock, and the session ended. Throws
+ * Cancels what isn't ready yet, or leaves it to be served, as staff chose; each order that stays
+ * open is sent as `order.sessionEnded`. Needs the session's lock, and the session ended. Throws
  * `reason_required`.
  */
 export async function settleOpenOrders(

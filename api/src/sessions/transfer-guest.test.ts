@@ -60,19 +60,19 @@ describe('a guest who signs in', () => {
       placedBy: { ...one.placedBy, userId: person.userId },
     }));
     for (const [index, room] of rooms.entries()) {
-      const told = await eventsOf(api, room, heads[index]);
-      expect(told.map(({ type }) => type).toSorted()).toEqual([
+      const events = await eventsOf(api, room, heads[index]);
+      expect(events.map(({ type }) => type).toSorted()).toEqual([
         'order.transferred',
         'order.transferred',
         'session.guestJoined',
       ]);
-      const orderEvents = told.filter(({ type }) => type === 'order.transferred');
+      const orderEvents = events.filter(({ type }) => type === 'order.transferred');
       expect(orderEvents.map(({ payload }) => payload)).toEqual(moved);
     }
     expect((await read(friend)).orders).toEqual([...moved, theirs]);
   });
 
-  it('moves nothing and tells nobody where the session has ended', async () => {
+  it('moves nothing and sends no event where the session has ended', async () => {
     await api.ask(leaveSession, {
       params: { sessionId: party.sessionId },
       cookie: party.guest.cookie,
@@ -91,12 +91,12 @@ describe('a guest who signs in', () => {
     const { session, orders: placed } = await read(phone);
     expect(session).toMatchObject({ guestCount: 1, guests: [{ userId: person.userId }] });
     expect(placed).toMatchObject([{ id: first.id, placedBy: { userId: person.userId } }]);
-    const told = await eventsOf(api, sessionRoom(party.sessionId), head);
-    expect(told.map(({ type }) => type).toSorted()).toEqual([
+    const events = await eventsOf(api, sessionRoom(party.sessionId), head);
+    expect(events.map(({ type }) => type).toSorted()).toEqual([
       'order.transferred',
       'session.guestLeft',
     ]);
-    expect(told.find(({ type }) => type === 'session.guestLeft')?.payload).toEqual(session);
+    expect(events.find(({ type }) => type === 'session.guestLeft')?.payload).toEqual(session);
   });
 
   it('comes back to a table that they had left as themselves', async () => {
@@ -180,8 +180,8 @@ describe('one clientOrderId', () => {
       cookie: party.guest.cookie,
     });
     // Two locks in the order of 0002: session, then order.
-    const held = await api.db.startTransaction().execute();
-    await held
+    const holder = await api.db.startTransaction().execute();
+    await holder
       .selectFrom('table_sessions')
       .select('id')
       .where('id', '=', party.sessionId)
@@ -189,14 +189,14 @@ describe('one clientOrderId', () => {
       .execute();
     const signingIn = signInOn(party.guest);
     await whenWaiting(api.db, 1);
-    await held
+    await holder
       .selectFrom('orders')
       .select('id')
       .where('id', '=', opened.id)
       .forUpdate()
       .noWait()
       .execute();
-    await held.rollback().execute();
+    await holder.rollback().execute();
     const phone = await signingIn;
     expect((await read(phone)).orders).toMatchObject([{ placedBy: { userId: person.userId } }]);
   });

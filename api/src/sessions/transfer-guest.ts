@@ -11,8 +11,8 @@ interface Transfer {
 }
 
 /**
- * Hands a guest's seats and orders at open sessions to the person they signed in as, and tells kitchens,
- * floors and tables. Where the person sits already, the two seats become one. Locks sessions before
+ * Hands a guest's seats and orders at open sessions to the person they signed in as, and sends the
+ * events to kitchens, floors and tables. Where the person sits already, the two seats become one. Locks sessions before
  * orders (docs/decisions/0002): an order in flight is written first, and moves too.
  */
 export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
@@ -64,7 +64,7 @@ async function moveSeat(
   return !rows[0]?.wasSeated;
 }
 
-/** Makes the guest's orders of a session the person's, and tells of each that was placed. */
+/** Makes the guest's orders of a session the person's, and sends an event for each that was placed. */
 async function moveOrders(
   trx: Trx,
   sessionId: number,
