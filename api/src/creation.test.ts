@@ -1,99 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCategory, createItem, readItem } from '@sofra/contracts/managed-items';
 import { createMenu } from '@sofra/contracts/managed-menus';
 import { changeTable } from '@sofra/contracts/managed-tables';
-import { allows, type Hat } from '@sofra/contracts/policy';
 import { IDEMPOTENCY_HEADER, type Route } from '@sofra/contracts/route';
 import { nobody } from './caller.ts';
-import { ANSWER_WITHIN_MS } from './deadline.ts';
 import { readContract } from './contract.ts';
 import { handle, register, sent } from './http.ts';
-import { buildScene, buildStage, type Scene, type Stage } from './testing/matrix.ts';
-import { eventually } from './testing/eventually.ts';
 import { type Person, signInAs } from './testing/people.ts';
-import { type HttpTry, tries } from './testing/tries.ts';
+import {
+  addedRows,
+  buildWorld,
+  countRows,
+  prepareRequest,
+  type SendAgain,
+  type World,
+} from './testing/requests.ts';
 import { buildVenue, type Venue } from './testing/venue.ts';
-import { workspaceBodies } from './testing/workspace-bodies.ts';
-import { startApi, type TestApi } from './testing.ts';
+import { type Answer, startApi, type TestApi } from './testing.ts';
 
 const contract = await readContract();
 const repeatable = [...contract.values()].filter(({ isRepeatable }) => isRepeatable);
-
-/** An installation with the data that the routes need. */
-interface World {
-  api: TestApi;
-  stage: Stage;
-  scene: Scene;
-  /** People with the roles that may create things. */
-  people: { hats: Hat[]; cookie: string }[];
-}
-
-async function buildWorld(): Promise<World> {
-  const api = await startApi();
-  const stage = await buildStage(api);
-  const scene = await buildScene(api, stage);
-  const owner = await signInAs(api, 'business_owner', stage.venue);
-  const admin = await signInAs(api, 'platform_admin');
-  return {
-    api,
-    stage,
-    scene,
-    people: [
-      { hats: ['signedIn', 'tableHolder', 'sessionMember', 'orderOwner'], ...scene.owner },
-      { hats: ['signedIn', 'person', 'manager', 'business_owner'], ...owner },
-      { hats: ['signedIn', 'person', 'platform_admin'], ...admin },
-    ],
-  };
-}
-
-/** A valid request to a route: its action's try, or the route's own body where routes share an action. */
-async function requestTo(route: Route, { api, stage, scene }: World): Promise<HttpTry> {
-  const isTried = (key: string): key is keyof typeof tries => key in tries;
-  if (!isTried(route.action)) throw new Error(`${route.action} has no try`);
-  const tried = await tries[route.action](stage, scene, api);
-  const { businessId, branchId, menuId } = stage.venue;
-  const ids: Record<string, number> = { businessId, branchId, menuId, orderId: scene.orderId };
-  const path = route.path.replace(/:(\w+)/g, (_match, name: string) => String(ids[name]));
-  const body = tried.path === path ? tried.body : workspaceBodies[`${route.method} ${route.path}`];
-  return { method: route.method, path, body };
-}
-
-/** The number of rows in every table. */
-async function countRows({ api }: World): Promise<Map<string, number>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db);
-  const counts = tables.map(
-    ({ name }) => sql`(select ${sql.lit(name)} as name, count(*) as count from ${sql.table(name)})`,
-  );
-  const { rows } = await sql<{
-    name: string;
-    count: number;
-  }>`${sql.join(counts, sql` union all `)}`.execute(api.db);
-  return new Map(rows.map(({ name, count }) => [name, count]));
-}
-
-/** Sends a request to a route, and counts the rows it added by table. */
-async function create(
-  world: World,
-  route: Route,
-  send: (
-    request: () => ReturnType<TestApi['call']>,
-  ) => Promise<Awaited<ReturnType<TestApi['call']>>[]>,
-  headers: Record<string, string> = {},
-) {
-  const { method, path, body } = await requestTo(route, world);
-  const who = world.people.find(({ hats }) => allows(route.action, hats));
-  const before = await countRows(world);
-  const answers = await send(() =>
-    world.api.call(method, path, { body, headers, ...(who && { cookie: who.cookie }) }),
-  );
-  const after = await countRows(world);
-  const added = [...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const);
-  return { answers, added: Object.fromEntries(added.filter(([, count]) => count !== 0)) };
-}
 
 describe('every repeatable route', () => {
   let sentOnce: World;
@@ -106,16 +35,23 @@ describe('every repeatable route', () => {
     await repeated.api.close();
   });
 
+  /** Sends a request to a route as `send` does, and counts the rows it added by table. */
+  async function run(world: World, route: Route, send: (again: SendAgain) => Promise<Answer[]>) {
+    const again = await prepareRequest(route, world);
+    const before = await countRows(world);
+    const answers = await send(again);
+    return { answers, added: addedRows(before, await countRows(world)) };
+  }
+
   it.each(repeatable.map((route) => [`${route.method} ${route.path}`, route] as const))(
     '%s creates one thing under a key, however often it is sent, and answers the same',
     async (_name, route) => {
-      const one = await create(sentOnce, route, async (send) => [await send()]);
-      const many = await create(
-        repeated,
-        route,
-        async (send) => [...(await Promise.all([send(), send()])), await send()],
-        { [IDEMPOTENCY_HEADER]: 'a-key-of-eight-or-more' + repeatable.indexOf(route) },
-      );
+      const headers = { [IDEMPOTENCY_HEADER]: `key-of-${randomUUID()}` };
+      const one = await run(sentOnce, route, async (send) => [await send()]);
+      const many = await run(repeated, route, async (send) => [
+        ...(await Promise.all([send({ headers }), send({ headers })])),
+        await send({ headers }),
+      ]);
       expect(one.answers.map(({ status }) => status)).toEqual([200]);
       expect(many.answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const [first, ...others] = many.answers.map(({ text }) => text);
@@ -217,25 +153,6 @@ describe('a creating call with an Idempotency-Key', () => {
     expect((await post('changed-since', createItem, item('Mantı'))).body).toEqual(first.body);
     const params = { itemId: first.body.id };
     expect((await api.ask(readItem, { params, cookie: owner.cookie })).priceMinor).toBe(9900);
-  });
-
-  it('answers a repeat with what was committed after a 503', async () => {
-    await sql
-      .raw(
-        `create function take_long() returns trigger language plpgsql as $$
-          begin perform pg_sleep(${ANSWER_WITHIN_MS / 1000 + 0.5}); return new; end $$;
-        create trigger slow before insert on menu_items for each row
-          when (new.name->>'tr' = 'Geç Kalan') execute function take_long()`,
-      )
-      .execute(api.db);
-    const create = () => post('late-but-there', createItem, item('Geç Kalan'));
-    expect(await create()).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    // The first call still runs; the repeat waits for it.
-    const repeat = await create();
-    expect(repeat.status).toBe(200);
-    await eventually('one item', async () => (await countItems('Geç Kalan')) > 0);
-    expect(await countItems('Geç Kalan')).toBe(1);
-    expect((await create()).body).toEqual(repeat.body);
   });
 
   it("keeps a hash of its body that needs the installation's secret", async () => {

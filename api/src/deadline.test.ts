@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '@sofra/contracts/orders';
+import { IDEMPOTENCY_HEADER } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
 import { startTestPostgres, type TestPostgres } from '@sofra/infra/testing';
 import { readContract } from './contract.ts';
@@ -104,9 +105,10 @@ describe('a call past its time limit', () => {
           when (new.name->>'tr' = '${name}') execute function take_long()`,
       )
       .execute(api.db);
-  const create = (name: string) =>
+  const create = (name: string, headers: Record<string, string> = {}) =>
     api.call('POST', `/api/menus/${venue.menuId}/items`, {
       cookie: owner.cookie,
+      headers,
       body: { name: { tr: name }, category: 'main', price: 40 },
     });
 
@@ -130,6 +132,19 @@ describe('a call past its time limit', () => {
       expect(errors()).toEqual([]);
     },
   );
+
+  it('commits once: a repeat under the same key is answered with that', async () => {
+    await slowDown('Geç Kalan', 'return new;');
+    const headers = { [IDEMPOTENCY_HEADER]: 'late-but-there' };
+    expect((await create('Geç Kalan', headers)).status).toBe(503);
+    // The first call still runs; the repeat waits for it.
+    const repeat = await create('Geç Kalan', headers);
+    expect(repeat.status).toBe(200);
+    expect((await create('Geç Kalan', headers)).body).toEqual(repeat.body);
+    const { rows } = await sql<{ id: number }>`
+      select id from menu_items where name->>'tr' = 'Geç Kalan'`.execute(api.db);
+    expect(rows).toEqual([{ id: repeat.body.id }]);
+  });
 });
 
 describe('the time limits', () => {
