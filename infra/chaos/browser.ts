@@ -4,7 +4,7 @@ import type { Loaded } from '../../web/src/data/follower.ts';
 import { createOrders } from '../../web/src/data/orders.ts';
 import { createRealtime } from '../../web/src/data/realtime.ts';
 import { createPatience, type Wait } from '../../web/src/lib/retry.ts';
-import { openWire } from '../../web/src/data/wire.ts';
+import { openWire, type Wire, type WireListener } from '../../web/src/data/wire.ts';
 import { type Call, createCall } from '../../web/src/lib/api.ts';
 import { onTick } from '../../web/src/lib/clock.ts';
 import type { KeyValueStorage } from '../../web/src/lib/storage.ts';
@@ -28,6 +28,8 @@ export interface Page {
   follow: (room: RoomName, load: () => Promise<Loaded>) => void;
   /** The last event of its room that is on it. */
   seq: () => number;
+  /** What its connection did last, in ms from a moment of `performance.now()`. */
+  story: (since: number) => string;
   /** What a person would see on it now. */
   display: (name: string, audience: Audience) => Display;
   /** Ends it as a closed tab ends: nothing it had begun goes on here. */
@@ -44,6 +46,49 @@ function browserFetch({ origin, cookie }: Browser, closed: AbortSignal): typeof 
   };
 }
 
+/** So much is remembered of what a connection did. */
+const STORY_LENGTH = 12;
+
+/** A wire that notes what it does. */
+async function openNotingWire(
+  listener: WireListener,
+  options: Parameters<typeof openWire>[1],
+  note: (what: string) => void,
+): Promise<Wire> {
+  const wire = await openWire(
+    {
+      ...listener,
+      opened: () => {
+        note('open');
+        listener.opened();
+      },
+      closed: () => {
+        note('closed');
+        listener.closed();
+      },
+      beat: (...beat) => {
+        note('beat');
+        listener.beat(...beat);
+      },
+    },
+    options,
+  );
+  return {
+    ...wire,
+    watch: async (request) => {
+      note('asks');
+      try {
+        const answer = await wire.watch(request);
+        note(answer.status);
+        return answer;
+      } catch (error) {
+        note('no answer');
+        throw error;
+      }
+    },
+  };
+}
+
 type OrderEvent = Extract<RoomEvent, { type: `order.${string}` }>;
 const isOrderEvent = (event: RoomEvent): event is OrderEvent => event.type.startsWith('order.');
 
@@ -55,6 +100,10 @@ export function openPage(browser: Browser): Page {
   const orders = createOrders({ call });
   const deniedWith: string[] = [];
   let seq = 0;
+  let steps: { readonly at: number; readonly what: string }[] = [];
+  const note = (what: string): void => {
+    steps = [...steps.slice(1 - STORY_LENGTH), { at: performance.now(), what }];
+  };
 
   const { wait: waitOrBack, onBack, tellBack } = createPatience();
   const wait: Wait = (ms) =>
@@ -64,11 +113,11 @@ export function openPage(browser: Browser): Page {
 
   const realtime = createRealtime({
     openWire: (listener) =>
-      openWire(listener, {
-        origin: browser.origin,
-        extraHeaders: { cookie: browser.cookie },
-        closed,
-      }),
+      openNotingWire(
+        listener,
+        { origin: browser.origin, extraHeaders: { cookie: browser.cookie }, closed },
+        note,
+      ),
     apply: (event) => {
       seq = event.seq;
       if (!isOrderEvent(event)) return;
@@ -94,7 +143,9 @@ export function openPage(browser: Browser): Page {
     onBack,
     follow: (room, load) => {
       const loadNoting = async (): Promise<Loaded> => {
+        note('reads');
         const { position, apply } = await load();
+        note('has read');
         return {
           position,
           apply: () => {
@@ -109,6 +160,7 @@ export function openPage(browser: Browser): Page {
       });
     },
     seq: () => seq,
+    story: (since) => steps.map(({ at, what }) => `${Math.round(at - since)} ${what}`).join(', '),
     display: (name, audience) => {
       const { byId, taps } = orders.store.getState();
       const { connection } = realtime.store.getState();

@@ -13,6 +13,8 @@ const PATIENCE_MS = 30_000;
 export interface CatchUp {
   readonly tookMs: number;
   readonly behind: number;
+  /** The one that had it last, and what its connection did before. */
+  readonly last: string;
 }
 
 /** Sends word to every room, and measures until every screen has it and all that was written before. */
@@ -27,12 +29,15 @@ export async function timeCatchUp(
   const heads = await until('the heads of the rooms', PATIENCE_MS, () => readHeads(pool));
   const isBehind = ({ room, seq }: Screen): boolean => seq() < (heads.get(room) ?? 0);
   let behind = screens.filter(isBehind);
+  let last = behind.at(-1);
   while (behind.length > 0) {
     if (isOver() || performance.now() - startedAt > PATIENCE_MS) break;
     await sleep(5);
     behind = behind.filter(isBehind);
+    last = behind.at(-1) ?? last;
   }
-  return { tookMs: performance.now() - startedAt, behind: behind.length };
+  const tookMs = performance.now() - startedAt;
+  return { tookMs, behind: behind.length, last: last?.story(startedAt) ?? 'all at once' };
 }
 
 /** Waits until every screen is equal to the database; answers what still differs when patience ends. */

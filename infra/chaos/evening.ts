@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
@@ -9,7 +8,9 @@ import { type Breaking, breakHouse, type House, powerCut } from './faults.ts';
 import { askJobs, type AskedJobs } from './jobs.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { gatherPeople, type People } from './people.ts';
-import { planFaults, type PlannedFault, spanOf } from './plan.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { Timed } from './outcome.ts';
+import { allKinds, planFaults, type PlannedFault, spanOf } from './plan.ts';
 import { work } from './staff.ts';
 import { readLog, readTruth } from './truth.ts';
 import { judge, type Verdict } from './verdict.ts';
@@ -18,6 +19,7 @@ import type { SendWord } from './word.ts';
 /** Who and what takes part. */
 export interface Cast {
   readonly house: House;
+  readonly heartbeat: Heartbeat;
   readonly pool: Pool;
   readonly sendWord: SendWord;
   readonly world: BenchWorld;
@@ -47,8 +49,11 @@ export interface Evening {
   /** From the last tap's acknowledgement until all was equal. */
   readonly equalAfterMs: number;
   readonly jobs: { readonly asked: number; readonly done: number };
-  /** By how much this process's own timers were late at worst after the last recovery: a busy machine. */
+  /** Stops that took longer than they may. */
+  readonly lateStops: readonly Timed[];
+  /** By how much the machine's timers were late at worst: after the last recovery, and in all. */
   readonly lagMs: number;
+  readonly worstLagMs: number;
 }
 
 const JOBS = 20;
@@ -57,7 +62,8 @@ const LAST_TAP_WITHIN_MS = 60_000;
 
 /** Runs the evening: everybody orders and works while things break, and at the end all break at once. */
 export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
-  const { house, pool, sendWord, world, dice } = cast;
+  const { house, heartbeat, pool, sendWord, world, dice } = cast;
+  const beganAt = performance.now();
   const planned = cast.faults - powerCut.length;
   const spanMs = spanOf(planned);
   const ledger = createLedger();
@@ -68,7 +74,8 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   const lastRound = Promise.withResolvers<void>();
   const closing = new AbortController();
 
-  const plan = planFaults(dice.fork(), planned);
+  const kinds = allKinds.filter((kind) => house.disk || kind !== 'postgresDiskFull');
+  const plan = planFaults(dice.fork(), planned, kinds);
   const busy = Promise.all([
     ...dineAll(people, cast.orders, spanMs, lastRound.promise),
     ...people.staff.map((screen) => work(screen, dice.fork(), ledger, closing.signal)),
@@ -84,10 +91,7 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   await breaking.strikeAll();
   const recoveredAt = performance.now();
   tell('everything is back');
-  const lag = monitorEventLoopDelay({ resolution: 5 });
-  lag.enable();
   const lastCatchUp = await timeCatchUp(sendWord, pool, people.screens);
-  lag.disable();
 
   closing.abort();
   await Promise.race([busy, sleep(LAST_TAP_WITHIN_MS, undefined, { ref: false })]);
@@ -96,19 +100,27 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   const differences = await waitUntilEqual(pool, people.screens, branchIds);
   const equalAt = performance.now();
   await asking;
+  const servers = [...house.apis, house.worker];
   return {
     ledger,
     verdict: judge(ledger, await readTruth(pool, branchIds), await readLog(pool)),
     screens: people.screens.length,
     faults: breaking.count(),
-    serverFaults: [...house.apis, house.worker].flatMap((server) => server.faults()),
+    serverFaults: servers.flatMap((server) => server.faults()),
     differences,
     catchUps,
     lastCatchUp,
     lastTapMs: quietAt - recoveredAt,
     equalAfterMs: equalAt - quietAt,
     jobs: await jobs.finish(),
-    lagMs: lag.max / 1e6,
+    lateStops: servers.flatMap((server) =>
+      server.lateStops().map(({ askedAt, ...stop }) => ({
+        ...stop,
+        lagMs: heartbeat.worstMs(askedAt, askedAt + stop.tookMs),
+      })),
+    ),
+    lagMs: heartbeat.worstMs(recoveredAt, equalAt),
+    worstLagMs: heartbeat.worstMs(beganAt, equalAt),
   };
 }
 

@@ -4,6 +4,9 @@ import type { PrivateServices } from '../local/services.ts';
 import type { Service } from '../local/services/service.ts';
 import { withClient } from '../local/template.ts';
 import type { FrontDoor } from './front-door.ts';
+import { until } from '../local/process/wait.ts';
+import type { Wire } from '../local/wire.ts';
+import type { Disk } from './disk.ts';
 import { type FaultKind, faultKinds, type PlannedFault } from './plan.ts';
 import type { Server } from './servers.ts';
 
@@ -13,6 +16,10 @@ export interface House {
   readonly worker: Server;
   readonly services: PrivateServices;
   readonly door: FrontDoor;
+  /** Between API B and the worker on one side and the services on the other; API A has none. */
+  readonly wires: { readonly postgres: Wire; readonly redis: Wire };
+  /** What the services write to; undefined where none could be made that fills up. */
+  readonly disk: Disk | undefined;
 }
 
 type Struck = Omit<PlannedFault, 'atMs'>;
@@ -39,6 +46,47 @@ async function freeze(service: Service, forMs: number): Promise<void> {
   await service.thaw();
 }
 
+const FROZEN_LONG_MS = 10_000;
+/** By then a pool has closed what it kept idle, and a statement that was not answered is given up. */
+const FORGOTTEN_AFTER_MS = 10_000;
+const POSTGRES_BACK_WITHIN_MS = 60_000;
+
+async function silence(wire: Wire, forMs: number): Promise<void> {
+  wire.silence();
+  await sleep(forMs);
+  wire.mend();
+  await sleep(FORGOTTEN_AFTER_MS);
+}
+
+/** Fills the memory that Redis may use: it refuses what would need more. */
+async function fillRedis(redisUrl: string, forMs: number): Promise<void> {
+  await askRedis(redisUrl, (redis) => redis.config('SET', 'maxmemory', '1'));
+  await sleep(forMs);
+  await askRedis(redisUrl, (redis) => redis.config('SET', 'maxmemory', '0'));
+}
+
+/** Fills the disk; a PostgreSQL that ended over it is started again once there is room. */
+async function fillDisk({ services, disk }: House, forMs: number): Promise<void> {
+  if (!disk) throw new Error('planned without a disk that fills up');
+  let hasEnded = false;
+  const watchEnd = (): void => {
+    hasEnded = false;
+    void services.postgres.ended().then(() => (hasEnded = true));
+  };
+  watchEnd();
+  await disk.fill();
+  await sleep(forMs);
+  await disk.free();
+  await until('PostgreSQL after a full disk', POSTGRES_BACK_WITHIN_MS, async () => {
+    if (hasEnded) {
+      await services.postgres.start();
+      watchEnd();
+    }
+    await withClient(services.databaseUrl, (client) => client.query('select 1'));
+    return true;
+  });
+}
+
 const cutPostgres = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, async (client) => {
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -60,12 +108,17 @@ const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> 
       await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
       await redis.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     }),
+  redisSilent: ({ wires }, { forMs }) => silence(wires.redis, forMs),
+  redisMemoryFull: ({ services }, { forMs }) => fillRedis(services.redisUrl, forMs),
   postgresRestarted: async ({ services: { postgres } }) => {
     await postgres.stop();
     await postgres.start();
   },
   postgresKilled: ({ services }, { forMs }) => killAndStart(services.postgres, forMs / 4),
   postgresFrozen: ({ services }, { forMs }) => freeze(services.postgres, forMs),
+  postgresFrozenLong: ({ services }) => freeze(services.postgres, FROZEN_LONG_MS),
+  postgresSilent: ({ wires }, { forMs }) => silence(wires.postgres, forMs),
+  postgresDiskFull: (house, { forMs }) => fillDisk(house, 2 * forMs),
   postgresCut: ({ services }) => cutPostgres(services.databaseUrl),
   clientsCut: ({ door }) => door.cut(),
   clientsStalled: ({ door }, { forMs }) => door.stall(forMs),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDice } from './dice.ts';
-import { faultKinds, planFaults, spanOf } from './plan.ts';
+import { allKinds, planFaults, spanOf } from './plan.ts';
 
-const kindCount = Object.keys(faultKinds).length;
+const kindCount = allKinds.length;
 
 describe('planFaults', () => {
   it.each([20, 36, 80])('plans as many as asked: %i', (count) => {
@@ -13,6 +13,12 @@ describe('planFaults', () => {
     const kinds = planFaults(createDice(1), 2 * kindCount).map(({ kind }) => kind);
     expect(new Set(kinds.slice(0, kindCount)).size).toBe(kindCount);
     expect(new Set(kinds.slice(kindCount)).size).toBe(kindCount);
+  });
+
+  it('leaves out what this machine can’t break', () => {
+    const kinds = allKinds.filter((kind) => kind !== 'postgresDiskFull');
+    const planned = planFaults(createDice(1), 3 * kindCount, kinds).map(({ kind }) => kind);
+    expect(new Set(planned)).toEqual(new Set(kinds));
   });
 
   it('spreads them over the whole run, which is longer for more', () => {

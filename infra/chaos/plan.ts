@@ -11,14 +11,22 @@ export const faultKinds = {
   redisFrozen: 'Redis frozen',
   redisFlushed: 'Redis emptied (FLUSHALL)',
   redisCut: 'All connections to Redis cut',
+  redisSilent: 'Connections to Redis lost without a word',
+  redisMemoryFull: 'Redis at its maxmemory',
   postgresRestarted: 'PostgreSQL restarted',
   postgresKilled: 'PostgreSQL killed',
   postgresFrozen: 'PostgreSQL frozen',
+  postgresFrozenLong: 'PostgreSQL frozen for 10 s',
   postgresCut: 'All connections to PostgreSQL cut',
+  postgresSilent: 'Connections to PostgreSQL lost without a word',
+  postgresDiskFull: 'PostgreSQL’s disk full',
   clientsCut: 'All connections of guests and screens cut',
   clientsStalled: 'Nothing comes through to guests and screens',
 } as const;
 export type FaultKind = keyof typeof faultKinds;
+
+const isKind = (name: string): name is FaultKind => name in faultKinds;
+export const allKinds: readonly FaultKind[] = Object.keys(faultKinds).filter(isKind);
 
 /** One thing that is broken, when, and for how long it stays so where that is ours to say. */
 export interface PlannedFault {
@@ -36,15 +44,18 @@ const PAUSE_MS = 3500;
 export const spanOf = (count: number): number => count * PAUSE_MS;
 
 /**
- * Plans `count` faults in random order with uneven pauses. No kind comes up again before every other has;
+ * Plans `count` faults of these kinds in random order with uneven pauses. No kind comes up again before every other has;
  * a kind that is about an API process hits the two in turn.
  */
-export function planFaults(dice: Dice, count: number): PlannedFault[] {
-  const all = Object.keys(faultKinds) as FaultKind[];
-  const nextApi = new Map<FaultKind, 0 | 1>(all.map((kind) => [kind, dice.happens(0.5) ? 0 : 1]));
-  const kinds: FaultKind[] = [];
-  while (kinds.length < count) kinds.push(...dice.shuffled(all));
-  return kinds.slice(0, count).map((kind, index) => {
+export function planFaults(
+  dice: Dice,
+  count: number,
+  kinds: readonly FaultKind[] = allKinds,
+): PlannedFault[] {
+  const nextApi = new Map<FaultKind, 0 | 1>(kinds.map((kind) => [kind, dice.happens(0.5) ? 0 : 1]));
+  const order: FaultKind[] = [];
+  while (order.length < count) order.push(...dice.shuffled(kinds));
+  return order.slice(0, count).map((kind, index) => {
     const api = nextApi.get(kind) ?? 0;
     nextApi.set(kind, api === 0 ? 1 : 0);
     const atMs = (index + dice.between(0, 0.9)) * PAUSE_MS;

@@ -9,6 +9,8 @@ export interface Screen {
   /** The last event of the room that is on it. */
   seq: () => number;
   display: () => Display;
+  /** What its connection did last, in ms from a moment of `performance.now()`. */
+  story: (since: number) => string;
   close: () => void;
 }
 
@@ -25,6 +27,7 @@ function toScreen(page: Page, name: string, audience: Audience, room: RoomName):
     room,
     seq: page.seq,
     close: page.close,
+    story: (since) => `${name}: ${page.story(since)}`,
     display: () => page.display(name, audience),
   };
 }

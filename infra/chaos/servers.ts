@@ -19,8 +19,19 @@ export interface Server {
   freeze: (forMs: number) => Promise<void>;
   /** Settles when it serves with everything it needs. */
   ready: () => Promise<void>;
-  /** Ends that nobody asked for, stops that took too long, and errors in its log: outages are warnings. */
+  /** Ends that nobody asked for, and errors in its log: outages are warnings. */
   faults: () => string[];
+  /** Stops that took too long. */
+  lateStops: () => readonly LateStop[];
+}
+
+/** A stop that took longer than it may. */
+export interface LateStop {
+  readonly what: string;
+  /** On the clock of `performance.now()`. */
+  readonly askedAt: number;
+  readonly tookMs: number;
+  readonly limitMs: number;
 }
 
 /** A server promises to stop within ten seconds, after a drain. */
@@ -46,6 +57,7 @@ function keepServer(scope: Scope, recipe: Recipe): Server {
   let running = launch(output);
   let isWanted = false;
   const faults: string[] = [];
+  const lateStops: LateStop[] = [];
 
   function watch(watched: Running): void {
     void watched.exited.then(async ({ code, signal }) => {
@@ -76,6 +88,7 @@ function keepServer(scope: Scope, recipe: Recipe): Server {
       const errors = readFileSync(log, 'utf8').split('\n').filter(isError);
       return [...faults, ...errors.map((line) => `${name}: ${line.slice(0, 400)}`)];
     },
+    lateStops: () => lateStops,
     ready,
     kill: async (awayMs) => {
       isWanted = true;
@@ -89,7 +102,8 @@ function keepServer(scope: Scope, recipe: Recipe): Server {
       const askedAt = performance.now();
       await running.stop('SIGTERM', stopWithinMs + 500);
       const tookMs = performance.now() - askedAt;
-      if (tookMs > stopWithinMs) faults.push(`${name} took ${Math.round(tookMs)} ms to stop`);
+      const what = `${name} stopped`;
+      if (tookMs > stopWithinMs) lateStops.push({ what, askedAt, tookMs, limitMs: stopWithinMs });
       startAgain();
       await ready();
     },

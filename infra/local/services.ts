@@ -76,16 +76,23 @@ export function throwAwayFolder(scope: Scope): string {
   return folder;
 }
 
-/** Starts private services in a temporary folder; they are gone with the scope. */
-export async function startThrowAwayServices(
+/** Starts private services in this folder. */
+export async function startPrivateServices(
   scope: Scope,
-  { durable }: { readonly durable: boolean },
+  options: Pick<ServicesOptions, 'folder' | 'durable'>,
 ): Promise<PrivateServices> {
-  const services = await startServices(scope, { folder: throwAwayFolder(scope), durable });
+  const services = await startServices(scope, options);
   const { postgres, redis } = services;
   if (!postgres || !redis) throw new Error('private services without handles');
   return { ...services, postgres, redis };
 }
+
+/** Starts private services in a temporary folder; they are gone with the scope. */
+export const startThrowAwayServices = (
+  scope: Scope,
+  { durable }: { readonly durable: boolean },
+): Promise<PrivateServices> =>
+  startPrivateServices(scope, { folder: throwAwayFolder(scope), durable });
 
 /** Runs `body` with private services, gone afterwards. `durable` is for measurements and for breaking things. */
 export async function withServices<T>(

@@ -78,7 +78,10 @@ export async function roll(
   const lost = await countLost(pool, tally.acknowledged);
   const explanations = tally.failures.map((failure) => explain(failure, proxy.failures()));
   const ours = explanations.filter(({ by }) => by === 'ours').length;
-  const serverFaults = apis.flatMap((api) => api.faults());
+  const serverFaults = apis.flatMap((api) => [
+    ...api.faults(),
+    ...api.lateStops().map(({ what, tookMs }) => `${what} after ${Math.round(tookMs)} ms`),
+  ]);
   const others = [...tally.odd, ...differences, ...serverFaults];
   const isUnnoticed = explanations.length + lost + others.length === 0;
   for (const line of [

@@ -1,0 +1,40 @@
+import { statfsSync } from 'node:fs';
+import { run } from '../local/process/run.ts';
+import type { Scope } from '../local/process/scope.ts';
+
+/** A disk of its own, which can be full. */
+export interface Disk {
+  fill: () => Promise<void>;
+  free: () => Promise<void>;
+}
+
+/** Far more than a run writes; memory is used only for what is written. */
+const SIZE = '6g';
+
+/**
+ * Mounts a disk in memory on an empty folder; undefined where that isn't allowed (it takes root, and a
+ * container may forbid it all the same). It is full as soon as its size is what is used of it.
+ */
+export async function mountDisk(scope: Scope, folder: string): Promise<Disk | undefined> {
+  const mount = (options: string): Promise<{ code: number; output: string }> =>
+    run('mount', ['-t', 'tmpfs', '-o', options, 'sofra-chaos', folder]);
+  const mounted = await mount(`size=${SIZE},mode=711`);
+  if (mounted.code !== 0) return undefined;
+  scope.defer(async () => {
+    await run('umount', ['--lazy', folder]);
+  });
+  const resize = async (size: string): Promise<boolean> =>
+    (await run('mount', ['-o', `remount,size=${size}`, folder])).code === 0;
+  return {
+    fill: async () => {
+      // It refuses to be smaller than what was written since.
+      for (let isFull = false; !isFull;) {
+        const { blocks, bfree, bsize } = statfsSync(folder);
+        isFull = await resize(String((blocks - bfree) * bsize));
+      }
+    },
+    free: async () => {
+      if (!(await resize(SIZE))) throw new Error('the disk could not be made large again');
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+
+/** How often the machine is asked for a moment, and how much of it. */
+const EVERY_MS = 25;
+const WORK_MS = 1;
+
+// Nothing else runs on this thread: whatever is late here is the machine's doing.
+let dueAt = performance.now() + EVERY_MS;
+setInterval(() => {
+  const usedBefore = process.threadCpuUsage();
+  const usedMs = (): number => {
+    const { user, system } = process.threadCpuUsage(usedBefore);
+    return (user + system) / 1000;
+  };
+  while (usedMs() < WORK_MS);
+  const lateMs = performance.now() - dueAt - WORK_MS;
+  dueAt = performance.now() + EVERY_MS;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage({ at: performance.timeOrigin + performance.now(), lateMs });
+}, EVERY_MS);
