@@ -34,6 +34,9 @@ const ANSWER_TIMEOUT_MS = 4000;
 /** Between tries when the server refused or closed: those the library doesn't repeat by itself. */
 const REFUSED_RETRY_MS = 1500;
 
+/** Between tries to open it: less than the 2 s in which a screen is right again once the server is back. */
+const MAX_PAUSE_MS = 900;
+
 /** What a browser knows by itself; said by who drives a page without one. */
 interface WireOptions {
   /** `/`: where the page came from. */
@@ -58,10 +61,13 @@ export const openWire = async (
     path: SOCKET_PATH,
     transports: ['websocket'],
     reconnectionDelay: 300,
-    // Less than the 2 s in which a screen is right again once the server is back.
-    reconnectionDelayMax: 1000,
+    reconnectionDelayMax: MAX_PAUSE_MS,
     randomizationFactor: 0.5,
     timeout: 5000,
+  });
+  // The library's own jitter ends at its maximum: screens that were cut together would come back in step.
+  socket.io.on('reconnect_attempt', () => {
+    socket.io.reconnectionDelayMax(MAX_PAUSE_MS * (0.5 + Math.random() / 2));
   });
   let comingBack: ReturnType<typeof setTimeout> | undefined;
   const comeBack = (afterMs: number): void => {

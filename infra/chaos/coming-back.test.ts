@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWire } from '../../web/src/data/wire.ts';
+
+const WIRES = 12;
+/** By then a wire that doubles its pauses waits as long as it ever does. */
+const TRIES = 6;
+
+/** A server that is away: it ends each connection before it is a socket. */
+const triesOf = new Map<string, number[]>();
+const server = createServer();
+const closing = new AbortController();
+
+beforeAll(async () => {
+  server.on('upgrade', ({ headers }, socket) => {
+    const wire = String(headers['x-wire']);
+    triesOf.set(wire, [...(triesOf.get(wire) ?? []), performance.now()]);
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  closing.abort();
+  server.close();
+});
+
+const silent = {
+  opened: () => undefined,
+  closed: () => undefined,
+  event: () => undefined,
+  beat: () => undefined,
+};
+
+describe('wires that were cut together', () => {
+  it('try again within a second, and not in step with each other', async () => {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await Promise.all(
+      Array.from({ length: WIRES }, (_, index) =>
+        openWire(silent, {
+          origin,
+          extraHeaders: { 'x-wire': String(index) },
+          closed: closing.signal,
+        }),
+      ),
+    );
+    await vi.waitFor(
+      () => {
+        expect(triesOf.size).toBe(WIRES);
+        for (const tries of triesOf.values()) expect(tries.length).toBeGreaterThanOrEqual(TRIES);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    const pauses = [...triesOf.values()].map(
+      (tries) => (tries[TRIES - 1] ?? 0) - (tries[TRIES - 2] ?? 0),
+    );
+    const [shortest, longest] = [Math.min(...pauses), Math.max(...pauses)];
+    expect(longest - shortest).toBeGreaterThan(150);
+    // A pause of at most a second, and what the try itself takes.
+    expect(longest).toBeLessThan(1500);
+  }, 30_000);
+});
