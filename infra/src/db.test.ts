@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, layWire, type TestDatabase } from '../local/testing.ts';
-import { openDatabase } from './db.ts';
+import { isDatabaseUnavailable, openDatabase } from './db.ts';
 
 describe('a database connection that is cut', () => {
   let database: TestDatabase;
@@ -50,4 +51,28 @@ describe('a database connection that Postgres no longer answers on', () => {
     },
     20_000,
   );
+});
+
+describe('isDatabaseUnavailable', () => {
+  const failure = (code: string, message: string): Error =>
+    Object.assign(new pg.DatabaseError(message, 0, 'error'), { code });
+
+  it.each([
+    ['57P01', 'terminating connection due to administrator command'],
+    ['57P03', 'the database system is starting up'],
+    ['53100', 'could not extend file "base/5/16384": No space left on device'],
+    ['53300', 'sorry, too many clients already'],
+    ['58030', 'could not write to file "pg_wal/xlogtemp.1": Input/output error'],
+    ['XX000', 'terminating connection due to unexpected postmaster exit'],
+  ])('takes %s (%s) for an outage', (code, message) => {
+    expect(isDatabaseUnavailable(failure(code, message))).toBe(true);
+  });
+
+  it.each([
+    ['23505', 'duplicate key value violates unique constraint "timeout"'],
+    ['42P01', 'relation "terminated" does not exist'],
+    ['XX000', 'cache lookup failed for relation 16384'],
+  ])('takes %s (%s) for a fault of ours', (code, message) => {
+    expect(isDatabaseUnavailable(failure(code, message))).toBe(false);
+  });
 });

@@ -131,8 +131,12 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 
 /** Whether an error means that Postgres can't be reached or is too slow now: answer 503, retry later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  // Whatever the code: Postgres ends the connection, not because of anything that was asked on it.
+  if (error instanceof Error && error.message.startsWith('terminating connection')) return true;
   const code = databaseErrorCode(error);
-  if (code) return /^(08|53|55P03|57|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code);
+  if (code) {
+    return /^(08|53|55P03|57|58|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOENT)/.test(code);
+  }
   return (
     error instanceof Error &&
     /timeout|terminated|Connection ended|not queryable|ended unexpectedly/i.test(error.message)
