@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type ViteBuilder } from 'vite';
 import { buildTargets } from './floor/browsers.ts';
 import { earlySentences } from './vite/early-sentences.ts';
+import { floorStyles } from './vite/floor-styles.ts';
 import { guides } from './vite/guides.ts';
 import { oldSyntax } from './vite/old-syntax.ts';
 import { precompressed } from './vite/precompressed.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ command }) => ({
     oldSyntax,
     precompressed,
   ],
+  css: { postcss: { plugins: [floorStyles] } },
   server: {
     proxy: {
       '/api': api,

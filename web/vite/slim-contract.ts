@@ -35,15 +35,18 @@ export const slimContract: Plugin = {
       const cuts: ESTree.Node[] = [];
       const schemas: number[] = [];
       const isErrors = id.endsWith('/errors.ts');
+      const isRoute = id.endsWith('/route.ts');
       new Visitor({
         CallExpression(node) {
           const [route] = node.arguments;
-          const isRoute = node.callee.type === 'Identifier' && node.callee.name === 'defineRoute';
-          if (isRoute && route?.type === 'ObjectExpression') cuts.push(...serverOnlyOf(route));
+          const isDefined = node.callee.type === 'Identifier' && node.callee.name === 'defineRoute';
+          if (isDefined && route?.type === 'ObjectExpression') cuts.push(...serverOnlyOf(route));
           if (isSchema(node)) schemas.push(node.start);
         },
         ObjectExpression(object) {
-          if (isErrors && object.properties.length === 2) cuts.push(...serverOnlyOf(object));
+          const isError = isErrors && object.properties.length === 2;
+          // The defaults of `defineRoute` go, too.
+          if (isError || isRoute) cuts.push(...serverOnlyOf(object));
         },
       }).visit(this.parse(code));
       const isCut = (at: number): boolean => cuts.some(({ start, end }) => at >= start && at < end);

@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <chakra.p
       role="status"
-      minH="100dvh"
+      minH="calc(100 * var(--vh))"
       display="grid"
       placeItems="center"
       color="fg.muted"

@@ -17,7 +17,7 @@ export function PublicLayout({
   children: ReactNode;
 }) {
   return (
-    <Flex direction="column" minH="100dvh">
+    <Flex direction="column" minH="calc(100 * var(--vh))">
       <TopBar {...(page !== undefined && { current: page })} tools={tools} Anchor={RouterAnchor} />
       {children}
       <Footer />

@@ -38,6 +38,8 @@ export const theme = createSystem(
         fontFamily: 'body',
         lineHeight: 'body',
       },
+      // Of what is visible between a phone's bars, where the browser can say so.
+      ':root': { '--vh': '1vh', '@supports (height: 1dvh)': { '--vh': '1dvh' } },
       body: { fontSize: '14', overflowWrap: 'break-word' },
       // Letters of Arabic join: tracking would tear them apart.
       ':lang(ar), :lang(ar) *': { letterSpacing: '0 !important' },

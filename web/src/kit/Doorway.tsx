@@ -33,7 +33,7 @@ export function Doorway({
   return (
     <Grid
       as="main"
-      minH="100dvh"
+      minH="calc(100 * var(--vh))"
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         lg: isWide ? 'minmax(600px, 1.15fr) 1fr' : 'minmax(480px, 1fr) 1.15fr',
@@ -46,7 +46,7 @@ export function Doorway({
         aria-labelledby={TITLE_ID}
         display="flex"
         flexDirection="column"
-        minH="100dvh"
+        minH="calc(100 * var(--vh))"
         paddingInline={{ base: '5', sm: '12' }}
         paddingBlock="28px 40px"
       >

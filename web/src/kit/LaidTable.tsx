@@ -29,7 +29,7 @@ export function LaidTable() {
       aria-hidden="true"
       position="sticky"
       insetBlockStart="0"
-      h="100dvh"
+      h="calc(100 * var(--vh))"
       overflow="hidden"
       bg="brand.subtle"
       display={{ base: 'none', lg: 'block' }}
@@ -48,7 +48,7 @@ export function LaidTable() {
           inset="0"
           w="full"
           h="full"
-          _rtl={{ scale: '-1 1' }}
+          _rtl={{ transform: 'scaleX(-1)' }}
         >
           <circle cx="50" cy="50" r="43.4" fill="var(--brand)" />
           <circle

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './Picker.module.css';
 
@@ -21,7 +22,7 @@ export function Picker<Value extends string>({
   onChange: (value: Value) => void;
 }) {
   return (
-    <label className={css.picker}>
+    <label className={classes(css.picker, face !== undefined && css.faced)}>
       <Icon of={icon} size={18} />
       {face}
       <select

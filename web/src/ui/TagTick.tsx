@@ -18,7 +18,7 @@ export function TagTick({
   onToggle: () => void;
 }) {
   return (
-    <label className={classes(css.tick, className)}>
+    <label className={classes(css.tick, isOn && css.on, className)}>
       <input type="checkbox" checked={isOn} onChange={onToggle} />
       <TagIcon of={of} size={20} />
       {word}

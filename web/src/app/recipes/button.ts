@@ -49,7 +49,9 @@ export const buttonRecipe = defineRecipe({
       solid: {
         bg: 'colorPalette.solid',
         color: 'colorPalette.contrast',
-        _hover: { bg: 'color-mix(in oklab, {colors.colorPalette.solid} 90%, {colors.fg})' },
+        '@supports (color: color-mix(in srgb, red, red))': {
+          _hover: { bg: 'color-mix(in oklab, {colors.colorPalette.solid} 90%, {colors.fg})' },
+        },
       },
       subtle: { bg: 'bg.muted', color: 'fg', _hover: { bg: 'border' } },
       outline: {

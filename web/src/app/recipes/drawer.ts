@@ -58,7 +58,7 @@ export const drawerRecipe = defineSlotRecipe({
         positioner: { alignItems: 'flex-end' },
         content: {
           maxW: 'none',
-          maxH: '88dvh',
+          maxH: 'calc(88 * var(--vh))',
           borderStartStartRadius: '5',
           borderStartEndRadius: '5',
           _open: { animation: 'fromBelow var(--motion-3) var(--ease)' },

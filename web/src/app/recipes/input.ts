@@ -18,8 +18,11 @@ export const inputRecipe = defineRecipe({
     transition: 'box-shadow var(--motion-1) var(--ease)',
     _placeholder: { color: 'fg.faint' },
     _focusVisible: {
-      boxShadow:
-        'inset 0 0 0 2px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 14%, transparent)',
+      boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}',
+      '@supports (color: color-mix(in srgb, red, red))': {
+        boxShadow:
+          'inset 0 0 0 2px {colors.brand.focusRing}, 0 0 0 4px color-mix(in srgb, {colors.brand.focusRing} 14%, transparent)',
+      },
     },
     _invalid: { boxShadow: 'inset 0 0 0 2px {colors.border.error}' },
     _disabled: { bg: 'bg.muted', color: 'fg.muted' },

@@ -71,7 +71,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
       ref={guardTaps}
       data-wall
       direction="column"
-      h="100dvh"
+      h="calc(100 * var(--vh))"
       bg="bg.sunken"
       color="fg"
       overflow="hidden"

@@ -31,10 +31,7 @@ export const TicketLine = memo(function TicketLine({
   const isStruck = line.isDone || isVoid;
   const isFaint = line.isDone && !isVoid;
   return (
-    <chakra.li
-      borderBlockStart="1px solid color-mix(in srgb, {colors.border} 70%, transparent)"
-      _first={{ borderBlockStart: 'none' }}
-    >
+    <chakra.li borderBlockStart="1px solid {colors.border}" _first={{ borderBlockStart: 'none' }}>
       <chakra.button
         type="button"
         disabled={isVoid}

@@ -96,7 +96,8 @@ export const ticketLook = defineSlotRecipe({
       _after: {
         content: '""',
         flex: 1,
-        borderBlockStart: '2px dashed color-mix(in srgb, currentColor 45%, transparent)',
+        borderBlockStart: '2px dashed',
+        opacity: 0.45,
       },
     },
     lines: { flex: 1, minH: 0, paddingBlock: '2px', listStyle: 'none' },

@@ -45,7 +45,7 @@ export function PrintFrame({
           gap="5"
           position={{ base: 'static', lg: 'sticky' }}
           top="84px"
-          maxH={{ base: 'none', lg: 'calc(100dvh - 108px)' }}
+          maxH={{ base: 'none', lg: 'calc(100 * var(--vh) - 108px)' }}
           overflowY="auto"
           _print={{ display: 'none' }}
         >

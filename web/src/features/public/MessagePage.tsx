@@ -22,7 +22,7 @@ export function MessagePage({
       {...(!isPart && { as: 'main', id: 'content', tabIndex: -1, outline: 'none' })}
       display="grid"
       placeItems="center"
-      minH="70dvh"
+      minH="calc(70 * var(--vh))"
       flex="1"
       padding="6"
     >

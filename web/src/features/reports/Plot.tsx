@@ -43,7 +43,7 @@ function tipPlace({ x, y }: { x: number; y: number }, width: number): CSSPropert
   return {
     insetBlockStart: EDGE.top + y,
     ...(isLeft ? { insetInlineEnd: width - from + GAP } : { insetInlineStart: from + GAP }),
-    translate: '0 -50%',
+    transform: 'translateY(-50%)',
   };
 }
 

@@ -18,7 +18,7 @@ export function BranchChoice({
     <fieldset className={css.choice}>
       <legend>{t('venue.branch')}</legend>
       {branches.map(({ id, name }) => (
-        <label key={id}>
+        <label key={id} className={id === chosen ? css.chosen : undefined}>
           <input type="radio" name="branch" checked={id === chosen} onChange={() => onChoose(id)} />
           {name}
         </label>

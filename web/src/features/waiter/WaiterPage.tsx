@@ -58,7 +58,13 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
   };
 
   return (
-    <Flex ref={guardTaps} direction="column" h="100dvh" bg="bg.sunken" overflow="hidden">
+    <Flex
+      ref={guardTaps}
+      direction="column"
+      h="calc(100 * var(--vh))"
+      bg="bg.sunken"
+      overflow="hidden"
+    >
       <title>{t('floor.pageTitle', { branch: branch.name })}</title>
       <SkipLink label={common('skipToContent')} />
       <WaiterBar branch={branch} branches={branches} onBranch={onBranch} live={live} menu={menu} />

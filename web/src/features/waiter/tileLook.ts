@@ -88,8 +88,11 @@ export const tileLook = defineSlotRecipe({
       true: {
         root: {
           '--line': 'var(--stage-late-line)',
-          boxShadow:
-            'inset 0 0 0 3px var(--line), 0 0 0 4px color-mix(in srgb, var(--line) 22%, transparent)',
+          boxShadow: 'inset 0 0 0 3px var(--line)',
+          '@supports (color: color-mix(in srgb, red, red))': {
+            boxShadow:
+              'inset 0 0 0 3px var(--line), 0 0 0 4px color-mix(in srgb, var(--line) 22%, transparent)',
+          },
           animation: 'halo 1.6s ease-in-out infinite',
         },
         foot: { ...filled, bg: 'danger.solid', color: 'danger.contrast' },
