@@ -92,9 +92,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const limits = createLimits(env);
   const identity = createIdentity({ pool, env, settings, log });
   const auth = createAuthParts(deps, { identity, limits, settings });
-  const menuCache = createMenuCache(deps, (room, onChange) => {
-    fanout.follow(room, { onEvent: onChange, onReset: onChange });
-  });
+  const menuCache = createMenuCache(deps, (room, onChange) =>
+    fanout.follow(room, { onEvent: onChange, onReset: onChange }),
+  );
   const endpoints: Endpoint[] = [
     ...authEndpoints(deps, auth),
     ...registerEndpoints(deps, auth),

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Env } from '@sofra/infra/env';
 import type { Caller, SignedIn } from '../caller.ts';
@@ -22,7 +23,7 @@ export interface Identity {
   identify: (cookieHeader: string | undefined, admit?: () => void) => Promise<Caller>;
   /** The user signed in under a token, or undefined. */
   find: (tokenHash: Buffer) => Promise<SignedIn | undefined>;
-  /** Believes nothing held of a sign-in any more; for whoever ends one. */
+  /** Drops what is known of a sign-in; for whoever ends one. */
   forget: (tokenHash: Buffer) => void;
   /**
    * Which of these sign-ins still hold, as hex of their hashes: one query, for the sockets' sweep.
@@ -31,7 +32,7 @@ export interface Identity {
   stillValid: (tokenHashes: readonly Buffer[], atWork?: readonly Buffer[]) => Promise<Set<string>>;
 }
 
-interface Held {
+interface Found {
   askedAt: number;
   /** Told as soon as the answer is in; until then those who ask too wait for the same one. */
   user: Promise<SignedIn | undefined>;
@@ -45,20 +46,17 @@ export interface IdentityOptions {
 }
 
 export function createIdentity({ pool, env, settings, log }: IdentityOptions): Identity {
-  /** By the token's hash, the oldest answer first. Only good answers stay: others can't fill it. */
-  const held = new Map<string, Held>();
+  /** By the token's hash. Only good answers stay: others can't fill it. */
+  const known = new LRUCache<string, Found>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+  });
 
   const touch = (tokenHashes: readonly Buffer[]): void => {
     touchSignIns(pool, tokenHashes).catch((error: unknown) => {
       log.warn({ err: error }, 'a sign-in could not be noted as seen');
     });
-  };
-
-  const dropOld = (now: number): void => {
-    for (const [key, { askedAt }] of held) {
-      if (held.size <= MAX_REMEMBERED && now - askedAt < REMEMBERED_MS) return;
-      held.delete(key);
-    }
   };
 
   const askDatabase = async (tokenHash: Buffer): Promise<SignedIn | undefined> => {
@@ -68,14 +66,11 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
     return found?.user;
   };
 
-  const ask = (key: string, tokenHash: Buffer, now: number): Held => {
-    const mine: Held = { askedAt: now, user: askDatabase(tokenHash) };
-    // Deleted first, so that the map stays in order of age.
-    held.delete(key);
-    held.set(key, mine);
-    dropOld(now);
+  const ask = (key: string, tokenHash: Buffer, now: number): Found => {
+    const mine: Found = { askedAt: now, user: askDatabase(tokenHash) };
+    known.set(key, mine);
     const drop = (): void => {
-      if (held.get(key) === mine) held.delete(key);
+      if (known.peek(key) === mine) known.delete(key);
     };
     mine.user.then((user) => user ?? drop(), drop);
     return mine;
@@ -84,8 +79,8 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
   const find = (tokenHash: Buffer): Promise<SignedIn | undefined> => {
     const key = tokenHash.toString('latin1');
     const now = performance.now();
-    const known = held.get(key);
-    return (known && now - known.askedAt < FRESH_MS ? known : ask(key, tokenHash, now)).user;
+    const found = known.get(key);
+    return (found && now - found.askedAt < FRESH_MS ? found : ask(key, tokenHash, now)).user;
   };
 
   const identify: Identity['identify'] = async (cookieHeader, admit) => {
@@ -93,7 +88,7 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
     const scanHash = scan === undefined ? null : hashToken(scan);
     if (session === undefined) return { user: null, tokenHash: null, scanHash };
     const tokenHash = hashToken(session);
-    if (admit && !held.has(tokenHash.toString('latin1'))) admit();
+    if (admit && !known.has(tokenHash.toString('latin1'))) admit();
     const user = await find(tokenHash);
     return user ? { user, tokenHash, scanHash } : { user: null, tokenHash: null, scanHash };
   };
@@ -102,7 +97,7 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
     identify,
     find,
     forget: (tokenHash) => {
-      held.delete(tokenHash.toString('latin1'));
+      known.delete(tokenHash.toString('latin1'));
     },
     stillValid: async (tokenHashes, atWork = []) => {
       if (tokenHashes.length === 0) return new Set();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Env } from '@sofra/infra/env';
 import { originOf } from './origin.ts';
@@ -55,7 +56,7 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
       .filter((file) => file.endsWith('.html'))
       .map((file) => [file.slice(0, -'.html'.length), readFileSync(join(folder, file), 'utf8')]),
   );
-  const kept = new Map<string, Finished>();
+  const kept = new LRUCache<string, Finished>({ max: MAX_KEPT });
 
   function finish(id: string, origin: string, { path, here, name }: Facts): Finished {
     const page = written.get(id) ?? '';
@@ -72,8 +73,6 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
     const identity = Buffer.from(html);
     const hash = createHash('sha256').update(identity).digest('base64url');
     const finished = { etag: `W/"${hash.slice(0, 22)}"`, bodies: { identity } };
-    const [oldest] = kept.keys();
-    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
     kept.set(key, finished);
     return finished;
   }

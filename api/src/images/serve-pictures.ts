@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { imageWidths } from '@sofra/contracts/images';
 import type { Deps } from '../deps.ts';
 import type { Limits } from '../edge/limits.ts';
 import { findImageFile } from './images.service.ts';
-import { createRecent } from './recent.ts';
 
 /** The pictures of some busy venues' menus. */
 const RECENT_BYTES = 32 * 1024 * 1024;
@@ -25,7 +25,10 @@ export function servePictures(
   { db }: Deps,
   limits: Pick<Limits, 'stranger'>,
 ): void {
-  const recent = createRecent(RECENT_BYTES);
+  const recent = new LRUCache<string, Buffer>({
+    maxSize: RECENT_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  });
 
   /** `admit` is asked, and may throw, before Postgres is: made-up addresses cost a look-up each. */
   const find = async (
@@ -33,11 +36,11 @@ export function servePictures(
     admit: () => void,
   ): Promise<Buffer | undefined> => {
     const name = `${key}/${width}.${format}`;
-    const kept = recent.find(name);
-    if (kept) return kept;
+    const found = recent.get(name);
+    if (found) return found;
     admit();
     const bytes = await findImageFile(db, key, width, format);
-    if (bytes) recent.add(name, bytes);
+    if (bytes) recent.set(name, bytes);
     return bytes;
   };
 

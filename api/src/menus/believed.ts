@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** The branch of something may be believed this long before it is asked again, behind the reader's back. */
 const FRESH_MS = 30_000;
 const MAX_KNOWN = 100_000;
@@ -7,27 +9,26 @@ const MAX_KNOWN = 100_000;
  * throw, before it.
  */
 export function createBelieved(ask: (id: number) => Promise<number | undefined>) {
-  const known = new Map<number, { branchId: number; askedAt: number }>();
+  const known = new LRUCache<number, { branchId: number; askedAt: number }>({ max: MAX_KNOWN });
 
   const askNow = async (id: number): Promise<number | undefined> => {
     const branchId = await ask(id);
-    if (known.size >= MAX_KNOWN) known.clear();
     if (branchId === undefined) known.delete(id);
     else known.set(id, { branchId, askedAt: Date.now() });
     return branchId;
   };
 
   return (id: number, admit: () => void): number | Promise<number | undefined> => {
-    const held = known.get(id);
-    if (!held) {
+    const found = known.get(id);
+    if (!found) {
       admit();
       return askNow(id);
     }
-    if (Date.now() - held.askedAt > FRESH_MS) {
+    if (Date.now() - found.askedAt > FRESH_MS) {
       // What is known goes on being answered, also while Postgres is away.
-      held.askedAt = Date.now();
+      found.askedAt = Date.now();
       askNow(id).catch(() => undefined);
     }
-    return held.branchId;
+    return found.branchId;
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type GuestMenu, readMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { toJson } from '../answer.ts';
@@ -58,15 +59,41 @@ export interface MenuCache {
   inBranch: FindMenu;
 }
 
+/** Some thousand venues' menus in their languages. */
+const MAX_BYTES = 96 * 1024 * 1024;
+/** A branch without a menu: its listener and the log of its room. */
+const BRANCH_BYTES = 4096;
+/** Beside the bodies of a menu. */
+const MENU_BYTES = 1024;
+
+/** The menus of a branch that are in memory, and the bytes of those that are built. */
+interface BranchMenus {
+  languages: Map<AskedLanguage, Promise<PreparedMenu>>;
+  sizes: Map<AskedLanguage, number>;
+  unfollow: () => void;
+}
+
+const bytesOf = ({ bodies }: PreparedMenu): number =>
+  MENU_BYTES + bodies.identity.length + bodies.gzip.length + bodies.br.length;
+
 /**
- * Keeps prepared menus in memory, so that a read costs no database call. `follow` calls back on each
- * event of a room, and whenever events may have been missed.
+ * Keeps prepared menus in memory, up to `maxBytes`, so that a read costs no database call. `follow` calls
+ * back on each event of a room, and whenever events may have been missed; it answers how to stop, which is
+ * done for the branches whose menus make room for others.
  */
 export function createMenuCache(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  follow: (room: string, onChange: () => void) => void,
+  follow: (room: string, onChange: () => void) => () => void,
+  maxBytes = MAX_BYTES,
 ): MenuCache {
-  const menus = new Map<number, Map<AskedLanguage, Promise<PreparedMenu>>>();
+  const branches = new LRUCache<number, BranchMenus>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ sizes }) =>
+      [...sizes.values()].reduce((sum, bytes) => sum + bytes, BRANCH_BYTES),
+    dispose: ({ unfollow }, _branchId, reason) => {
+      if (reason !== 'set') unfollow();
+    },
+  });
   const branchOfTable = createBelieved(async (tableId) => {
     const row = await db
       .selectFrom('tables')
@@ -87,35 +114,53 @@ export function createMenuCache(
     return row?.id;
   });
 
-  const menusOf = (branchId: number): Map<AskedLanguage, Promise<PreparedMenu>> => {
-    const known = menus.get(branchId);
-    if (known) return known;
-    const languages = new Map<AskedLanguage, Promise<PreparedMenu>>();
-    menus.set(branchId, languages);
-    follow(menuRoom(branchId), () => languages.clear());
-    return languages;
+  const keep = (branchId: number, of: BranchMenus): void => {
+    branches.set(branchId, of);
+    // Larger than all the memory there is for menus.
+    if (!branches.has(branchId)) of.unfollow();
+  };
+  /** Counts the bytes of a branch again, unless its menus have made room for others. */
+  const recount = (branchId: number, of: BranchMenus): void => {
+    if (branches.peek(branchId)?.languages === of.languages) keep(branchId, { ...of });
   };
 
-  const build = (
-    languages: Map<AskedLanguage, Promise<PreparedMenu>>,
-    branchId: number,
-    language: AskedLanguage,
-  ) => {
+  const menusOf = (branchId: number): BranchMenus => {
+    const known = branches.get(branchId);
+    if (known) return known;
+    const unfollow = follow(menuRoom(branchId), () => {
+      opened.languages.clear();
+      opened.sizes.clear();
+      recount(branchId, opened);
+    });
+    const opened: BranchMenus = { languages: new Map(), sizes: new Map(), unfollow };
+    keep(branchId, opened);
+    return opened;
+  };
+
+  const build = (of: BranchMenus, branchId: number, language: AskedLanguage) => {
+    const { languages, sizes } = of;
     const built = readGuestMenu(db, branchId, language).then((menu) => prepare(menu, log));
     languages.set(language, built);
-    // A failed build is forgotten, never served twice; a newer one may stand there already.
-    built.catch(() => languages.get(language) === built && languages.delete(language));
+    built.then(
+      (menu) => {
+        if (languages.get(language) !== built) return;
+        sizes.set(language, bytesOf(menu));
+        recount(branchId, of);
+      },
+      // A failed build is forgotten, never served twice; a newer one may stand there already.
+      () => languages.get(language) === built && languages.delete(language),
+    );
     return built;
   };
 
   const menuOf = async (branchId: number | undefined, language: AskedLanguage) => {
     if (branchId === undefined) return undefined;
-    const languages = menusOf(branchId);
-    const kept = languages.get(language);
-    const menu = await (kept ?? build(languages, branchId, language));
+    const of = menusOf(branchId);
+    const found = of.languages.get(language);
+    const menu = await (found ?? build(of, branchId, language));
     if (menu.staleAt > Date.now()) return menu;
-    const newer = languages.get(language);
-    return newer && newer !== kept ? newer : build(languages, branchId, language);
+    const newer = of.languages.get(language);
+    return newer && newer !== found ? newer : build(of, branchId, language);
   };
 
   return {
