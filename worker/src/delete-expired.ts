@@ -16,13 +16,17 @@ const expired = {
   uptime_minutes: sql`minute < now() - interval '40 days'`,
   notices: sql`created_at < now() - interval '90 days'`,
   idempotency_keys: sql`created_at < now() - interval '24 hours'`,
+  // Longer than any schedule's period: its key keeps the period's job from being done again. A text that
+  // somebody typed is needed for a minute.
+  jobs: sql`status in ('done', 'failed') and finished_at < now() - case name
+    when 'translate-text' then interval '1 day' else interval '90 days' end`,
   login_failures: sql`last_failed_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
 };
 
 /**
  * Deletes expired sign-ins, table grants, questions for a second factor and ways to a new password, browsers not seen for longer
  * than they keep a cookie, failed sign-ins of more than a day ago, minutes and notices too old to be
- * shown, idempotency keys of more than a day ago; answers how many.
+ * shown, idempotency keys of more than a day ago, jobs that ended 90 days ago (a typed text's: one day); answers how many.
  */
 export async function deleteExpired(
   db: Db,
@@ -38,6 +42,7 @@ export async function deleteExpired(
     uptime_minutes: await drop('uptime_minutes'),
     notices: await drop('notices'),
     idempotency_keys: await drop('idempotency_keys'),
+    jobs: await drop('jobs'),
     login_failures: await drop('login_failures'),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { JobName, JobStatus } from '@sofra/contracts/jobs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrubGuests } from './scrub-guests.ts';
 import { type BackRoom, openBackRoom } from './testing/back-room.ts';
@@ -165,6 +166,37 @@ describe('scrub-guests', () => {
     await scrub();
     const kept = await db.selectFrom('idempotency_keys').select('key').execute();
     expect(kept).toEqual([{ key: 'a-recent-key' }]);
+  });
+
+  it('deletes finished jobs after 90 days, and typed texts after one', async () => {
+    const { db } = room;
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+    const insert = (key: string, row: { name: JobName; status: JobStatus; at: Date }) =>
+      db
+        .insertInto('jobs')
+        .values({
+          key,
+          name: row.name,
+          status: row.status,
+          data: JSON.stringify({ text: 'Mercimek çorbası' }),
+          requested_at: row.at,
+          finished_at: row.status === 'done' || row.status === 'failed' ? row.at : null,
+        })
+        .execute();
+    await insert('old mail', { name: 'send-mail', status: 'done', at: days(91) });
+    await insert('old failure', { name: 'translate-menu', status: 'failed', at: days(91) });
+    await insert('recent mail', { name: 'send-mail', status: 'done', at: days(89) });
+    await insert('open for long', { name: 'send-mail', status: 'requested', at: days(200) });
+    await insert('old text', { name: 'translate-text', status: 'done', at: days(1.1) });
+    await insert('old failed text', { name: 'translate-text', status: 'failed', at: days(1.1) });
+    await insert('recent text', { name: 'translate-text', status: 'done', at: days(0.9) });
+    await insert('waiting text', { name: 'translate-text', status: 'running', at: days(1.1) });
+    await scrub();
+    const left = await db.selectFrom('jobs').select('key').where('key', 'is not', null).execute();
+    expect(left.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['recent mail', 'open for long', 'recent text', 'waiting text']),
+    );
+    expect(left.filter(({ key }) => key?.startsWith('old'))).toEqual([]);
   });
 
   it('keeps the minutes and notices that are still looked back to, and no older ones', async () => {
