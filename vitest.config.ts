@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { planFor } from './infra/local/tests/parallel.ts';
 
 const rooms = ['contracts', 'infra', 'api', 'worker', 'web'] as const;
 
@@ -6,8 +8,7 @@ export default defineConfig({
   test: {
     // Private PostgreSQL and Redis, once for all rooms.
     globalSetup: './infra/local/vitest-services.ts',
-    // One more than the cores: much of a test is waiting for Postgres.
-    maxWorkers: 3,
+    maxWorkers: planFor(availableParallelism()).vitest,
     passWithNoTests: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

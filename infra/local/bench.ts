@@ -1,7 +1,7 @@
 import { main } from '../bench/main.ts';
 import { command } from './process/command.ts';
 import { startThrowAwayServices, throwAwayFolder } from './services.ts';
-import { runJourneys } from './tests/journeys.ts';
+import { prepareJourneys, runJourneys } from './tests/journeys.ts';
 import { buildWeb } from './web-build.ts';
 
 const FINGER_ROUNDS = 200;
@@ -14,7 +14,9 @@ await command(async (scope) => {
     process.env['FINGER_ROUNDS'] ??= String(FINGER_ROUNDS);
     const services = await startThrowAwayServices(scope, { durable: true });
     const folder = throwAwayFolder(scope);
-    const { failed } = await runJourneys(scope, services, folder, ['e2e/fingers.spec.ts']);
+    const args = ['e2e/fingers.spec.ts'];
+    const stage = await prepareJourneys(scope, services, { args, atOnce: 1 });
+    const { failed } = await runJourneys(scope, services, stage, { args, folder });
     return failed === 0 ? 0 : 1;
   }
   await buildWeb(scope);

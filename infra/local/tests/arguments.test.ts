@@ -3,16 +3,25 @@ import { selectSuites } from './arguments.ts';
 
 describe('npm test -- …', () => {
   it('runs everything when nothing is named', () => {
-    expect(selectSuites([])).toEqual({ vitest: [], playwright: [] });
+    expect(selectSuites([])).toEqual({ vitest: [], playwright: [], isChecked: false });
+  });
+
+  it('checks beside what runs when asked', () => {
+    expect(selectSuites(['--check'])).toEqual({ vitest: [], playwright: [], isChecked: true });
+    expect(selectSuites(['web/src', '--check'])).toEqual({ vitest: ['web/src'], isChecked: true });
   });
 
   it('runs no browser for tests beside the code', () => {
-    expect(selectSuites(['api/src/orders'])).toEqual({ vitest: ['api/src/orders'] });
+    expect(selectSuites(['api/src/orders'])).toEqual({
+      vitest: ['api/src/orders'],
+      isChecked: false,
+    });
   });
 
   it('runs only the journeys that are named, as the browser’s part calls them', () => {
     expect(selectSuites(['./web/e2e/order.spec.ts'])).toEqual({
       playwright: ['e2e/order.spec.ts'],
+      isChecked: false,
     });
   });
 

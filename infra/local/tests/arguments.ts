@@ -3,17 +3,25 @@ export interface Selection {
   /** Undefined: this suite doesn't run. */
   readonly vitest?: readonly string[];
   readonly playwright?: readonly string[];
+  /** Whether `npm run check` runs beside them. */
+  readonly isChecked: boolean;
 }
 
 const journeys = 'web/e2e';
 
-/** `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to Playwright, all else to Vitest. */
-export function selectSuites(args: readonly string[]): Selection {
-  if (args.length === 0) return { vitest: [], playwright: [] };
+/**
+ * `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to Playwright, all else to Vitest. With
+ * `--check` everything is checked, too.
+ */
+export function selectSuites(given: readonly string[]): Selection {
+  const args = given.filter((arg) => arg !== '--check');
+  const isChecked = args.length < given.length;
+  if (args.length === 0) return { vitest: [], playwright: [], isChecked };
   const isJourney = (arg: string): boolean => arg.replace(/^\.\//, '').startsWith(journeys);
   const playwright = args.filter(isJourney).map((arg) => arg.replace(/^(\.\/)?web\//, ''));
   const vitest = args.filter((arg) => !isJourney(arg));
   return {
+    isChecked,
     ...(vitest.length > 0 && { vitest }),
     ...(playwright.length > 0 && { playwright }),
   };

@@ -45,6 +45,8 @@ export async function startInstallation(
     LOG_LEVEL: 'warn',
     SOFRA_SECRET: randomBytes(32).toString('hex'),
     REDIS_PREFIX: name,
+    // Several installations share one Postgres.
+    DB_POOL: '6',
     BACKUP_DIR: join(folder, name),
     DEMO: '1',
     // One browser plays all the people at once: it may ask as often as they all would.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../find/chromium.ts';
 import { say } from '../process/say.ts';
@@ -10,8 +10,24 @@ import { prepareDemos, startInstallation } from './installation.ts';
 import { tallyPlaywright, tallySuite, type Tally } from './tally.ts';
 
 const web = join(root, 'web');
-/** How many files are played at the same time, each on an installation of its own (docs: 0015). */
-const AT_ONCE = 2;
+
+/** What the journeys need and can be made before they start. */
+export interface Stage {
+  readonly browser: string;
+  /** A demo for each that is played at the same time. */
+  readonly databases: readonly string[];
+}
+
+/** Finds a browser, builds the pages and makes the demos for at most `atOnce` journeys at a time. */
+export async function prepareJourneys(
+  scope: Scope,
+  services: Services,
+  { args, atOnce }: { readonly args: readonly string[]; readonly atOnce: number },
+): Promise<Stage> {
+  const browser = await ensureChromium();
+  await buildWeb(scope);
+  return { browser, databases: await prepareDemos(services, Math.min(atOnce, countFiles(args))) };
+}
 
 /**
  * Runs the journeys in a real browser against the built pages, APIs and workers of their own. They are told
@@ -20,14 +36,9 @@ const AT_ONCE = 2;
 export async function runJourneys(
   outer: Scope,
   services: Services,
-  folder: string,
-  args: readonly string[],
+  { browser, databases }: Stage,
+  { args, folder }: { readonly args: readonly string[]; readonly folder: string },
 ): Promise<Tally> {
-  if (!existsSync(join(web, 'playwright.config.ts'))) return { passed: 0, failed: 0 };
-  const browser = await ensureChromium();
-  await buildWeb(outer);
-  const databases = await prepareDemos(services, Math.min(AT_ONCE, countFiles(args)));
-
   const scope = openScope();
   outer.defer(() => scope.close());
   try {
@@ -36,16 +47,21 @@ export async function runJourneys(
     );
     say('\nJourneys in the browser');
     const report = join(folder, 'playwright.json');
-    const code = await runTool(scope, 'playwright', ['test', '--reporter=list,json', ...args], {
-      cwd: web,
-      env: {
-        ...process.env,
-        E2E_BASE_URL: installations.map(({ origin }) => origin).join(' '),
-        E2E_BASE_URL_2: installations.map(({ secondOrigin }) => secondOrigin).join(' '),
-        CHROMIUM_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    const code = await runTool(
+      scope,
+      'playwright',
+      ['test', '--retries=0', '--reporter=list,json', ...args],
+      {
+        cwd: web,
+        env: {
+          ...process.env,
+          E2E_BASE_URL: installations.map(({ origin }) => origin).join(' '),
+          E2E_BASE_URL_2: installations.map(({ secondOrigin }) => secondOrigin).join(' '),
+          CHROMIUM_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       },
-    });
+    );
     return tallySuite(report, code, tallyPlaywright);
   } finally {
     await scope.close();

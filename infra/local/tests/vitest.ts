@@ -1,23 +1,45 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLog } from '../process/log.ts';
+import { say } from '../process/say.ts';
 import type { Scope } from '../process/scope.ts';
-import { runTool } from '../process/tool.ts';
+import { root, runTool } from '../process/tool.ts';
 import { programPath } from '../servers.ts';
 import type { Services } from '../services.ts';
 import { tallySuite, tallyVitest, type Tally } from './tally.ts';
+
+interface VitestOptions {
+  readonly args: readonly string[];
+  readonly folder: string;
+  readonly workers: number;
+  /** Other suites run at the same time: the output comes at the end, in one piece. */
+  readonly isBeside: boolean;
+}
 
 /** Runs the tests beside the code. */
 export async function runVitest(
   scope: Scope,
   services: Services,
-  folder: string,
-  args: readonly string[],
+  { args, folder, workers, isBeside }: VitestOptions,
 ): Promise<Tally> {
   const report = join(folder, 'vitest.json');
+  const log = join(folder, 'vitest.log');
+  const file = isBeside ? openLog(log) : undefined;
   const code = await runTool(
     scope,
     'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    [
+      'run',
+      '--retry=0',
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${join(root, 'infra/local/tests/repeats.ts')}`,
+      ...args,
+    ],
     {
+      ...(file !== undefined && { stdio: ['ignore', file, file] }),
       env: {
         ...process.env,
         PATH: programPath(services),
@@ -26,5 +48,6 @@ export async function runVitest(
       },
     },
   );
+  if (isBeside) say(readFileSync(log, 'utf8'));
   return tallySuite(report, code, tallyVitest);
 }

@@ -1,0 +1,45 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The tests that promise what a folder does; a folder that isn't listed has them beside it. */
+const testsElsewhere: readonly (readonly [folder: string, ...tests: string[]])[] = [
+  ['api/src/orders', 'api/src/guard.test.ts', 'api/src/sessions/*.test.ts'],
+  ['api/src/sessions', 'api/src/guard.test.ts', 'api/src/orders/*.test.ts'],
+  ['api/src/tables', 'api/src/sessions/sessions.test.ts'],
+  ['api/src/realtime', 'api/src/realtime.test.ts'],
+];
+
+/** The folders that are measured when none is named. */
+export const usual = [
+  'api/src/orders',
+  'api/src/sessions',
+  'api/src/tables',
+  'api/src/realtime',
+  'infra/src/rooms.ts',
+  'web/src/data',
+];
+
+/** What is changed, and the tests that should notice. */
+export interface Target {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly tests: readonly string[];
+}
+
+const isSource = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing/.test(file);
+
+/** Finds the sources of a folder or file below `root`, and their tests. */
+export function targetOf(root: string, name: string): Target {
+  const isFile = existsSync(join(root, name)) && isSource(name);
+  const find = (pattern: string): string[] => globSync(pattern, { cwd: root }).toSorted();
+  const sources = isFile ? [name] : find(`${name}/**/*.{ts,tsx}`).filter(isSource);
+  const folder = isFile ? name.slice(0, name.lastIndexOf('/')) : name;
+  const beside = isFile
+    ? name.replace(/(\.sql)?\.tsx?$/, '.test.ts')
+    : `${name}/**/*.test.{ts,tsx}`;
+  const elsewhere = testsElsewhere.find(([known]) => known === folder)?.slice(1) ?? [];
+  const own = isFile && find(beside).length === 0 ? `${folder}/*.test.ts` : beside;
+  const tests = [own, ...elsewhere].flatMap(find);
+  return { name, sources, tests: [...new Set(tests)] };
+}
