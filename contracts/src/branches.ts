@@ -12,7 +12,7 @@ export const Branch = v.object({
   businessName: v.string(),
   name: v.string(),
   timeZone: v.string(),
-  /** Minutes after midnight at which a business day begins: what is sold before counts for the day before. */
+  /** Minutes after midnight at which a business day begins: earlier sales belong to the day before. */
   dayStartsAt: v.optional(v.number(), 300),
   currency: v.string(),
 });

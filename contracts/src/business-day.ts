@@ -1,4 +1,4 @@
-/** How a branch counts its days (docs/decisions/0010). */
+/** The clock by which a branch counts its days (docs/decisions/0010). */
 export interface BusinessClock {
   timeZone: string;
   /** Minutes after midnight at which a day begins. */
@@ -27,7 +27,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The date and time that a zone's clocks show at a moment, as the milliseconds of that time in UTC. */
+/** Converts a moment to the time that a zone's clocks show, in milliseconds as if that time were UTC. */
 function shownAt(moment: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -44,12 +44,12 @@ function shownAt(moment: number, timeZone: string): number {
 }
 
 /**
- * The moment at which a zone's clocks show a time. Of a time that comes twice the second; a time that is
- * left out is taken to be as long after the change as it would have been.
+ * Finds the moment at which a zone's clocks show a time: the second one if the time occurs twice. A time
+ * that the clocks skip is as long after the change as it would have been without one.
  */
 function momentOf(shown: number, timeZone: string): number {
   const behind = (moment: number): number => moment - shownAt(moment, timeZone);
-  // A day away on either side: clocks are turned at most once in between.
+  // A day before and a day after: clocks change at most once in between.
   const found = [shown + behind(shown - DAY_MS), shown + behind(shown + DAY_MS)];
   const valid = found.filter((moment) => shownAt(moment, timeZone) === shown);
   return Math.max(...(valid.length > 0 ? valid : found));
@@ -57,17 +57,17 @@ function momentOf(shown: number, timeZone: string): number {
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The moment a business day (`2026-11-21`) begins. The same in SQL: `dayStart`. */
+/** Finds the moment a business day (`2026-11-21`) begins. In SQL: `dayStart`. */
 export const businessDayStart = (day: string, { timeZone, dayStartsAt }: BusinessClock): number =>
   momentOf(Date.parse(day) + dayStartsAt * MINUTE_MS, timeZone);
 
-/** The business day of a moment: it has begun, and the next one has not. The same in SQL: `businessDay`. */
+/** Finds the business day of a moment: the day that has begun and not ended. In SQL: `businessDay`. */
 export function businessDay(moment: number, clock: BusinessClock): string {
   const shown = shownAt(moment, clock.timeZone) - clock.dayStartsAt * MINUTE_MS;
   const day = dayOf(shown);
   return moment < businessDayStart(day, clock) ? dayOf(shown - DAY_MS) : day;
 }
 
-/** The moment the business day of a moment ends, and the next one begins. */
+/** Finds the moment at which the business day of a moment ends and the next one begins. */
 export const businessDayEnd = (moment: number, clock: BusinessClock): number =>
   businessDayStart(dayOf(Date.parse(businessDay(moment, clock)) + DAY_MS), clock);

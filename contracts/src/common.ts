@@ -17,7 +17,7 @@ export const IdParam = v.pipe(
 /** An amount in the currency's minor unit (kuruş). Never negative. */
 export const Minor = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000_000));
 
-/** A sum of amounts (an order, a day, a year) in the minor unit: anything a JavaScript number holds exactly. */
+/** A sum of amounts (an order, a day, a year) in the minor unit, up to the largest exact JavaScript number. */
 export const TotalMinor = v.pipe(
   v.number(),
   v.integer(),
@@ -26,7 +26,7 @@ export const TotalMinor = v.pipe(
 );
 /**
  * The largest total of one order. A larger one is refused with `total_too_large` before anything is
- * written, so that sums over many orders stay far below what `TotalMinor` holds.
+ * written, so that sums over many orders stay far below the maximum of `TotalMinor`.
  */
 export const MAX_ORDER_TOTAL_MINOR = 1_000_000_000_000;
 
@@ -62,7 +62,7 @@ export const Instant = v.pipe(v.string(), v.isoTimestamp());
 export const text = (max: number, min = 0) =>
   v.pipe(
     v.string(),
-    // `isWellFormed` is younger than the oldest browser that reads a menu
+    // `isWellFormed` is not in the oldest browsers that we support
     v.check((value) => !/\p{Surrogate}/u.test(value), 'well-formed'),
     // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
     v.regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u),

@@ -87,12 +87,12 @@ export const copyMenu = defineRoute({
   isRepeatable: true,
 });
 
-/** Counts what deleting a menu would interrupt: open orders with at least one of its items. */
+/** Counts the open orders with at least one item of a menu, for the dialog that deletes it. */
 export const readMenuUse = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/menus/:menuId/use',
   action: 'menus.delete',
-  summary: 'Open orders with items of a menu',
+  summary: 'Count the open orders with items of a menu',
   params: menuOfBusiness,
   response: v.object({ openOrders: v.number() }),
 });

@@ -102,8 +102,8 @@ export const changeTable = defineRoute({
 
 /**
  * Sets a table's status. Past an open session to `idle` or `closed` only with `endSession`, which ends
- * it (decisions 21); without, `table_in_use`. With `from`, a table that is in neither `from` nor
- * `status` any more is refused with `state_changed`.
+ * it (decisions 21); without, `table_in_use`. With `from`, a table whose status is neither `from` nor
+ * `status` is refused with `state_changed`.
  */
 export const setTableStatus = defineRoute({
   method: 'PATCH',

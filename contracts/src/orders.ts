@@ -92,7 +92,7 @@ export const Order = v.object({
   cancelReason: v.nullable(v.string()),
   /** False while a cancel that the kitchen must see hasn't been acknowledged. */
   isAcknowledged: v.boolean(),
-  /** Its table session has ended: the party has left, but staff chose to finish the order. */
+  /** True when the table session has ended and staff chose to serve its open orders. */
   isSessionEnded: v.optional(v.boolean(), false),
   lines: v.array(OrderLine),
 });
@@ -169,8 +169,8 @@ export const listSessionOrders = defineRoute({
 });
 
 /**
- * Moves an order along its transitions; already there is 200 without an event. With `from`, an order
- * that is in neither `from` nor `status` any more is refused with `state_changed`.
+ * Moves an order along its transitions; an order that already has the status is answered 200 without an
+ * event. With `from`, an order whose status is neither `from` nor `status` is refused with `state_changed`.
  */
 export const changeOrderStatus = defineRoute({
   method: 'PATCH',

@@ -23,7 +23,7 @@ export const events = {
   'order.tableRenamed': Order,
   /** An open order whose table session has ended. */
   'order.sessionEnded': Order,
-  /** An order that belongs to another user now: its guest signed in. */
+  /** An order that now belongs to another user, because its guest signed in. */
   'order.transferred': Order,
   'session.started': TableSession,
   'session.guestJoined': TableSession,

@@ -28,8 +28,8 @@ export interface Route<
   /** The codes of its own, beside those any call may answer (400, 401, 403, 404, 429, 5xx). */
   readonly errors: readonly ErrorCode[];
   /**
-   * Creates something, and takes an `Idempotency-Key` header: a repeat under the same key answers with
-   * the first result instead of creating a second one. Another body under the key is 409
+   * True for a route that creates something and accepts an `Idempotency-Key` header: a repeat with the same
+   * key answers the first result and creates nothing. The key with another body is 409
    * `idempotency_key_reused`.
    */
   readonly isRepeatable: boolean;

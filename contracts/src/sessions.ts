@@ -85,13 +85,13 @@ export const renameGuest = defineRoute({
   errors: ['session_ended'],
 });
 
-/** What becomes of the orders that are still open when staff end a session. */
+/** The choices that staff have for open orders when they end a session. */
 export const openOrderChoices = ['serve', 'cancel'] as const;
 export type OpenOrderChoice = (typeof openOrderChoices)[number];
 /**
  * `serve` (the default): open orders stay with the kitchen, marked `isSessionEnded`. `cancel`: pending
- * and preparing orders are cancelled with `reason` (required once one is preparing); ready ones stay to
- * be served. Guests never have open orders when they may end a session.
+ * and preparing orders are cancelled with `reason` (required if one is preparing); ready ones remain open.
+ * Guests may only end a session without open orders.
  */
 export const endingChoice = {
   openOrders: v.exactOptional(v.picklist(openOrderChoices)),

@@ -168,8 +168,8 @@ export const viewTicket = defineRoute({
 });
 
 /**
- * Moves a ticket on (spec §4, §7); already there is no change. With `from`, a ticket that is in neither
- * `from` nor `status` any more is refused with `state_changed`.
+ * Changes the status of a ticket (spec §4, §7); a ticket that already has it stays as it is. With `from`, a
+ * ticket whose status is neither `from` nor `status` is refused with `state_changed`.
  */
 export const changeTicketStatus = defineRoute({
   method: 'PATCH',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // One order per session and client key, whoever sends it: a guest may sign in between two tries
+  // One order per session and client key, from any user: a guest may sign in between two tries
   `update orders set client_order_id = null
     where id in (select id from (
       select id, row_number() over (partition by session_id, client_order_id order by id) as nth
@@ -9,10 +9,10 @@ const statements = [
   // `orders_once` (session_id, placed_by, client_order_id) stays until no older process needs it
   `create unique index orders_once_per_session on orders (session_id, client_order_id)`,
 
-  // Numbers of earlier days that were still on screen when the counter restarted
+  // Numbers of earlier days that were on screen when the counter restarted
   `alter table order_numbers add column skipped integer[] not null default '{}'`,
 
-  // The result of a creating call, for a repeat under the same \`Idempotency-Key\`
+  // The result of a creating call, for a repeat with the same `Idempotency-Key`
   `create table idempotency_keys (
     user_id bigint not null references users on delete cascade,
     key text not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // In functions, so that an order that restarts nothing doesn't pay for preparing them. Volatile, so
-  // that it sees the orders which the counter's row waited for.
+  // Functions, so that an order that does not restart the counter spends no time on planning the queries.
+  // Volatile, so that it sees orders that were committed while the statement waited for the counter's row.
   `create function numbers_on_screen(branch bigint) returns integer[] language plpgsql volatile as $$
     begin
       return array(
@@ -26,7 +26,7 @@ const statements = [
     end $$`,
 ];
 
-/** Gives each branch's ticket counter what it needs to restart without repeating a number on screen. */
+/** Adds the functions with which a branch's order numbers restart without repeating one on screen. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** A worker's pool, and the few connections of migrations, backups and a person's psql. */
+/** The connections of a worker's pool, and a few for migrations, backups and an operator's psql. */
 const OTHERS = 8 + 4;
 
-/** How many connections an installation may open at the worst, and how many Postgres gives it. */
+/** The most connections an installation may open, and the number that Postgres allows it. */
 export interface Capacity {
   readonly needed: number;
   readonly available: number;
 }
 
-/** Compares what `processes` API processes may open, two pools each, with what Postgres gives. */
+/** Reads the capacity for a number of API processes with two pools each. */
 export async function readCapacity(
   db: Db,
   { processes, poolSize }: { processes: number; poolSize: number },

@@ -28,7 +28,7 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Of each of the two pools. */
   maxConnections?: number;
-  /** Multiplies every time limit: for tests, on a machine that does much else. */
+  /** Multiplies every time limit; for tests on a busy machine. */
   patience?: number;
   /** Told of connections that break while no statement runs; without a listener they would end the process. */
   onError?: (error: Error) => void;
@@ -50,8 +50,8 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /**
- * Gives a connection up when a statement on it was not answered: the next one would wait behind it, until
- * TCP notices after a quarter of an hour. A pool does so by itself only for statements of its own.
+ * Closes a connection when a statement on it times out without an answer: the next statement would wait
+ * behind it until TCP gives up, after about 15 minutes. A pool does this only for its own `query`.
  */
 function giveUpUnanswered(client: pg.PoolClient): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);

@@ -22,7 +22,7 @@ const Variables = v.object({
   REDIS_URL: v.pipe(v.string(), v.startsWith('redis')),
   /** Connections of each of an API process's two pools. */
   DB_POOL: v.optional(v.pipe(wholeNumber(1000), v.minValue(1)), '20'),
-  /** How many API processes share the database; only to warn where they could open too many. */
+  /** The number of API processes that share the database; only for a warning about too many connections. */
   API_PROCESSES: v.optional(wholeNumber(1000), '1'),
   /** Seals settings and signs nothing that leaves: at least 32 characters. */
   SOFRA_SECRET: v.pipe(v.string(), v.minLength(32)),
@@ -36,7 +36,7 @@ const Variables = v.object({
   DEMO: v.optional(flag, '0'),
   /** Believe X-Forwarded-For and -Proto: only behind a proxy that sets them. */
   TRUST_PROXY: v.optional(flag, '0'),
-  /** How long a process that was told to stop still serves, for the proxy in front to notice. */
+  /** How long a process serves after SIGTERM, so that the proxy can choose another one. */
   DRAIN_MS: v.optional(wholeNumber(60_000)),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Keeps one Redis apart for several installations or test files. */

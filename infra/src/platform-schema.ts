@@ -36,14 +36,14 @@ export interface PlatformTables {
     expires_at: ColumnType<Date, Date, Date>;
   };
 
-  /** The result of a creating call, for a repeat under the same `Idempotency-Key`; kept 24 h. */
+  /** The result of a creating call, for a repeat with the same `Idempotency-Key`; deleted after 24 h. */
   idempotency_keys: {
     user_id: number;
     key: string;
     route: string;
     /** HMAC-SHA-256 of path, query and body: the same key with another request is refused. */
     request_hash: Buffer;
-    /** Null until the transaction that creates it is over. */
+    /** Null only within the transaction that inserts the row. */
     response: ColumnType<unknown, string | null, string | null>;
     created_at: Stamp;
   };

@@ -13,28 +13,28 @@ export interface RedisOptions {
 
 const waitMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 5), 1000);
 
-const LOOK_EVERY_MS = 1000;
-/** So many looks in a row without a byte from Redis, although each look asks for one. */
-const SILENT_LOOKS = 3;
+const CHECK_EVERY_MS = 1000;
+/** The number of checks in a row without a byte from Redis after which a connection is lost; each sends a ping. */
+const MAX_SILENT_CHECKS = 3;
 
 /**
- * Looks whether Redis still answers on the connection, and breaks it when it doesn't, so that another one
- * is opened: TCP takes a quarter of an hour to notice a server that went without a word. Looks are counted,
- * not time: a process that was frozen itself has not listened.
+ * Creates a check of whether Redis still answers on the connection. The check destroys a silent connection, so
+ * that a new one is opened: TCP needs about 15 minutes to detect a server that disappears silently. It counts
+ * checks instead of time, because a process that was itself frozen read nothing in that time.
  */
-function watchSilence(redis: Redis): () => void {
+function createSilenceCheck(redis: Redis): () => void {
   let watched: Redis['stream'] | undefined;
   let bytesRead = 0;
-  let silentLooks = 0;
+  let silentChecks = 0;
   return () => {
     const { stream, status } = redis;
-    // Any other state has a limit of its own, or no connection.
+    // Any other state has its own time limit, or no connection.
     if (status !== 'connect' && status !== 'ready') return;
     const isSilent = stream === watched && stream.bytesRead === bytesRead;
     watched = stream;
     ({ bytesRead } = stream);
-    silentLooks = isSilent ? silentLooks + 1 : 0;
-    if (silentLooks === SILENT_LOOKS) stream.destroy(new Error('Redis no longer answers'));
+    silentChecks = isSilent ? silentChecks + 1 : 0;
+    if (silentChecks === MAX_SILENT_CHECKS) stream.destroy(new Error('Redis no longer answers'));
     else if (status === 'ready') void redis.ping().catch(() => undefined);
   };
 }
@@ -50,8 +50,8 @@ export function openRedis(url: string, { role, onError }: RedisOptions): Redis {
     ...(role === 'api' ? { commandTimeout: 300, enableAutoPipelining: true } : {}),
   });
   redis.on('error', (error: Error) => onError?.(error));
-  const watching = setInterval(watchSilence(redis), LOOK_EVERY_MS);
-  watching.unref();
-  redis.once('end', () => clearInterval(watching));
+  const checking = setInterval(createSilenceCheck(redis), CHECK_EVERY_MS);
+  checking.unref();
+  redis.once('end', () => clearInterval(checking));
   return redis;
 }

@@ -203,7 +203,7 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     branch_id: number;
     day: string;
     last_number: number;
-    /** Numbers of earlier days that were still on screen when the counter restarted. */
+    /** Numbers of earlier days that were on screen when the counter restarted. */
     skipped: Generated<number[]>;
   };
   orders: {
