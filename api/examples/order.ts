@@ -1,4 +1,4 @@
-// Signs a customer in, seats them at a table and orders a dish, with a client whose types come from the API:
+// Signs a customer in, seats them at a table and orders an item, with a client typed from the OpenAPI document:
 //   npx openapi-typescript http://localhost:3000/api/openapi.json -o sofra.d.ts
 //   node order.ts http://localhost:3000
 import createClient, { type Middleware } from 'openapi-fetch';
@@ -9,7 +9,7 @@ declare const process: { argv: string[]; stdout: { write: (text: string) => void
 const [, , baseUrl = 'http://localhost:3000'] = process.argv;
 const sofra = createClient<paths>({ baseUrl });
 
-/** Does what a browser does by itself: keeps cookies and names its origin. */
+/** Stores cookies and sends the origin, as a browser does. */
 const cookies = new Map<string, string>();
 const browser: Middleware = {
   onRequest({ request }) {
@@ -28,7 +28,7 @@ const browser: Middleware = {
 };
 sofra.use(browser);
 
-/** The answer of a call, or an error that names its code. */
+/** Returns the answer of a call. Throws an error with the code of a refusal. */
 function answered<Data>({ data, error }: { data?: Data; error?: { code: string } }): Data {
   if (data === undefined) throw new Error(error?.code ?? 'no answer');
   return data;
@@ -52,19 +52,19 @@ const menu = answered(
     params: { path: { tableId: table.id }, query: { language: 'en' } },
   }),
 );
-const dish = menu.items.find(({ isAvailable }) => isAvailable);
-if (!dish) throw new Error('The menu is empty.');
+const item = menu.items.find(({ isAvailable }) => isAvailable);
+if (!item) throw new Error('The menu is empty.');
 const order = answered(
   await sofra.POST('/api/sessions/{sessionId}/orders', {
     params: { path: { sessionId: session.id } },
-    body: { clientOrderId: crypto.randomUUID(), items: [{ itemId: dish.id, quantity: 2 }] },
+    body: { clientOrderId: crypto.randomUUID(), items: [{ itemId: item.id, quantity: 2 }] },
   }),
 );
 
 const refused = await sofra.POST('/api/auth/login', {
   body: { email: 'customer@sofra.test', password: 'wrong' },
 });
-// The compiler knows the codes that this call may answer.
+// The compiler knows the error codes of this call.
 const isLoginFailed: boolean = refused.error?.code === 'login_failed';
 
 const { lines, placedBy } = order;

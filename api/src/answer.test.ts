@@ -37,7 +37,7 @@ describe('an answer that breaks the contract', () => {
     });
   });
 
-  it('loses a bad element whole, never a part of it', () => {
+  it('loses a bad element as a whole, never a part of it', () => {
     const bad = { ...good, id: 2, lines: [...good.lines, { name: 'Köfte', amount: null }] };
     const response = v.object({ receipts: v.array(Receipt), others: v.array(Receipt) });
     const made = answer('GET', response, { receipts: [good, bad], others: [bad, good] });

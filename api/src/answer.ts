@@ -7,10 +7,10 @@ interface Log {
 }
 
 /**
- * Converts a result to the JSON text of its route's answer, parsed by the contract: undeclared fields never
- * leave. An answer that breaks the contract is logged without its data, and loses the bad elements of its
- * lists. If that is not enough, a read throws; a write is committed by now, so its declared fields are
- * answered as they are (docs/decisions/0020).
+ * Converts a result to the JSON text of its route's answer, parsed by the contract so that undeclared fields
+ * never leave. If the result breaks the contract, that is logged without data and the bad elements of its
+ * lists are dropped. If the rest breaks it too, a read throws; a write is committed by now, so its declared
+ * fields are answered as they are (docs/decisions/0020).
  */
 export function toJson(
   route: Pick<Route, 'method' | 'path' | 'response'>,
@@ -31,9 +31,9 @@ export function toJson(
 }
 
 /**
- * Drops the elements with an issue from the outermost lists. An element goes whole: an order without one of
- * its lines, or an item without its allergens, would be believed. Only objects are dropped, because the
- * meaning of a number depends on its position.
+ * Drops the elements with an issue from the outermost lists. An element is dropped as a whole: clients would
+ * trust an order without one of its lines, or an item without its allergens. Only objects are dropped, because
+ * the meaning of a number depends on its position.
  */
 function withoutElements(result: unknown, issues: readonly v.BaseIssue<unknown>[]): unknown {
   const bad = new Set<unknown>();

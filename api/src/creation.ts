@@ -14,9 +14,9 @@ import { AppError } from './errors.ts';
 import { type Call, type Endpoint } from './http.ts';
 
 /**
- * Creates something and answers it, in one transaction of `rooms.transact`, which may run it again.
- * `afterCommit` takes effects that must wait for the commit; a repeat has none, and they are lost if the
- * process ends before them.
+ * Creates something and returns it, in one transaction of `rooms.transact`, which may run it again.
+ * `afterCommit` takes effects that must wait for the commit. A repeat runs none, and they are lost if the
+ * process ends first.
  */
 export type Creation<R extends Route> = (
   trx: Trx,
@@ -24,7 +24,7 @@ export type Creation<R extends Route> = (
 ) => Promise<RouteResult<R>>;
 
 /**
- * Joins a repeatable route with its handler, which checks the input and returns the work. Under an
+ * Joins a repeatable route with its handler, which checks the input and returns the work. With an
  * `Idempotency-Key` the work is done once; a repeat is answered with the stored response
  * (docs/decisions/0019).
  */
@@ -72,7 +72,7 @@ function readKey({ request }: Call): string | undefined {
   });
 }
 
-/** Hashes a request with the installation's secret: from a plain hash, a password in the body could be guessed. */
+/** Hashes a request with the installation's secret: a password in the body could be guessed from a plain hash. */
 const hashRequest = (secret: string, input: Parameters<Endpoint['run']>[0]): Buffer =>
   createHmac('sha256', secret)
     .update('idempotency key: ')
@@ -88,8 +88,8 @@ interface Claim {
 }
 
 /**
- * Claims a key for this transaction, or answers the response stored under it; waits for a transaction
- * that has just claimed it. Throws `idempotency_key_reused` for the key of another request.
+ * Claims a key for this transaction, or returns the response stored with it; waits for a transaction that has
+ * claimed it but not ended. Throws `idempotency_key_reused` for the key of another request.
  */
 async function claimKey(trx: Trx, claim: Claim): Promise<unknown> {
   const inserted = await trx
@@ -104,7 +104,7 @@ async function claimKey(trx: Trx, claim: Claim): Promise<unknown> {
     .where('user_id', '=', claim.user_id)
     .where('key', '=', claim.key)
     .executeTakeFirst();
-  // Deleted since then because of its age.
+  // Deleted between the two statements, because of its age.
   if (!earlier) throw new AppError('unavailable');
   if (earlier.route !== claim.route || !earlier.request_hash.equals(claim.request_hash)) {
     throw new AppError('idempotency_key_reused');

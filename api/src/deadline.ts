@@ -4,14 +4,14 @@ import { takesPicture } from './edge/body.ts';
 import { AppError } from './errors.ts';
 
 /**
- * The longest a call waits for its answer (design: live, Postgres). Below the database's own limits
- * (infra/src/db.ts: 5 s for a statement, 6 s for its answer), so that a silent Postgres is noticed here
- * first; a test compares them.
+ * The longest time until a call is answered (design: live, Postgres). It is below the database's own limits
+ * (infra/src/db.ts: 5 s for a statement, 6 s for its answer), so that it applies first when Postgres is
+ * silent; a test compares them.
  */
 export const ANSWER_WITHIN_MS = 3000;
-/** A picture is uploaded and made in every size before it is answered, perhaps after others. */
+/** Includes the upload of a picture and making it in every size, perhaps after others. */
 const MAKE_PICTURE_WITHIN_MS = 20_000;
-/** The answer is the mail server's, which takes its time. */
+/** Includes the answer of a mail server, which may be slow. */
 const SEND_MAIL_WITHIN_MS = 28_000;
 
 /** The time limit of a route; undefined for a menu, which is answered from memory. */
@@ -24,11 +24,11 @@ export function deadlineOf(route: Route): number | undefined {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Gives a handler its route's time limit, `patience` times: past it the caller is answered `unavailable`, and what becomes
- * of the work is logged as a warning. A picture's limit includes the time its body took to arrive.
+ * Gives a handler the time limit of its route, times `patience`. After it the caller is answered `unavailable`,
+ * and the late result is logged as a warning. A picture's limit includes the time of its upload.
  *
- * Fastify's own `handlerTimeout` ends as soon as a body was read, logs a late failure as an error, and
- * makes an AbortController for every request.
+ * Fastify's own `handlerTimeout` ends as soon as a body is read, logs a late failure as an error, and creates an
+ * AbortController for every request.
  */
 export function withDeadline(route: Route, patience: number, handler: Handler): Handler {
   const usualMs = deadlineOf(route);

@@ -31,7 +31,7 @@ export interface Endpoint {
   identified: boolean;
   /** Whether `Idempotency-Key` is honoured, by `handleCreation`. */
   isRepeatable: boolean;
-  /** Answers the JSON text to send. */
+  /** Returns the JSON text to send. */
   run: (
     input: { params: unknown; query: unknown; body: unknown },
     call: Call,

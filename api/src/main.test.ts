@@ -98,8 +98,8 @@ async function askOn(agent: Agent): Promise<string> {
   return `${answer.statusCode} ${answer.headers.connection}`;
 }
 
-describe('the API behind a proxy, told to stop', () => {
-  it('says so while it still serves, and only then stops listening', async () => {
+describe('the API behind a proxy, after SIGTERM', () => {
+  it('announces the stop while it still serves, and only then stops listening', async () => {
     api = await startProcess({ ...env, DRAIN_MS: '1500' });
     await whenReady(api);
     expect(await (await fetch(`${api.url}/health/serving`)).json()).toEqual({ status: 'ok' });
@@ -131,7 +131,7 @@ describe('the API behind a proxy, told to stop', () => {
     agent.destroy();
   });
 
-  it('finishes a request that runs until after the drain', async () => {
+  it('finishes a request that is still running after the drain', async () => {
     api = await startProcess({ ...env, DRAIN_MS: '300' });
     await whenReady(api);
     const blocked = await direct.pool.connect();
@@ -154,7 +154,7 @@ describe('the API behind a proxy, told to stop', () => {
     expect(await api.exited).toBe(0);
   });
 
-  it('sends its screens away once the proxy knows, not before', async () => {
+  it('disconnects its screens after the drain, not before', async () => {
     api = await startProcess({ ...env, DRAIN_MS: '1500' });
     await whenReady(api);
     const screen = await openScreen(api.url);
@@ -169,7 +169,7 @@ describe('the API behind a proxy, told to stop', () => {
     expect(await api.exited).toBe(0);
   });
 
-  it('ends at once when it is told twice', async () => {
+  it('exits at once on a second signal', async () => {
     api = await startProcess({ ...env, TRUST_PROXY: '1' });
     await whenReady(api);
     api.signal('SIGTERM');

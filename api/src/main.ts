@@ -5,11 +5,11 @@ import { type OpenDeps, openDeps } from './open-deps.ts';
 import { measureUptime } from './platform/measure-uptime.ts';
 
 /**
- * A proxy that asks `/health/serving` each second has chosen other processes by then; without a proxy
- * there is nothing to wait for.
+ * The time to serve after SIGTERM. A proxy that checks `/health/serving` every second has chosen other
+ * processes by then; without a proxy there is nothing to wait for.
  */
 const DRAIN_BEHIND_PROXY_MS = 5000;
-/** What still runs after that gets this long to finish (design: live, stop and deploy). */
+/** The time for running requests to finish after that (design: live, stop and deploy). */
 const FINISH_MS = 10_000;
 const RETRY_MS = 500;
 /** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */
@@ -20,7 +20,7 @@ const stopping = Promise.withResolvers<void>();
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    // Whoever asks twice doesn't want to wait.
+    // A second signal asks to stop without waiting.
     if (isStopping) process.exit(1);
     isStopping = true;
     stopping.resolve();

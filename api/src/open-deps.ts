@@ -31,7 +31,7 @@ function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redi
   return redis;
 }
 
-/** Warns where all API processes together may open more connections than Postgres gives. */
+/** Logs a warning if all API processes together may open more connections than Postgres allows. */
 async function checkCapacity(db: Db, env: Env, log: Logger): Promise<void> {
   const processes = env.API_PROCESSES;
   const capacity = await readCapacity(db, { processes, poolSize: env.DB_POOL });

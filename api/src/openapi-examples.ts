@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { namedSchemas } from './openapi-schemas.ts';
 
-/** Texts as a venue would have them, by the name of their property. */
+/** Realistic texts, by the name of their property. */
 const texts: Record<string, string> = {
   about: 'A family restaurant in Kadıköy since 1987.',
   action: 'orders.changeStatus',
@@ -24,7 +24,7 @@ const texts: Record<string, string> = {
   lastName: 'Yılmaz',
   language: 'tr',
   link: 'https://example.com',
-  message: 'The printer in the kitchen is silent.',
+  message: 'The printer in the kitchen does not print.',
   name: 'Zeytin',
   newPassword: 'a long new password',
   nickname: 'Ayşe',
@@ -51,7 +51,7 @@ const texts: Record<string, string> = {
   website: 'https://example.com',
 };
 
-/** Texts that a pattern asks for, where the name does not say enough. */
+/** Texts for properties with a pattern that the text of their name does not match. */
 const matching = [
   'mains',
   '42',
@@ -100,7 +100,7 @@ function toNumber({ minimum, maximum }: JsonSchema, name: string): number {
   return Math.min(Math.max(usual, minimum ?? usual), maximum ?? usual);
 }
 
-/** Dishes have their texts in two languages here; a menu may have eleven. */
+/** Leaves out all languages but two; a menu may have eleven. */
 const isShown = (name: string): boolean => !/^(ar|ru|es|de|fr|zh|hi|bn|pt)$/.test(name);
 
 const isLanguage = (name: string): boolean => name === 'tr' || name === 'en';
@@ -121,8 +121,8 @@ function toObject(
 }
 
 /**
- * An example of a schema, for the reference: the first of its choices, every property, one entry a list.
- * Names of properties decide which text stands there.
+ * Creates an example of a schema, for the reference: the first choice, every property, one entry in each
+ * list. The name of a property decides its text.
  */
 export function toExample(schema: JsonSchema | boolean, name = ''): unknown {
   if (typeof schema === 'boolean') return null;
@@ -130,7 +130,7 @@ export function toExample(schema: JsonSchema | boolean, name = ''): unknown {
   if ($ref !== undefined) return toExample(namedSchemas[$ref.split('/').at(-1) ?? ''] ?? {}, name);
   if (only !== undefined) return only;
   if (choices !== undefined) return choices[0];
-  // Not the empty text, where that is a choice.
+  // Skips a choice that is the empty text.
   const choice = anyOf?.find((one) => typeof one === 'object' && one.const !== '') ?? anyOf?.[0];
   if (choice !== undefined) return toExample(choice, name);
   switch (type) {

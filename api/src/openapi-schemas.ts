@@ -9,7 +9,7 @@ import { SessionSnapshot, TableSession } from '@sofra/contracts/sessions';
 import { GuestTable, Table } from '@sofra/contracts/tables';
 import { User } from '@sofra/contracts/users';
 
-/** Named in the reference; everything else is written out where it is used. */
+/** Schemas with a name in the reference; all others are written out where they are used. */
 const named = {
   Branch,
   ErrorBody,
@@ -27,7 +27,7 @@ const named = {
   User,
 };
 
-/** Of `IdParam`. */
+/** The pattern of `IdParam`. */
 const ID_PATTERN = String.raw`^[1-9]\d{0,14}$`;
 
 const conversion = {
@@ -36,22 +36,22 @@ const conversion = {
   errorMode: 'ignore',
   overrideAction: ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
     const { pattern, ...rest } = jsonSchema;
-    // An id in a path is text to the server, but a number to everyone who writes one.
+    // An id in a path is a string for the server, but a number for its clients.
     if (pattern === ID_PATTERN)
       return { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 } as const;
-    // "No control characters" would make a riddle of every example.
+    // The rule against control characters would make every pattern unreadable.
     return pattern?.startsWith('^[^\\u0000') ? rest : undefined;
   },
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const;
 
-/** The schemas that others point at by `$ref`. */
+/** The schemas that others refer to by `$ref`. */
 export const namedSchemas: Record<string, JsonSchema> = toJsonSchemaDefs(named, {
   ...conversion,
   typeMode: 'output',
 });
 
-/** A schema as JSON Schema: what may be sent (`input`) or what is received (`output`). */
+/** Converts a schema to JSON Schema: of a request (`input`) or of an answer (`output`). */
 export function toSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const {
     $schema: _,

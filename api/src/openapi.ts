@@ -11,7 +11,7 @@ import { toFailures } from './openapi-errors.ts';
 import { toExample } from './openapi-examples.ts';
 import { namedSchemas, toSchema } from './openapi-schemas.ts';
 
-/** The routes that answer a file to keep, and its type. */
+/** The routes that answer a file, and its type. */
 const files = new Map<Route, string>([
   [exportReport, 'text/csv'],
   [downloadBackup, 'application/octet-stream'],
@@ -26,7 +26,7 @@ const repeatKey = {
   in: 'header',
   required: false,
   description:
-    'Makes the call safe to repeat: under the same key it answers with the first result and creates nothing more.',
+    'Makes the call safe to repeat: with the same key it answers the first result and creates nothing.',
   schema: { type: 'string' },
   example: '7b0f9c52-3d1e-4c8a-9f60-2f5f5f0f4a11',
 };
@@ -80,8 +80,8 @@ function toOperation(operationId: string, route: Route): object {
 }
 
 /**
- * The OpenAPI 3.1 document of these routes, made from the contract (house: contract first). A route's name
- * in the contract is its operation's id, which generated clients name their functions after.
+ * Creates the OpenAPI 3.1 document of these routes from the contract (house: contract first). The name of a
+ * route in the contract is its operation id, after which generated clients name their functions.
  */
 export function toOpenApi(
   contract: ReadonlyMap<string, Route>,

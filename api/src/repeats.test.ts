@@ -12,11 +12,11 @@ import {
 
 const contract = await readContract();
 
-/** Writes that this test doesn't try, because they change the caller or need a row of their own, and why they are safe. */
+/** Writes that this test leaves out, because they change the caller or need a row of their own, with the reason why they are safe. */
 const safeFor: Record<string, string> = {
-  anonymous: 'a guest who never sat down is seen by nobody, and is scrubbed after 30 days',
+  anonymous: 'a guest without a seat is not shown anywhere, and is scrubbed after 30 days',
   login: 'an unused sign-in expires',
-  logout: 'a second one finds nobody signed in',
+  logout: 'a second call finds no sign-in',
   answerChallenge: 'a code works once, so the person signs in again; an unused sign-in expires',
   register: 'the email is unique, so a second account is refused; the password signs in',
   forgotPassword: 'each link works once, and mails are limited by account and address',
@@ -75,7 +75,7 @@ describe('a write that takes no Idempotency-Key', () => {
     expect(first.status, first.text).toBe(200);
     const before = await countRows(world);
     const second = await send(extras);
-    // What is gone already is not found; nothing else is an error.
+    // A deleted row is not found; nothing else is an error.
     expect([200, 404]).toContain(second.status);
     const {
       audit_log: _audit,

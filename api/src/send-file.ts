@@ -17,7 +17,7 @@ export function sendFile(
   reply: FastifyReply,
   { fileName, type, sizeBytes, body }: SentFile,
 ): typeof sent {
-  // Answered already, because opening the file took too long.
+  // Opening the file took longer than the deadline, which has answered.
   if (reply.sent) {
     body.destroy();
     return sent;

@@ -53,11 +53,12 @@ export interface Answer {
   text: string;
 }
 
-/** Time limits of tests that are not about them: a machine that does much else answers late, not wrongly. */
+/** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
 const PATIENCE = 10;
 
 /**
- * Starts an API for one test file, patient unless it names its database, to break it. `overrides` replaces what is set for tests (quiet, no rate limit);
+ * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate limit); time
+ * limits are longer than usual, except with a `DATABASE_URL` of its own, which is for breaking it.
  * `onLine` is told each line of the log.
  */
 export async function startApi(

@@ -8,8 +8,7 @@ import { startPrivateServices, throwAwayFolder } from './services.ts';
 await command(async (scope) => {
   const folder = throwAwayFolder(scope);
   const disk = await mountDisk(scope, folder);
-  if (!disk)
-    say('PostgreSQL’s disk will not be full: here nothing can be mounted (it takes root).');
+  if (!disk) say('The fault “disk full” is left out: mounting a disk needs root.');
   const services = await startPrivateServices(scope, { folder, durable: true });
   return main({ services, disk }, process.argv.slice(2));
 });

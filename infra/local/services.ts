@@ -87,7 +87,7 @@ export async function startPrivateServices(
   return { ...services, postgres, redis };
 }
 
-/** Starts private services in a temporary folder; they are gone with the scope. */
+/** Starts private services in a temporary folder; both are removed with the scope. */
 export const startThrowAwayServices = (
   scope: Scope,
   { durable }: { readonly durable: boolean },

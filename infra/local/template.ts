@@ -34,7 +34,7 @@ export async function prepareTemplate(url: string): Promise<void> {
   });
 }
 
-/** Brings an empty database up to date. */
+/** Migrates an empty database. */
 export async function migrateDatabase(url: string): Promise<void> {
   const database = openDatabase(url);
   try {

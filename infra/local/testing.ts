@@ -48,12 +48,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A whole PostgreSQL for one test file, migrated and empty: freezing it disturbs no other test. */
+/** A PostgreSQL server for one test file, migrated and empty: freezing it does not affect other tests. */
 export interface TestPostgres extends Pick<Service, 'url' | 'freeze' | 'thaw'> {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server; some 3 s. */
+/** Starts a PostgreSQL server, in about 3 s. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const scope = openScope();
   const folder = throwAwayFolder(scope);

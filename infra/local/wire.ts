@@ -12,8 +12,8 @@ export interface Wire {
   freeze: () => void;
   thaw: () => void;
   /**
-   * Loses every connection, and new ones until `mend`, without a word to either side: like a server that
-   * lost its power, or a router that forgot. What was lost never comes back.
+   * Loses every connection, and new ones until `mend`, without closing either end: like a server that lost its
+   * power, or a router that lost its table. A lost connection never works again.
    */
   silence: () => void;
   close: () => Promise<void>;
@@ -53,8 +53,8 @@ export async function layWire(url: string): Promise<Wire> {
       [far, near],
     ] as const) {
       from.on('data', (bytes) => to.write(bytes));
-      // Whoever gave up a lost connection is not heard on the other side either, but for one thing: a
-      // server would notice in the end, by its own keepalive.
+      // When the near end of a lost connection closes, so does the far end: in the end, a server's own
+      // keepalive detects it. The far end does not close the near one.
       from.on('close', () => (from === near || !lost.has(near)) && to.destroy());
       if (isFrozen) from.pause();
     }

@@ -26,7 +26,7 @@ describe('a connection that Redis no longer answers on', () => {
   beforeEach(() => wire.mend());
   afterEach(() => redis.disconnect());
 
-  it('is opened again by a subscriber, which hears its channel on', async () => {
+  it('is opened again by a subscriber, which receives its channel again', async () => {
     const heard = vi.fn<(channel: string, message: string) => void>();
     await open('subscriber');
     redis.on('message', heard);
@@ -39,7 +39,7 @@ describe('a connection that Redis no longer answers on', () => {
     }, patience);
   });
 
-  it('is opened again by a worker, which sends what was not answered again', async () => {
+  it('is opened again by a worker, which repeats unanswered commands', async () => {
     await open('worker');
     await redis.set('liveness', 'here');
     wire.silence();
@@ -58,7 +58,7 @@ describe('a connection that Redis no longer answers on', () => {
     await vi.waitFor(async () => expect(await redis.ping()).toBe('PONG'), patience);
   });
 
-  it('is opened again where a new one went silent at once', async () => {
+  it('is opened again if the new one is silent at once', async () => {
     wire.silence();
     redis = openRedis(wire.url, { role: 'worker' });
     await new Promise((resolve) => void redis.once('connect', resolve));
@@ -68,7 +68,7 @@ describe('a connection that Redis no longer answers on', () => {
     await vi.waitFor(() => expect(answer).toHaveBeenCalledWith('PONG'), patience);
   });
 
-  it('is the same one after a short silence', async () => {
+  it('is not replaced after a short silence', async () => {
     await open('worker');
     const id = await redis.client('ID');
     wire.freeze();

@@ -65,7 +65,7 @@ const whenOneWaits = (): Promise<void> =>
   }, soon);
 
 describe('a transaction with events', () => {
-  it('locks its rooms by their names, whatever the order it tells them in', async () => {
+  it('locks its rooms by name, in any order of its events', async () => {
     const all = newRooms(20);
     const [first, ...others] = all;
     await rooms.transact(async (trx) => all.forEach((room) => tell(trx, room)));
@@ -89,7 +89,7 @@ describe('a transaction with events', () => {
     for (const room of all) expect(await seqsOf(room)).toEqual([1, 2]);
   });
 
-  it('is published once it is committed, and not before', async () => {
+  it('is published after the commit, not before', async () => {
     await sql`create function wait_to_commit() returns trigger language plpgsql as
       ${sql.lit(`begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end`)}
     `.execute(open.db);
@@ -113,7 +113,7 @@ describe('a transaction with events', () => {
     await sql`drop trigger slow_commit on room_events`.execute(open.db);
   });
 
-  it('tells nothing when it is undone', async () => {
+  it('publishes nothing when it is rolled back', async () => {
     const [room = menuRoom(0), after = menuRoom(0)] = newRooms(2);
     const undone = rooms.transact(async (trx) => {
       tell(trx, room);

@@ -84,7 +84,7 @@ describe('the worker', () => {
     }, patience);
   });
 
-  it('goes on after Redis went away without a word', async () => {
+  it('continues after Redis disappears silently', async () => {
     const wire = await layWire(room.redisUrl);
     room.startWorker({ redisUrl: wire.url });
     await whenDone(await requestMany(1));

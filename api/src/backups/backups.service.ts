@@ -41,8 +41,8 @@ export const listBackups = (
   });
 
 /**
- * Asks the worker for a backup, once: while one is being made, that one is the answer, whoever asked for it.
- * The job is for `enqueueJob`.
+ * Requests a backup from the worker, or returns the one that is being made already. The job is for
+ * `enqueueJob`.
  */
 export async function requestBackup(
   trx: Trx,

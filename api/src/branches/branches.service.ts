@@ -102,9 +102,8 @@ export async function createBranch(
 }
 
 /**
- * Changes what is named of a branch; guests whose menu depends on it read it again. Throws `name_taken`.
- * Where days begin elsewhere, reports are folded anew: they know the clock they were folded by. Ticket
- * numbers go on.
+ * Changes the given fields of a branch; guests whose menu depends on it read it again. Another time zone or
+ * start of the day makes the worker fold the reports again, and order numbers continue. Throws `name_taken`.
  */
 export async function changeBranch(
   trx: Trx,

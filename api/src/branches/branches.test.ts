@@ -32,7 +32,7 @@ async function buildOwner(plan: Plan) {
 }
 
 describe('GET /api/businesses/:id/branches', () => {
-  it('tells the kitchen when the business day of its branch begins', async () => {
+  it('shows the kitchen when the business day of its branch begins', async () => {
     const venue = await buildVenue(api.db);
     const manager = await signInAs(api, 'branch_manager', venue);
     await api.ask(changeBranch, {

@@ -13,8 +13,8 @@ export interface BranchDay {
 }
 
 /**
- * The business day of a moment, and the same weekday a week before up to the same time of the branch's
- * clock, or its end where clocks were turned since.
+ * Finds the business day of a moment, and the same weekday a week before up to the same time of the branch's
+ * clock, within that day where clocks have changed since.
  */
 export async function findBranchDays(
   trx: Trx,

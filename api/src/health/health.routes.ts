@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Announces that the process is about to stop: it is no longer ready, and each answer asks its
-     * caller to close the connection. Everything is still served.
+     * caller to close the connection. Requests are still served.
      */
     announceStop: () => void;
   }
@@ -23,16 +23,16 @@ declare module 'fastify' {
 
 /**
  * Adds `/health/live` (the process runs), `/health/ready` (it can do its work: 503 `down` without
- * Postgres and `stopping` before it closes, 200 `degraded` without Redis) and `/health/serving`, which
- * is for proxies: 503 only before it closes, because without Postgres this process still answers
- * better than a proxy that has nobody left to ask (design: live, stop and deploy).
+ * Postgres and `stopping` before it closes, 200 `degraded` without Redis) and `/health/serving` for proxies.
+ * That one is 503 only before the process closes: without Postgres the process still serves pages and menus,
+ * which a proxy without upstreams can't (design: live, stop and deploy).
  */
 export function addHealth(app: FastifyInstance, { pool, redis }: Deps): void {
   let isStopping = false;
   app.decorate('announceStop', () => {
     if (isStopping) return;
     isStopping = true;
-    // Not a hook of Fastify's: each request would pay for it all the time.
+    // A Fastify hook would run for every request before the stop, too.
     app.server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false;
     });

@@ -116,7 +116,7 @@ describe('PATCH /api/businesses/:id/menus/:id/status', () => {
 });
 
 describe('GET /api/businesses/:id/menus/:id/use', () => {
-  it('counts the orders that still hold an item of the menu, each once', async () => {
+  it('counts the open orders with an item of the menu, each once', async () => {
     const { venue, business, menuIn, cookie } = await open();
     const other = await api.ask(contract.createMenu, {
       ...business,

@@ -46,7 +46,7 @@ export async function getMenu(db: Db, businessId: number, menuId: number): Promi
   return menu;
 }
 
-/** Counts the open orders of a business with at least one item of a menu. Throws `not_found`. */
+/** Counts the open orders of a business with at least one item of a menu. Throws `not_found` for the menu. */
 export async function countOpenOrders(db: Db, businessId: number, menuId: number): Promise<number> {
   await getMenu(db, businessId, menuId);
   const { rows } = await sql<{ count: number }>`

@@ -23,7 +23,7 @@ export async function countToday(trx: Trx, branchId: number): Promise<number> {
     .select(sql.raw<Date>(dayStart(businessDay('now()', 'branches'), 'branches')).as('dayBegan'))
     .where('id', '=', branchId)
     .executeTakeFirstOrThrow();
-  // The day's start is a parameter and each half is in the words of an index, or all orders were read.
+  // The day's start is a parameter, and each half matches the condition of an index: else all orders are read.
   const today = sql`branch_id = ${branchId} and placed_at >= ${dayBegan}`;
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from orders

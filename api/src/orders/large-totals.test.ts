@@ -41,7 +41,7 @@ const listed = () =>
   });
 
 describe('an order total', () => {
-  it('is at most what every sum can hold; a larger order is refused before anything is written', async () => {
+  it('has a maximum; a larger order is refused before anything is written', async () => {
     await setPrice(MAX_ORDER_TOTAL_MINOR);
     const head = await headOf(api, branchRoom(venue.branchId));
     for (const who of [party.guest, waiter]) {
@@ -55,7 +55,7 @@ describe('an order total', () => {
     expect(largest.totalMinor).toBe(MAX_ORDER_TOTAL_MINOR);
   });
 
-  it('does not grow past it line by line', async () => {
+  it('does not exceed the maximum line by line', async () => {
     await setPrice(MAX_ORDER_TOTAL_MINOR - 3800);
     const opened = await api.ask(contract.placeOrder, {
       params: { sessionId: party.sessionId },
@@ -79,7 +79,7 @@ describe('an order total', () => {
 });
 
 describe('an order that was stored with a larger total', () => {
-  it('is listed, moved on and counted, with the largest number that an answer holds', async () => {
+  it('is listed, served and counted with the maximum of an answer', async () => {
     await setPrice(8500);
     const one = await api.ask(contract.placeOrder, place(1));
     const other = await api.ask(contract.placeOrder, place(1));

@@ -61,7 +61,7 @@ async function openVenue() {
     change: (body: { timeZone?: string; dayStartsAt?: number }) =>
       api.ask(changeBranch, { params, body, cookie }),
     board: () => api.ask(contract.listBranchOrders, { params, cookie }),
-    /** Lets days pass: everything there is was written as many days earlier. Negative: the clock is turned back. */
+    /** Lets days pass, by dating every row that many days back. A negative number sets the clock back. */
     pass: async (days: number): Promise<void> => {
       const earlier = sql`make_interval(days => ${days})`;
       await sql`update order_numbers set day = day - ${days}::int
@@ -72,8 +72,8 @@ async function openVenue() {
   };
 }
 
-describe('ticket numbers', () => {
-  it('begin at 1 each business day, and count on within it', async () => {
+describe('order numbers', () => {
+  it('begin at 1 each business day, and continue within it', async () => {
     const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
     const session = await sit();
     const placed = [await order(session), await order(session), await order(session)];
@@ -90,7 +90,7 @@ describe('ticket numbers', () => {
     expect(await number(next)).toBe(3); // The same party: 1 and 2 are on its bill.
   });
 
-  it('leave out those of earlier days that are still on a screen', async () => {
+  it('skip those of earlier days that are still on a screen', async () => {
     const { sit, order, number, setStatus, leave, pass, board } = await openVenue();
     const [unserved, served, cancelled, staying] = [
       await sit(0),
@@ -122,7 +122,7 @@ describe('ticket numbers', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('leave out the number of an order that was opened the day before and is filled today', async () => {
+  it('skip the number of an order that was opened the day before and is filled today', async () => {
     const { sit, number, open, addLine, pass, board } = await openVenue();
     const session = await sit();
     const opened = await open(session);
@@ -136,11 +136,11 @@ describe('ticket numbers', () => {
     expect((await board()).todayCount).toBe(2);
   });
 
-  it('go on whatever the settings are changed to, to and fro', async () => {
+  it('continue when the settings change back and forth', async () => {
     const { sit, number, visit, change, board } = await openVenue();
     const staying = await sit(1);
     const numbers = [await number(staying), await visit()];
-    // At any hour it is another date in one of these than in the other.
+    // At any hour, the dates in these two zones differ.
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
       for (const dayStartsAt of [0, 720, 0, 300]) {
         await change({ timeZone });
@@ -153,7 +153,7 @@ describe('ticket numbers', () => {
     expect((await board()).orders.map((order) => order.number)).toEqual([1, numbers.length]);
   });
 
-  it('go on when the settings are changed while the very first ticket is on its way', async () => {
+  it('continue when the settings change while the first order is in flight', async () => {
     const { sit, order, setStatus, leave, visit, change } = await openVenue();
     await change({ timeZone: 'Pacific/Pago_Pago' });
     await api.db.deleteFrom('order_numbers').execute();
@@ -170,7 +170,7 @@ describe('ticket numbers', () => {
     expect([first.number, await visit()]).toEqual([1, 2]);
   });
 
-  it('begin at 1 on a day that had begun before the settings were changed', async () => {
+  it('begin at 1 on a day that began before the settings changed', async () => {
     const { sit, order, number, setStatus, leave, change, pass } = await openVenue();
     const session = await sit();
     const unserved = await order(session);
@@ -183,7 +183,7 @@ describe('ticket numbers', () => {
     expect([await number(session), await number(session)]).toEqual([2, 3]);
   });
 
-  it('go on when the clock is turned back', async () => {
+  it('continue when the clock is set back', async () => {
     const { visit, pass } = await openVenue();
     const numbers = [await visit(), await visit()];
     await pass(-2);
@@ -193,7 +193,7 @@ describe('ticket numbers', () => {
     expect(numbers).toEqual([1, 2, 3, 4]);
   });
 
-  it('leave out one that is written while the first of a new day waits', async () => {
+  it('skip one that is written while the first of a new day waits', async () => {
     const { venue, sit, order, number, pass } = await openVenue();
     const session = await sit();
     const { id } = await order(session);

@@ -3,9 +3,9 @@ import { businessDay } from '@sofra/infra/business-day';
 import type { Trx } from '@sofra/infra/db';
 
 /**
- * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Tickets count from 1
- * each business day of the branch, without the numbers that are still on its screens from days before.
- * The day never goes back, whatever the clock says. Answers `last_number`.
+ * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Order numbers begin at 1
+ * on each business day of the branch, and skip those of earlier days that are still on its screens. The day
+ * never goes back, even if the clock does. Returns `last_number`.
  */
 export const nextNumberOfTheDay = `on conflict (branch_id) do update set
     day = greatest(counter.day, excluded.day),
@@ -21,9 +21,9 @@ export const nextNumberOfTheDay = `on conflict (branch_id) do update set
 const today = sql.raw(businessDay('now()', 'branch'));
 
 /**
- * Makes a change of the branch's time zone or `day_starts_at` without a restart of its ticket numbers:
- * they restart when time passes only, so a day that is due begins by the old clock, and the day that the
- * new clock shows counts as begun.
+ * Changes a branch's time zone or `day_starts_at` without a restart of its order numbers, which only the
+ * passing of time restarts. So a day that is due begins by the old clock first, and the day that the new clock
+ * shows counts as begun.
  */
 export async function changeClock<T>(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function changeClock<T>(
     trx,
   );
   const changed = await change();
-  // A branch without a ticket gets its row too: an order on its way goes by the old clock.
+  // A branch without orders gets its row too: an order in flight uses the old clock.
   await sql`
     insert into order_numbers as counter (branch_id, day, last_number)
     select branch.id, ${today}, 0 from branches branch where branch.id = ${branchId}

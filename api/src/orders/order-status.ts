@@ -33,10 +33,10 @@ function stamps(status: OrderStatus, userId: number | null) {
 }
 
 /**
- * Moves an order by the transition table of who asks (decisions 19); already there is answered
- * without an event. Throws `state_changed` when it isn't in the status that the caller saw,
- * `transition_not_allowed`, both with the current status, or `reason_required` when staff cancel what
- * the kitchen has begun without saying why.
+ * Moves an order by the caller's table of transitions (decisions 19); an order that already has the status is
+ * answered without an event. Throws `state_changed` if the order has left the status that the caller saw,
+ * `transition_not_allowed`, both with the current status, or `reason_required` if staff cancel an order in
+ * preparation without a reason.
  */
 export async function changeStatus(
   trx: Trx,

@@ -16,9 +16,9 @@ import { nextNumberOfTheDay } from './order-number.ts';
  * `clientOrderId`, both rooms' counters (branch before session) and both events with the whole
  * order. Nothing is written, and no row comes back, when any of it doesn't hold.
  *
- * The statement reads as of its beginning, but may wait for the session's row. A change of what an
- * order copies (the table's name, who sits there) raises the session's version under its lock; a session
- * with another version than the statement saw at its beginning is not found, and the caller tries again.
+ * The statement reads a snapshot taken when it starts, but may wait for the session's row. Every change of the
+ * values that an order copies (the table's name, the seats) raises the session's version under its lock. A
+ * session whose version is not that of the snapshot is not found, and the caller tries again.
  */
 const statement = `
 with place as materialized (

@@ -21,7 +21,7 @@ export interface Cart {
   expectedTotal?: number | undefined;
 }
 
-/** How often an order is tried again while its session keeps changing. */
+/** The number of further attempts for an order whose session changes while it is written. */
 const MAX_ATTEMPTS = 4;
 
 const hashOf = (items: readonly NewOrderLine[]): Buffer =>
@@ -56,7 +56,7 @@ export async function placeOrder(
   return (await insert(deps, request)) ?? insertAgain(deps, caller, request);
 }
 
-/** Writes the order and publishes it; undefined when something stands in its way. */
+/** Writes the order and publishes it; undefined if the statement wrote nothing. */
 async function insert(deps: Deps, request: PricedRequest): Promise<Order | undefined> {
   const placed = await insertOrder(deps.pool, request);
   if (placed) deps.rooms.publish(placed.events);
@@ -64,8 +64,8 @@ async function insert(deps: Deps, request: PricedRequest): Promise<Order | undef
 }
 
 /**
- * Explains why nothing was written: a repeat, a refusal, a member of staff (who needn't sit there). Where
- * nothing stands in the way any more, because the session changed meanwhile, the order is tried again.
+ * Finds out why nothing was written: a repeat, a refusal, or a member of staff without a seat. If there is no
+ * reason to refuse, because the session changed in the meantime, tries the order again.
  */
 async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): Promise<Order> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -84,8 +84,8 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
 }
 
 /**
- * Throws `sign_in_required` when the caller's sign-in is over, so that a guest who signed in as a person
- * meanwhile sends the order again as that person.
+ * Throws `sign_in_required` if the caller's sign-in has ended, so that a guest who has signed in to an account
+ * in the meantime sends the order again with it.
  */
 async function requireSignIn(db: Db, { tokenHash }: Caller): Promise<void> {
   const signIn = await db
@@ -96,7 +96,7 @@ async function requireSignIn(db: Db, { tokenHash }: Caller): Promise<void> {
   if (!signIn) throw new AppError('sign_in_required');
 }
 
-/** The order that this `clientOrderId` already made; refuses another's order, or another cart, under it. */
+/** Finds the order with this `clientOrderId`. Throws `client_order_id_reused` if its user or cart is another. */
 async function findEarlier(db: Db, request: PricedRequest): Promise<Order | undefined> {
   if (request.clientOrderId === null) return undefined;
   const earlier = await db
@@ -132,7 +132,7 @@ async function requireOpen(db: Db, sessionId: number): Promise<void> {
   if (!open) throw new AppError('session_ended');
 }
 
-/** Throws `items_unavailable`, `total_too_large` or `total_changed`, naming what the guest must look at. */
+/** Throws `items_unavailable`, `total_too_large` or `total_changed`, with the items that the guest must check. */
 async function requireItems(
   db: Db,
   place: Place,

@@ -31,7 +31,7 @@ const rename = (tableNumber: string) =>
   });
 const place = (who: Person) => api.ask(placeOrder, orderOf(party, who, venue.items[0].id));
 
-it('sends no order with an older name of its table after the rename', async () => {
+it('sends no order with the old name of its table after a rename', async () => {
   const ROUNDS = 60;
   for (let round = 1; round <= ROUNDS; round += 1) {
     await Promise.all([

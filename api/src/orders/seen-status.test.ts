@@ -31,7 +31,7 @@ async function countEvents(work: () => Promise<unknown>): Promise<number> {
 }
 const stale = (status: string) => ({ status: 409, code: 'state_changed', details: { status } });
 
-describe('a status change that names the status it was pressed in', () => {
+describe('a status change that names the status that the caller saw', () => {
   const place = () => api.ask(contract.placeOrder, orderOf(party, party.guest, venue.items[0].id));
   const to = (
     order: contract.Order,
@@ -60,7 +60,7 @@ describe('a status change that names the status it was pressed in', () => {
     expect(count).toBe(1);
   });
 
-  it('refuses an order that is in another status, and says which', async () => {
+  it('refuses an order in another status, and names that status', async () => {
     const order = await place();
     await api.ask(contract.changeOrderStatus, to(order, 'ready'));
     const count = await countEvents(async () => {

@@ -19,7 +19,7 @@ export const periodRows = ({ asked, compared }: Periods) => sql`(values
 export const ofPeriod = ({ branches }: ReportScope) =>
   sql`branch_id = any(${branches.map(({ id }) => id)}::bigint[]) and day between period.first and period.last`;
 
-/** What the rows of a group sold. */
+/** SQL for the revenue of a group of rows. */
 export const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
 /** Every day of a period in order, those without a sale too. */

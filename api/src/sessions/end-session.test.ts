@@ -127,7 +127,7 @@ describe('ending a session with open orders', () => {
     ]);
   });
 
-  it('asks for a reason once one is preparing, and changes nothing without', async () => {
+  it('requires a reason if one is preparing, and changes nothing without it', async () => {
     const party = await seatParty(api, venue);
     await place(party, 'pending');
     await place(party, 'preparing');

@@ -50,8 +50,8 @@ async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
 /**
  * Ends a session: staff always; a guest only when nothing is unserved or unpaid, which, while bills
  * are paid at the counter, means that nothing was ordered (decisions 16). Staff choose what becomes of
- * the orders that are still open. Ended already is answered without an event. Throws `session_busy`, or
- * `reason_required` when an order to cancel is being prepared and no reason is given.
+ * the orders that are still open. A session that has ended is answered without an event. Throws
+ * `session_busy`, or `reason_required` if an order to cancel is in preparation and no reason is given.
  */
 export async function endSession(
   trx: Trx,
@@ -75,7 +75,7 @@ export async function endSession(
   return close(trx, current, () => settleOpenOrders(trx, caller, place, ending));
 }
 
-/** Ends a locked session and frees its table; `settleOrders` runs once it has ended, before `session.ended`. */
+/** Ends a locked session and frees its table. Runs `settleOrders` between the end and `session.ended`. */
 async function close(
   trx: Trx,
   session: TableSession,

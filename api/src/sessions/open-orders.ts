@@ -7,15 +7,15 @@ import type { Place } from '../guard.ts';
 import { tellOrder } from '../orders/order-lines.ts';
 import { changeStatus } from '../orders/order-status.ts';
 
-/** What staff choose when they end a session with open orders. */
+/** The choice of staff who end a session with open orders. */
 export interface Ending {
   /** Default `serve`. */
   openOrders?: OpenOrderChoice;
-  /** Why orders are cancelled. */
+  /** The reason for cancelling orders. */
   reason?: string;
 }
 
-/** The open orders of a session, locked; oldest first. */
+/** Locks the open orders of a session and returns them, oldest first. */
 const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
   trx
     .selectFrom('orders')
@@ -29,8 +29,8 @@ const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
     .execute();
 
 /**
- * Cancels what isn't ready yet, or leaves it to be served, as staff chose; each order that stays
- * open is sent as `order.sessionEnded`. Needs the session's lock, and the session ended. Throws
+ * Cancels the open orders that aren't ready, or leaves them to be served, as staff chose. Sends
+ * `order.sessionEnded` for each order that stays open. Needs a session that is locked and has ended. Throws
  * `reason_required`.
  */
 export async function settleOpenOrders(

@@ -116,7 +116,7 @@ describe('joining and leaving', () => {
     expect(again.guests).toContainEqual({ userId: host.userId, nickname: null, seat: 1 });
   });
 
-  it('tells the table and the floor that a guest left', async () => {
+  it('sends the table and the floor an event when a guest leaves', async () => {
     const table = await newTable();
     const [host, friend] = [await buildGuest(api), await buildGuest(api)];
     const session = await start(table, host);

@@ -44,7 +44,7 @@ const read = (who: { cookie: string }) =>
 const key = 'e'.repeat(32);
 
 describe('a guest who signs in', () => {
-  it('takes their orders along, and kitchen, floor and table hear whose each is now', async () => {
+  it('takes their orders along, with an event for kitchen, floor and table', async () => {
     const friend = await buildGuest(api);
     await join(friend);
     const mine = [
@@ -83,7 +83,7 @@ describe('a guest who signs in', () => {
     expect(await eventsOf(api, branchRoom(venue.branchId), head)).toEqual([]);
   });
 
-  it('is one person at the table where they sit already, with the orders of both phones', async () => {
+  it('has one seat, with the orders of both phones, at a table where the account sits already', async () => {
     await join(person);
     const first = await api.ask(orders.placeOrder, order(party.guest, key));
     const head = await headOf(api, sessionRoom(party.sessionId));
@@ -109,7 +109,7 @@ describe('a guest who signs in', () => {
 });
 
 describe('one clientOrderId', () => {
-  it('is one order, though the guest signs in as who already sits there before repeating it', async () => {
+  it('is one order if the guest signs in to an account with a seat before the repeat', async () => {
     await join(person);
     const first = await api.ask(orders.placeOrder, order(party.guest, key));
     const phone = await signInOn(party.guest);
@@ -118,7 +118,7 @@ describe('one clientOrderId', () => {
     expect((await read(phone)).orders.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('is refused to another guest of the table', async () => {
+  it('is refused for another guest of the table', async () => {
     const friend = await buildGuest(api);
     await join(friend);
     await api.ask(orders.placeOrder, order(party.guest, key));
@@ -129,7 +129,7 @@ describe('one clientOrderId', () => {
     expect((await read(friend)).orders).toHaveLength(1);
   });
 
-  it('is one order, though its guest signs in while it is being written', async () => {
+  it('is one order if its guest signs in while it is being written', async () => {
     await api.ask(orders.placeOrder, order(party.guest));
     const counter = await api.db.startTransaction().execute();
     await counter.updateTable('order_numbers').set({ last_number: 1 }).execute();
@@ -148,7 +148,7 @@ describe('one clientOrderId', () => {
     expect((await read(person)).orders).toHaveLength(2);
   });
 
-  it('is one order, though it is sent while its guest signs in', async () => {
+  it('is one order if it is sent while its guest signs in', async () => {
     const seats = await api.db.startTransaction().execute();
     await seats
       .selectFrom('session_guests')
@@ -166,14 +166,14 @@ describe('one clientOrderId', () => {
     await seats.rollback().execute();
 
     const phone = await signingIn;
-    // The phone reads 401, sits down again as who it is now, and sends the order again.
+    // The phone reads 401, joins with its new sign-in, and sends the order again.
     expect(await placing).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
     const placed = await api.ask(orders.placeOrder, order(phone, key));
     expect((await read(phone)).orders).toEqual([placed]);
     expect(placed.placedBy.userId).toBe(person.userId);
   });
 
-  it('waits in no ring with a line that is added meanwhile', async () => {
+  it('does not deadlock with a line that is added at the same time', async () => {
     const opened = await api.ask(orders.placeOrder, {
       params: { sessionId: party.sessionId },
       cookie: party.guest.cookie,

@@ -11,9 +11,9 @@ interface Transfer {
 }
 
 /**
- * Hands a guest's seats and orders at open sessions to the person they signed in as, and sends the
- * events to kitchens, floors and tables. Where the person sits already, the two seats become one. Locks sessions before
- * orders (docs/decisions/0002): an order in flight is written first, and moves too.
+ * Transfers a guest's seats and orders at open sessions to the account they signed in to, and sends the events
+ * to kitchens, floors and tables. If the account has a seat already, the two become one. Locks sessions before
+ * orders (docs/decisions/0002): an order in flight is written first, and is transferred too.
  */
 export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
   const transfer = { fromUserId, toUserId };
@@ -24,7 +24,7 @@ export async function transferGuest(trx: Trx, fromUserId: number, toUserId: numb
   }
 }
 
-/** Locks the open sessions where a guest has a seat, in the order of their ids. */
+/** Locks the open sessions in which a guest has a seat, in the order of their ids. */
 async function lockSessions(trx: Trx, userId: number): Promise<number[]> {
   const sessions = await trx
     .selectFrom('table_sessions as session')
@@ -39,8 +39,8 @@ async function lockSessions(trx: Trx, userId: number): Promise<number[]> {
 }
 
 /**
- * Gives the guest's seat to the person. Where the person has one, it stays, with the guest's nickname if
- * it has none; false when the person was sitting in it, so that the table is one fewer.
+ * Transfers the guest's seat. A seat that the account has already stays, and takes the guest's nickname if it
+ * has none. Returns false if the account was sitting there, so that the table has one guest fewer.
  */
 async function moveSeat(
   trx: Trx,
@@ -64,7 +64,7 @@ async function moveSeat(
   return !rows[0]?.wasSeated;
 }
 
-/** Makes the guest's orders of a session the person's, and sends an event for each that was placed. */
+/** Transfers the guest's orders of a session, and sends an event for each placed order. */
 async function moveOrders(
   trx: Trx,
   sessionId: number,

@@ -16,8 +16,8 @@ const transitions: Record<TicketStatus, readonly TicketStatus[]> = ticketTransit
 
 /**
  * Moves a ticket on by the table of transitions (spec §4); already there is answered without an event.
- * Throws `state_changed` when it isn't in the status that the caller saw, `ticket_resolved` and
- * `ticket_not_back`, all with the current `status`, `not_found`.
+ * Throws `state_changed` if the ticket has left the status that the caller saw, `ticket_resolved` or
+ * `ticket_not_back`, all with the current `status`, or `not_found`.
  */
 export async function changeTicketStatus(
   trx: Trx,

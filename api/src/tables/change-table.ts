@@ -101,8 +101,8 @@ export async function renewTableCode(
 
 /**
  * Sets any status (spec §4), past an open session to `idle` or `closed` only by ending it (decisions
- * 21). There already is no event. Throws `state_changed` when the table isn't in the status that the
- * caller saw, `table_in_use`, or `reason_required` as ending the session does.
+ * 21). A table that already has the status gets no event. Throws `state_changed` if the table has left the
+ * status that the caller saw, `table_in_use`, or `reason_required` as `endSession` does.
  */
 export async function changeTableStatus(
   trx: Trx,

@@ -1,5 +1,5 @@
-// Part of `npm run check`: lints the OpenAPI document with Redocly's rules, in this process and without
-// the network. Prints what is wrong and ends with 1.
+// Lints the OpenAPI document with Redocly's rules, in this process and without the network; part of
+// `npm run check`. Prints the problems and exits with 1 if there are any.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { readContract } from '../contract.ts';
 import { toOpenApi } from '../openapi.ts';
@@ -9,8 +9,8 @@ const config = await createConfig({
   rules: {
     'no-invalid-media-type-examples': 'error',
     'no-invalid-schema-examples': 'error',
-    // The specification's own paths: `/businesses/user/{userId}` beside `/businesses/{businessId}/menus`. An
-    // id is a number, so no address ever means two of them.
+    // The specification has `/businesses/user/{userId}` and `/businesses/{businessId}/menus`. An id is a number,
+    // so no address matches both.
     'no-ambiguous-paths': 'off',
   },
 });

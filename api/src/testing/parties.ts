@@ -19,7 +19,7 @@ export interface Party {
 
 let tablesMade = 0;
 
-/** Seats a guest at a new table of a venue. */
+/** Seats a guest at a new table of a branch. */
 export async function seatParty(api: TestApi, venue: Venue, guest?: Person): Promise<Party> {
   const seated = guest ?? (await buildGuest(api));
   tablesMade += 1;
@@ -28,7 +28,7 @@ export async function seatParty(api: TestApi, venue: Venue, guest?: Person): Pro
   return { guest: seated, table, sessionId: (await api.ask(startSession, call)).id };
 }
 
-/** The call that orders one of a dish, for `api.ask` and `api.refused`. */
+/** The call that orders an item, for `api.ask` and `api.refused`. */
 export const orderOf = (
   { sessionId }: { sessionId: number },
   { cookie }: { cookie: string },
@@ -56,7 +56,7 @@ export async function placeIn(
   });
 }
 
-/** The events of a room after `seq`, in order. */
+/** Reads the events of a room after `seq`, in order. */
 export const eventsOf = (api: TestApi, room: RoomName, seq = 0) =>
   api.db
     .selectFrom('room_events')
@@ -66,6 +66,6 @@ export const eventsOf = (api: TestApi, room: RoomName, seq = 0) =>
     .orderBy('seq')
     .execute();
 
-/** The number of a room's last event. */
+/** Reads the number of a room's last event. */
 export const headOf = async (api: TestApi, room: RoomName): Promise<number> =>
   (await eventsOf(api, room)).at(-1)?.seq ?? 0;

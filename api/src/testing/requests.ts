@@ -39,14 +39,14 @@ const guestHats: Hat[] = ['anyone', 'signedIn', 'tableHolder', 'sessionMember', 
 
 interface Extras {
   headers?: Record<string, string>;
-  /** Fields beside those of the prepared body. */
+  /** Fields to add to the prepared body. */
   fields?: object;
 }
 export type SendAgain = (extras?: Extras) => Promise<Answer>;
 
 /**
- * Prepares a valid request to a route, from a person who may make it: the try of its action, or the
- * route's own path and body where several routes share an action. The result sends it, any number of times.
+ * Prepares a valid request to a route, from a person who may make it: the try of its action, or the route's
+ * own path and body if several routes share an action. The returned function sends it, any number of times.
  */
 export async function prepareRequest(route: Route, world: World): Promise<SendAgain> {
   const { api, stage, scene } = world;
@@ -80,7 +80,7 @@ export async function prepareRequest(route: Route, world: World): Promise<SendAg
     });
 }
 
-/** The number of rows in every table. */
+/** Counts the rows of every table. */
 export async function countRows({ api }: World): Promise<ReadonlyMap<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -93,7 +93,7 @@ export async function countRows({ api }: World): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
-/** The tables that gained rows, and how many. */
+/** Finds the tables with more rows than before, and the difference. */
 export const addedRows = (
   before: ReadonlyMap<string, number>,
   after: ReadonlyMap<string, number>,

@@ -28,13 +28,13 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
 
   const signInLinkOf = ({ request }: Call): string =>
     `${originOf(request, env)}${pages.login.path}`;
-  /** Does what is left to do once a change is committed. */
+  /** Runs the effects of a change after its commit. */
   const finish = ({ ended, mailJobIds }: Outcome): void => {
     for (const tokenHash of ended) identity.forget(tokenHash);
     for (const jobId of mailJobIds) if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
     counts.forget();
   };
-  /** Makes a change and finishes it; answers whom it was about. */
+  /** Makes a change and runs its effects; returns the id of the changed user. */
   const commit = async (
     { caller }: Call,
     change: (trx: Trx, actor: Actor) => Promise<Outcome>,

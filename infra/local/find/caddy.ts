@@ -2,7 +2,7 @@ import { which } from '../process/run.ts';
 import { told } from '../process/say.ts';
 import { install } from './install.ts';
 
-/** The Caddy of this machine, installed when there is none. */
+/** Finds the Caddy of this machine, or installs it. */
 export async function ensureCaddy(): Promise<string> {
   const found = which('caddy');
   if (found) return found;

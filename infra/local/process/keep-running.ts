@@ -46,7 +46,7 @@ export function keepRunning(scope: Scope, name: string, launch: () => Running): 
     firstEnd,
     stop: () => {
       stopping = true;
-      // The servers promise to finish within 10 s, after 5 s of draining behind a proxy.
+      // A server stops within 10 s, after 5 s of draining behind a proxy.
       return current.stop('SIGTERM', 18_000);
     },
   };

@@ -23,7 +23,7 @@ export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
 const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, total_minor, source,
   placed_by, served_by, placed_at, ready_at, served_at`);
 
-/** What the rows of a group sold. */
+/** SQL for the revenue of a group of rows. */
 const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
 /**

@@ -21,7 +21,7 @@ afterAll(() => room.close());
 const fold = () =>
   foldReports({ db: room.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
 
-/** A venue with two served orders of one line each, taken and served by its owner. */
+/** Builds a branch with two served orders of one line each, taken and served by its owner. */
 async function buildSales(totalMinor: string): Promise<Venue> {
   const venue = await buildVenue(room.db);
   const { businessId, branchId, tableId, itemId } = venue;
@@ -46,7 +46,7 @@ async function buildSales(totalMinor: string): Promise<Venue> {
   return venue;
 }
 
-/** What each table of the reports says that a venue sold on its one day. */
+/** Reads a branch's revenue on its one day from each table of the reports. */
 const revenuesOf = async ({ branchId }: Venue): Promise<number[]> => {
   const { rows } = await sql<{ revenue: number }>`
     select revenue_minor as revenue from report_days where branch_id = ${branchId}
@@ -65,7 +65,7 @@ it("sums larger than an answer holds stop neither the fold nor anyone's daily ma
   expect(await revenuesOf(huge)).toEqual(Array(5).fill(largest));
   expect(await revenuesOf(other)).toEqual([10_000, 10_000, 20_000, 10_000, 10_000]);
 
-  // As an older worker folded it.
+  // A row that an older worker folded.
   await sql`update report_days set revenue_minor = ${HUGE_MINOR}::bigint
     where branch_id = ${huge.branchId}`.execute(room.db);
   expect(await mailReports(room.db, moment, undefined)).toBe(2);
