@@ -12,7 +12,7 @@ export async function prepareDatabase(
   url: string,
   { withPast = false }: { withPast?: boolean } = {},
 ): Promise<void> {
-  const { db, pool, close } = openDatabase(url, { maxConnections: 2 });
+  const { db, pool, close } = openDatabase(url, { maxConnections: 2, isForMigrations: true });
   try {
     await migrate(db);
     await seedDemo(db);

@@ -23,7 +23,7 @@ await command(async (scope) => {
   say(`Restoring ${file}`);
   await restoreFile(url, file);
   const contents = await withSession(url, new AbortController().signal, readContents);
-  const { db, close } = openDatabase(url, { maxConnections: 2 });
+  const { db, close } = openDatabase(url, { maxConnections: 2, isForMigrations: true });
   scope.defer(close);
   await migrate(db);
   await beginNewLife(db);

@@ -29,9 +29,33 @@ describe('a database connection that is cut', () => {
   });
 });
 
+describe('the time limit of a statement', () => {
+  it.each([
+    ['ends a statement that takes longer', {}, /statement timeout/],
+    ['is lifted for migrations, but not the limit for a lock', { isForMigrations: true }],
+  ])('%s', async (_title, options, failure?: RegExp) => {
+    const database = await createTestDatabase();
+    const { db, close } = openDatabase(database.url, {
+      maxConnections: 2,
+      patience: 0.2,
+      ...options,
+    });
+    const slow = sql`select pg_sleep(1.5)`.execute(db);
+    if (failure) await expect(slow).rejects.toThrow(failure);
+    else await expect(slow).resolves.toBeDefined();
+    await db.transaction().execute(async (trx) => {
+      await sql`lock table orders`.execute(trx);
+      const blocked = sql`select 1 from orders`.execute(db);
+      await expect(blocked).rejects.toThrow('lock timeout');
+    });
+    await close();
+    await database.drop();
+  });
+});
+
 describe('a database connection that Postgres no longer answers on', () => {
   it.each(['db', 'hot'] as const)(
-    'is given up after one statement (%s)',
+    'is closed after one statement (%s)',
     async (kind) => {
       const database = await createTestDatabase();
       const wire = await layWire(database.url);

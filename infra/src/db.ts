@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Multiplies every time limit; for tests on a busy machine. */
   patience?: number;
+  /** Lifts the limits of a statement's time: an index of millions of rows takes longer. Lock waits stay limited. */
+  isForMigrations?: boolean;
   /** Told of connections that break while no statement runs; without a listener they would end the process. */
   onError?: (error: Error) => void;
 }
@@ -84,6 +86,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   const open = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
       ...limits(options.patience ?? 1),
+      ...(options.isForMigrations && { statement_timeout: 0, query_timeout: 0 }),
       connectionString: url,
       max: options.maxConnections ?? DEFAULT_POOL,
       ...settings,
