@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { password } from './acting.ts';
+import { freeTable, openPhone, order, password, scan } from './acting.ts';
 import { openBusiness } from './businesses.ts';
+import { openTouched, tapTwice } from './fingers.ts';
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 
@@ -74,13 +75,40 @@ test.describe('the menus list', () => {
     await page.getByRole('button', { name: 'Kahve ve Fırın: kopyala' }).click();
     const copy = card(page, 'Kahve ve Fırın (kopya)');
     await expect(copy).toContainText('6 ürün');
-    await copy.getByRole('button', { name: /sil$/ }).click();
+    const remove = copy.getByRole('button', { name: /sil$/ });
+    const question = page.getByRole('alertdialog');
+    await remove.click();
+    await expect(question).toContainText('Bu menü şu anda misafirlere görünmüyor.');
+    await question.getByRole('button', { name: 'Menüyü koru' }).click();
+    await expect(copy).toBeVisible();
+    await remove.click();
+    await question.getByRole('button', { name: 'Menüyü sil' }).click();
     await expect(page.getByText('Kahve ve Fırın (kopya) silindi')).toBeVisible();
     await expect(copy).toHaveCount(0);
     await page.getByRole('button', { name: 'Geri al' }).click();
     await expect(copy).toBeVisible();
-    await copy.getByRole('button', { name: /sil$/ }).click();
+    await remove.click();
+    await question.getByRole('button', { name: 'Menüyü sil' }).click();
     await expect(copy).toHaveCount(0);
+  });
+
+  test('says before a menu is deleted how many open orders have its dishes; two taps confirm nothing', async ({
+    browser,
+  }) => {
+    const menus = await openTouched(browser, 'owner', '/business/1/menus');
+    await freeTable(browser, 6);
+    const phone = await openPhone(browser);
+    await scan(phone, 'table-6');
+    await order(phone, 'Mercimek Çorbası');
+    const bin = menus.getByRole('main').getByRole('button', { name: /sil$/ }).first();
+    expect(await tapTwice(menus, bin, 1, { isExpected: false })).toEqual([]);
+    const question = menus.getByRole('alertdialog');
+    await expect(question).toHaveCount(1);
+    await expect(question).toContainText('Misafirler bu menüyü ve ürünlerini artık göremez.');
+    await expect(question).toContainText(/Ürünleri \d+ açık siparişte var/);
+    await question.getByRole('button', { name: 'Menüyü koru' }).click();
+    await expect(question).toHaveCount(0);
+    await freeTable(browser, 6);
   });
 });
 

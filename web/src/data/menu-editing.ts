@@ -16,6 +16,14 @@ export const useMenuTemplates = () => useQuery(reading(contract.listMenuTemplate
 /** What is edited is read anew each time: a machine, or somebody else, may have written meanwhile. */
 export const useManagedMenu = (menuId: number) => useQuery({ ...oneOf(menuId), staleTime: 0 });
 
+/** How many open orders have items of a menu, read each time this is asked. */
+export const useMenuUse = (businessId: number, menuId: number) =>
+  useQuery({
+    ...reading(contract.readMenuUse, { params: { businessId, menuId } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** Reads a menu again, and whatever is shown of its dishes and of the others. */
 export async function refreshMenu(menuId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keyOf(contract.readManagedMenu, { menuId }) });

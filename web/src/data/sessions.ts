@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { RoomPosition } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/sessions';
+import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../lib/api.ts';
 import { auth, type createAuth } from './auth.ts';
@@ -145,9 +146,17 @@ export function createSessions({ call, auth, orders }: Ports) {
       const tableId = tableOf(sessionId);
       if (tableId !== undefined) forget(tableId);
     },
-    /** Throws `session_busy` for a guest while something is unserved or unpaid (decisions 16). */
-    end: async (sessionId: number): Promise<void> =>
-      apply(await call(contract.endSession, { params: { sessionId } })),
+    /**
+     * Throws `session_busy` for a guest while something is unserved or unpaid (decisions 16). `ending`:
+     * what staff decide about open orders.
+     */
+    end: async (
+      sessionId: number,
+      ending?: RouteCall<typeof contract.endSession>['body'],
+    ): Promise<void> => {
+      const body = ending && { body: ending };
+      apply(await call(contract.endSession, { params: { sessionId }, ...body }));
+    },
     rename: async (sessionId: number, nickname: string): Promise<void> =>
       apply(await call(contract.renameGuest, { params: { sessionId }, body: { nickname } })),
     /** Reads a session with its orders; `apply` puts them in the place of what was held. */

@@ -1,12 +1,9 @@
-import { Button, chakra, Flex } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../lib/i18n.ts';
 import { dishesOf, tableNameOf } from '../ui/orderNames.ts';
 import { Question } from './Question.tsx';
-
-const reasons = ['changedMind', 'mistake', 'soldOut'] as const;
-const MAX_REASON = 200;
+import { ReasonField } from './ReasonField.tsx';
 
 /** Asks before an order is cancelled. The kitchen reads why; once it has begun, there has to be a reason (decisions 19). */
 export function CancelQuestion({
@@ -20,7 +17,6 @@ export function CancelQuestion({
 }) {
   const t = useT('staff');
   const [reason, setReason] = useState('');
-  const fieldId = useId();
   const hasBegun = order.status === 'preparing';
   const written = reason.trim();
 
@@ -41,40 +37,7 @@ export function CancelQuestion({
       onGo={cancel}
       onClose={onClose}
     >
-      <Flex gap="2" wrap="wrap" mb="3">
-        {reasons.map((one) => {
-          const text = t(`floor.reasons.${one}`);
-          return (
-            <Button
-              key={one}
-              variant={written === text ? 'solid' : 'outline'}
-              {...(written === text && { colorPalette: 'quiet' })}
-              aria-pressed={written === text}
-              onClick={() => setReason(text)}
-            >
-              {text}
-            </Button>
-          );
-        })}
-      </Flex>
-      <chakra.label htmlFor={fieldId} display="block" mb="6px" fontWeight="mid">
-        {t(hasBegun ? 'floor.reasonNeeded' : 'floor.reason')}
-      </chakra.label>
-      <chakra.textarea
-        id={fieldId}
-        rows={2}
-        maxLength={MAX_REASON}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        w="full"
-        padding="12px 16px"
-        borderRadius="3"
-        fontSize="16"
-        resize="none"
-        bg="bg.panel"
-        boxShadow="inset 0 0 0 1px {colors.border.control}"
-        focusVisibleRing="inside"
-      />
+      <ReasonField value={reason} isNeeded={hasBegun} onChange={setReason} />
     </Question>
   );
 }

@@ -16,6 +16,7 @@ export function ConfirmDialog({
   goKind = 'danger',
   done,
   failed,
+  isBarred,
   onGo,
   onClose,
 }: {
@@ -27,6 +28,8 @@ export function ConfirmDialog({
   /** Said when it is done. */
   done?: string;
   failed: string;
+  /** Something has to be known first. */
+  isBarred?: boolean;
   onGo: () => Promise<unknown>;
   onClose: () => void;
 }) {
@@ -47,6 +50,7 @@ export function ConfirmDialog({
       keep={keep}
       go={go}
       goKind={goKind}
+      {...(isBarred && { isBarred })}
       onKeep={onClose}
       onGo={act}
     />

@@ -17,7 +17,8 @@ export function OptionCards<Value extends string>({
 }: {
   legend: string;
   options: readonly Option<Value>[];
-  value: Value;
+  /** Undefined until one is chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }) {
   const name = useId();

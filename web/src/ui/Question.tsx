@@ -16,6 +16,7 @@ export function Question({
   go,
   goKind = 'danger',
   busy = false,
+  isBarred = false,
   onKeep,
   onGo,
 }: {
@@ -25,6 +26,8 @@ export function Question({
   go: string;
   goKind?: ButtonKind;
   busy?: boolean;
+  /** Something has to be known first. */
+  isBarred?: boolean;
   onKeep: () => void;
   onGo: () => unknown;
 }) {
@@ -35,7 +38,7 @@ export function Question({
         <p>{text}</p>
         <div ref={guardTaps} className={css.verbs}>
           <Button onClick={onKeep}>{keep}</Button>
-          <Button kind={goKind} busy={busy} onClick={onGo}>
+          <Button kind={goKind} busy={busy} disabled={isBarred} onClick={onGo}>
             {go}
           </Button>
         </div>

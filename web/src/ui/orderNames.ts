@@ -12,6 +12,13 @@ export const tableNameOf = (tableNumber: string): string =>
 export const orderName = (order: Pick<Order, 'tableNumber' | 'number'>): string =>
   `${tableNameOf(order.tableNumber)} #${order.number}`;
 
+/** An open order whose party has left: its table may be empty, or taken by others. */
+export const hasPartyLeft = ({
+  isSessionEnded,
+  status,
+}: Pick<Order, 'isSessionEnded' | 'status'>): boolean =>
+  isSessionEnded && status !== 'served' && status !== 'cancelled';
+
 /** What an order holds, in a line: "2 Tavuk Dürüm, 1 Menemen". */
 export const dishesOf = (order: Pick<Order, 'lines'>): string =>
   order.lines

@@ -8,6 +8,7 @@ import {
   Sigma,
   Undo2,
   Volume2,
+  VolumeOff,
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -15,9 +16,19 @@ import { useNow } from '../../lib/clock.ts';
 import { clock } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { SoundState } from './useSound.ts';
 import { useFullScreen } from './useFullScreen.ts';
 
 const CLOCK_STEP_MS = 1000;
+interface Sound {
+  readonly state: SoundState;
+  readonly toggle: () => void;
+}
+const soundLook = {
+  on: { icon: Volume2, word: 'kitchen.soundOn' },
+  off: { icon: VolumeX, word: 'kitchen.soundOff' },
+  paused: { icon: VolumeOff, word: 'kitchen.soundPaused' },
+} as const;
 
 function Tool({
   icon,
@@ -51,6 +62,33 @@ function Tool({
   );
 }
 
+/** Whether the wall sounds. While it can't, the button stays in sight, however narrow the bar is. */
+function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
+  const t = useT('staff');
+  const isPaused = state === 'paused';
+  const word = t(soundLook[state].word);
+  return (
+    <Button
+      size="2xl"
+      flexShrink="0"
+      px={{ base: isPaused ? '0' : '4', sm: '4' }}
+      gap="9px"
+      fontSize="1.0625rem"
+      variant={state === 'on' ? 'ghost' : 'solid'}
+      colorPalette={isPaused ? 'danger' : 'pending'}
+      {...(state === 'on' && { color: 'served.fg' })}
+      {...(isPaused && { position: 'sticky', insetInlineEnd: '0', zIndex: '1' })}
+      minW="wall"
+      aria-label={word}
+      aria-pressed={state === 'on'}
+      onClick={toggle}
+    >
+      <Icon of={soundLook[state].icon} size={22} />
+      <chakra.span {...(isPaused && { hideBelow: 'sm' })}>{word}</chakra.span>
+    </Button>
+  );
+}
+
 /** The head of the wall: whose kitchen, how much is open, what a cook has at hand, the time. */
 export function KitchenBar({
   branch,
@@ -66,7 +104,7 @@ export function KitchenBar({
   onBranch: (branchId: number) => void;
   /** Undefined until it is known. */
   openCount: number | undefined;
-  sound: { isOn: boolean; toggle: () => void };
+  sound: Sound;
   panels: { isTotals: boolean; onTotals: () => void; onRecall: () => void; onSoldOut: () => void };
   menu: ReactNode;
 }) {
@@ -87,7 +125,7 @@ export function KitchenBar({
     >
       {menu}
       {/* On less than a wall the bar scrolls as a whole. */}
-      <Flex align="center" gap="2" flexShrink={{ base: 0, md: 1 }} minW="0" me="auto" ps="2">
+      <Flex align="center" gap="2" flexShrink={{ base: 0, xl: 1 }} minW="0" me="auto" ps="2">
         <chakra.h1 fontSize="1.25rem" fontWeight="loud" letterSpacing="snug" whiteSpace="nowrap">
           {t('kitchen.title')}
         </chakra.h1>
@@ -133,19 +171,7 @@ export function KitchenBar({
         isOn={panels.isTotals}
         onPress={panels.onTotals}
       />
-      <Button
-        size="2xl"
-        gap="9px"
-        fontSize="1.0625rem"
-        variant={sound.isOn ? 'ghost' : 'solid'}
-        colorPalette="pending"
-        {...(sound.isOn && { color: 'served.fg' })}
-        aria-pressed={sound.isOn}
-        onClick={sound.toggle}
-      >
-        <Icon of={sound.isOn ? Volume2 : VolumeX} size={22} />
-        {t(sound.isOn ? 'kitchen.soundOn' : 'kitchen.soundOff')}
-      </Button>
+      <SoundButton sound={sound} />
       {screen && (
         <Tool
           isIconOnly

@@ -1,6 +1,6 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { stepForward, type OrderLine } from '@sofra/contracts/orders';
-import { BellRing, Check, CirclePlus, type LucideIcon, Play } from 'lucide-react';
+import { BellRing, Check, CirclePlus, DoorOpen, type LucideIcon, Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useIsPending } from '../../data/orders.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Card } from './layout.ts';
 import type { KitchenActions } from './useKitchenActions.ts';
-import { tableNameOf } from '../../ui/orderNames.ts';
+import { hasPartyLeft, tableNameOf } from '../../ui/orderNames.ts';
 import { TicketHead } from './TicketHead.tsx';
 import { TicketLine } from './TicketLine.tsx';
 import { ticketLook } from './ticketLook.ts';
@@ -78,6 +78,12 @@ export function TicketCard({
       <chakra.div css={look.bar}>
         <chakra.span css={look.fill} style={{ inlineSize: `${Math.max(1, fill * 100)}%` }} />
       </chakra.div>
+      {hasPartyLeft(order) && (
+        <chakra.p css={look.left}>
+          <Icon of={DoorOpen} size={20} />
+          {t('kitchen.partyLeft')}
+        </chakra.p>
+      )}
       {isExtra && (
         <chakra.p css={look.extra}>
           <Icon of={CirclePlus} size={20} />

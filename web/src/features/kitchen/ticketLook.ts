@@ -2,7 +2,20 @@ import { defineSlotRecipe } from '@chakra-ui/react';
 
 /** A ticket on the wall, read from two metres: measures in rem, which grow on large screens. */
 export const ticketLook = defineSlotRecipe({
-  slots: ['root', 'head', 'name', 'age', 'meta', 'word', 'bar', 'fill', 'extra', 'lines', 'foot'],
+  slots: [
+    'root',
+    'head',
+    'name',
+    'age',
+    'meta',
+    'word',
+    'bar',
+    'fill',
+    'extra',
+    'left',
+    'lines',
+    'foot',
+  ],
   base: {
     root: {
       '--edge': 'inset 0 0 0 1px {colors.border}',
@@ -99,6 +112,17 @@ export const ticketLook = defineSlotRecipe({
         borderBlockStart: '2px dashed',
         opacity: 0.45,
       },
+    },
+    left: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '10px',
+      flex: 'none',
+      padding: '8px 14px',
+      fontSize: '1.0625rem',
+      fontWeight: 'loud',
+      color: 'danger.fg',
+      bg: 'danger.subtle',
     },
     lines: { flex: 1, minH: 0, paddingBlock: '2px', listStyle: 'none' },
     foot: {

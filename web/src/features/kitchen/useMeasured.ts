@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MeasuredTicket } from './layout.ts';
+import { hasPartyLeft } from '../../ui/orderNames.ts';
 import type { Ticket } from './tickets.ts';
 
 /** Everything that decides how high a ticket comes out; striking a line doesn't. */
@@ -8,6 +9,7 @@ const keyOf = ({ order, isExtra }: Ticket, setting: string) =>
     order.id,
     setting,
     isExtra,
+    hasPartyLeft(order),
     order.status === 'cancelled' && order.cancelReason,
     order.lines.map((line) => [line.id, line.quantity, line.note]),
   ]);

@@ -5,41 +5,93 @@ import { play, type Tune } from './sound.ts';
 
 const SOUND_KEY = 'sofra.wallSound';
 
+/** `paused`: wanted, but the browser doesn't let the page sound now. */
+export type SoundState = 'off' | 'on' | 'paused';
+
 /**
- * The wall's sound. A browser lets a page sound only after a touch: switched on once, it comes back
- * by itself after a reload at the next touch anywhere. `isOn` is whether it would really be heard.
+ * The wall's sound. A browser lets a page sound only after a touch, and may interrupt it at any time (a
+ * locked screen, an alarm, another app). The state is what would really be heard. While sound is wanted,
+ * each touch, each key and each return to the page tries to resume it; a tune missed meanwhile follows.
  */
 export function useSound() {
   const context = useRef<AudioContext>(undefined);
-  const [isOn, setOn] = useState(false);
+  const missed = useRef<Tune>(undefined);
+  /** Whether it was paused when the last touch or key began: that one resumes, and doesn't switch off. */
+  const wasPaused = useRef(false);
+  const [isWanted, setWanted] = useState(
+    () => readSaved(browserStorage, SOUND_KEY, v.boolean()) === true,
+  );
+  const [isRunning, setRunning] = useState(false);
 
-  const open = useCallback(async () => {
-    context.current ??= new AudioContext();
-    await context.current.resume();
-    setOn(context.current.state === 'running');
+  const say = useCallback(
+    (tune: Tune) => {
+      if (context.current?.state === 'running') play(context.current, tune);
+      else if (isWanted) missed.current = tune;
+    },
+    [isWanted],
+  );
+
+  /** Shows the state of the context; plays what was missed once it runs. */
+  const follow = useCallback(() => {
+    const audio = context.current;
+    const runs = audio?.state === 'running';
+    setRunning(runs);
+    if (!runs || !missed.current) return;
+    play(audio, missed.current);
+    missed.current = undefined;
   }, []);
+
+  const resume = useCallback(() => {
+    if (!context.current || context.current.state === 'closed') {
+      context.current = new AudioContext();
+      context.current.addEventListener('statechange', follow);
+    }
+    follow();
+    // Refused: the button says so, and the next touch tries again.
+    context.current.resume().catch(() => undefined);
+  }, [follow]);
 
   const close = useCallback(() => {
     void context.current?.close();
     context.current = undefined;
-    setOn(false);
+    missed.current = undefined;
+    setRunning(false);
   }, []);
 
   useEffect(() => {
-    if (readSaved(browserStorage, SOUND_KEY, v.boolean()) !== true) return undefined;
-    const touched = () => void open();
-    window.addEventListener('pointerdown', touched, { once: true });
-    return () => window.removeEventListener('pointerdown', touched);
-  }, [open]);
+    if (!isWanted) return undefined;
+    const touched = () => {
+      wasPaused.current = context.current?.state !== 'running';
+      if (wasPaused.current) resume();
+    };
+    const returned = () => {
+      if (document.visibilityState === 'visible' && context.current) resume();
+    };
+    const first = { capture: true };
+    window.addEventListener('pointerdown', touched, first);
+    window.addEventListener('keydown', touched, first);
+    document.addEventListener('visibilitychange', returned);
+    return () => {
+      window.removeEventListener('pointerdown', touched, first);
+      window.removeEventListener('keydown', touched, first);
+      document.removeEventListener('visibilitychange', returned);
+    };
+  }, [isWanted, resume]);
   useEffect(() => close, [close]);
 
-  const say = useCallback((tune: Tune) => {
-    if (context.current?.state === 'running') play(context.current, tune);
-  }, []);
+  const state: SoundState = !isWanted ? 'off' : isRunning ? 'on' : 'paused';
   const toggle = useCallback(() => {
-    save(browserStorage, SOUND_KEY, !isOn);
-    if (isOn) close();
-    else void open().then(() => say('placed'));
-  }, [isOn, open, close, say]);
-  return { isOn, toggle, say };
+    const isSwitchedOff = state === 'on' && !wasPaused.current;
+    wasPaused.current = false;
+    save(browserStorage, SOUND_KEY, !isSwitchedOff);
+    setWanted(!isSwitchedOff);
+    if (isSwitchedOff) {
+      close();
+      return;
+    }
+    // Heard at once, so that whoever switches it on knows how loud it is.
+    if (state === 'off') missed.current = 'placed';
+    resume();
+  }, [state, resume, close]);
+  return { state, toggle, say };
 }

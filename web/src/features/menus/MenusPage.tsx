@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { guardTaps } from '../../ui/tapGuard.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { DeleteMenuDialog } from './DeleteMenuDialog.tsx';
 import { MenuCard } from './MenuCard.tsx';
 import { MenusSkeleton } from './MenusSkeleton.tsx';
 import { NewMenuDialog } from './NewMenuDialog.tsx';
@@ -31,24 +32,23 @@ export function MenusPage({ businessId }: WorkspacePlace) {
   const changes = useMenuChanges(businessId);
   const [query, setQuery] = useState('');
   const [isAdding, setAdding] = useState(false);
+  const [deleting, setDeleting] = useState<Menu>();
 
   const nameOf = (menu: Menu): string => localized(menu.name, language);
   const attempt = (what: Promise<unknown>, failed: string): Promise<unknown> =>
     what.catch((reason: unknown) =>
       toasts.show({ tone: 'fault', title: failed, text: errorText(reason) }),
     );
-  const remove = (menu: Menu): void => {
-    const done = changes.remove(menu.id).then(() =>
-      toasts.show({
-        tone: 'done',
-        title: t('deleted', { name: nameOf(menu) }),
-        action: {
-          label: common('actions.undo'),
-          run: () => void attempt(changes.restore(menu.id), t('restoreFailed')),
-        },
-      }),
-    );
-    void attempt(done, t('deleteFailed'));
+  const remove = async (menu: Menu): Promise<void> => {
+    await changes.remove(menu.id);
+    toasts.show({
+      tone: 'done',
+      title: t('deleted', { name: nameOf(menu) }),
+      action: {
+        label: common('actions.undo'),
+        run: () => void attempt(changes.restore(menu.id), t('restoreFailed')),
+      },
+    });
   };
 
   const found = menus?.filter((menu) =>
@@ -108,7 +108,7 @@ export function MenusPage({ businessId }: WorkspacePlace) {
                     t('copyFailed'),
                   )
                 }
-                onDelete={() => remove(menu)}
+                onDelete={() => setDeleting(menu)}
               />
             ))}
           </Grid>
@@ -118,6 +118,14 @@ export function MenusPage({ businessId }: WorkspacePlace) {
             </EmptyCard>
           )}
         </>
+      )}
+      {deleting && (
+        <DeleteMenuDialog
+          menu={deleting}
+          businessId={businessId}
+          onDelete={() => remove(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
       )}
       {isAdding && (
         <NewMenuDialog

@@ -1,11 +1,12 @@
 import { Button, chakra, Drawer, Flex } from '@chakra-ui/react';
 import { type Order, stepForward } from '@sofra/contracts/orders';
 import { OrderLines } from '../../kit/OrderLines.tsx';
+import { PartyLeft } from '../../kit/PartyLeft.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { longDate, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { orderName, ordererOf } from '../../ui/orderNames.ts';
+import { hasPartyLeft, orderName, ordererOf } from '../../ui/orderNames.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
 import { changeStatus, stepsOf, stepWord } from './steps.ts';
@@ -42,6 +43,7 @@ export function OrderDetail({
           look={orderStatusLook[order.status]}
           word={common(`order.status.${order.status}`)}
         />
+        {hasPartyLeft(order) && <PartyLeft />}
         <OrderLines order={order} currency={currency} />
         <Flex
           mt="4"

@@ -1,9 +1,10 @@
 import { type Order, stepForward } from '@sofra/contracts/orders';
 import { memo } from 'react';
+import { PartyLeft } from '../../kit/PartyLeft.tsx';
 import { money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dishesOf, ordererOf, tableNameOf } from '../../ui/orderNames.ts';
+import { dishesOf, hasPartyLeft, ordererOf, tableNameOf } from '../../ui/orderNames.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../ui/statuses.ts';
 import { OrderAge } from './OrderAge.tsx';
@@ -32,7 +33,10 @@ export const OrderRow = memo(function OrderRow({
       <button type="button" className={css.open} onClick={() => onOpen(order.id)}>
         {tableNameOf(order.tableNumber)} <span className={css.number}>#{order.number}</span>
       </button>
-      <span className={css.dishes}>{dishesOf(order)}</span>
+      <span className={css.dishes}>
+        {hasPartyLeft(order) && <PartyLeft isInline />}
+        {dishesOf(order)}
+      </span>
       <bdi className={css.who}>{ordererOf(order)}</bdi>
       <span className={css.badge}>
         <StatusBadge

@@ -6,6 +6,7 @@ import { type ManagedRow, useTableChanges } from '../../data/managed-tables.ts';
 import { useSessionOrders } from '../../data/orders.ts';
 import { useT } from '../../lib/i18n.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { EndSession } from '../../kit/EndSession.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { AddManyDialog } from './AddManyDialog.tsx';
@@ -150,19 +151,16 @@ function EndDialog({
   const t = useT('tables');
   const { setStatus } = useTableChanges(branch.id);
   const orders = useSessionOrders(session?.id);
-  const open = orders.filter((order) => order.status !== 'served' && order.status !== 'cancelled');
+  const { id, status: from } = table;
   return (
-    <ConfirmDialog
-      title={t('endTitle', { name: tableNameOf(table.tableNumber) })}
-      text={[
-        t('sittingText', { count: session?.guestCount ?? 0 }),
-        ...(open.length > 0 ? [t('endOpen', { count: open.length })] : []),
-        t('endText'),
-      ].join(' ')}
-      keep={t('endKeep')}
-      go={t('endGo')}
-      failed={t('statusFailed')}
-      onGo={() => setStatus({ id: table.id, status, from: table.status, endSession: true })}
+    <EndSession
+      table={tableNameOf(table.tableNumber)}
+      lead={t('sittingText', { count: session?.guestCount ?? 0 })}
+      orders={orders}
+      onEnd={async (ending) => {
+        await setStatus({ id, status, from, endSession: true, ...ending });
+        onClose();
+      }}
       onClose={onClose}
     />
   );

@@ -5,7 +5,8 @@ import { minutes } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { dishesOf, tableNameOf } from '../../ui/orderNames.ts';
+import { dishesOf, hasPartyLeft, tableNameOf } from '../../ui/orderNames.ts';
+import { PartyLeft } from '../../kit/PartyLeft.tsx';
 import { READY_LATE_MS } from './stage.ts';
 
 const MINUTE_MS = 60_000;
@@ -83,6 +84,7 @@ export function ReadyQueue({
                     : minutes(Math.floor(waitedMs / MINUTE_MS), language)}
                 </chakra.span>
               </chakra.div>
+              {hasPartyLeft(order) && <PartyLeft />}
               <chakra.p margin="4px 0 10px" fontSize="15" lineHeight="1.35" color="fg.soft">
                 {dishesOf(order)}
               </chakra.p>

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Drawer } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
+import { sessions } from '../../data/sessions.ts';
 import { taps } from '../../data/taps.ts';
 import { minutes, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
@@ -9,8 +10,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Seats } from '../../ui/Seats.tsx';
 import { tableMark } from '../../ui/tableName.ts';
 import { CancelQuestion } from '../../kit/CancelQuestion.tsx';
+import { EndSession } from '../../kit/EndSession.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
-import { EndQuestion } from './EndQuestion.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { OrdersByPerson } from './OrdersByPerson.tsx';
 import type { FloorTable } from './stage.ts';
@@ -109,10 +110,13 @@ export function TablePanel({
         />
       )}
       {ending && (
-        <EndQuestion
-          session={ending}
+        <EndSession
+          table={tableNameOf(table.tableNumber)}
           orders={orders}
-          onEnded={onEnded}
+          onEnd={async (choice) => {
+            await sessions.end(ending.id, choice);
+            onEnded();
+          }}
           onClose={() => setEnding(undefined)}
         />
       )}

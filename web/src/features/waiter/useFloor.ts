@@ -1,6 +1,6 @@
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useEffect, useMemo } from 'react';
-import { followFloor, useRoom } from '../../data/follow.ts';
+import { followBranch, useRoom } from '../../data/follow.ts';
 import { useBranchOrders } from '../../data/orders.ts';
 import { useBranchSessions } from '../../data/sessions.ts';
 import { useBranchTables } from '../../data/tables.ts';
@@ -19,7 +19,7 @@ export function useFloor(branchId: number) {
   const orders = useBranchOrders(branchId);
   const nowMs = useNow(STEP_MS);
 
-  useEffect(() => followFloor(branchId), [branchId]);
+  useEffect(() => followBranch(branchId), [branchId]);
 
   const floor = useMemo(() => {
     const sessionAt = new Map(sessions.map((session) => [session.tableId, session]));

@@ -1,0 +1,94 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import {
+  freeTable,
+  openFloor,
+  openLaptop,
+  openPhone,
+  openWall,
+  order,
+  orderedLine,
+  scan,
+  ticketOn,
+} from './acting.ts';
+import { test } from './journey.ts';
+
+const TABLE = 6;
+const name = `Masa ${TABLE}`;
+const soup = 'Mercimek Çorbası';
+const salad = 'Gavurdağı Salatası';
+
+/** A party with two orders, one of them begun. */
+async function seat(browser: Browser): Promise<{ phone: Page; wall: Page }> {
+  await freeTable(browser, TABLE);
+  const [phone, wall] = [await openPhone(browser), await openWall(browser)];
+  await scan(phone, `table-${TABLE}`);
+  await order(phone, soup);
+  await phone.goto(`/menu/${TABLE}`);
+  await order(phone, salad);
+  const ticket = await ticketOn(wall, name, soup);
+  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
+  await expect(await orderedLine(phone, soup)).toContainText('Hazırlanıyor');
+  return { phone, wall };
+}
+
+async function askToEnd(floor: Page) {
+  await floor.getByRole('button', { name: `${name}.` }).click();
+  await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  const question = floor.getByRole('alertdialog');
+  const end = question.getByRole('button', { name: 'Oturumu sonlandır' });
+  await expect(question).toContainText('Servis edilmemiş 2 sipariş var.');
+  await expect(end, 'staff choose first').toBeDisabled();
+  return { question, end };
+}
+
+test('a party that leaves early: its orders are served still, and every screen says that it left', async ({
+  browser,
+}) => {
+  const { wall } = await seat(browser);
+  const floor = await openFloor(browser);
+  const { question, end } = await askToEnd(floor);
+  await question.getByRole('radio', { name: 'Servis edilsin' }).check();
+  await end.click();
+  await expect(floor.getByText(`${name}: Oturum sonlandırıldı`)).toBeVisible();
+
+  const begun = await ticketOn(wall, name, soup);
+  await expect(begun.getByText('Masa kalktı')).toBeVisible();
+  await expect((await ticketOn(wall, name, salad)).getByText('Masa kalktı')).toBeVisible();
+  await begun.getByRole('button', { name: 'Hazır', exact: true }).click();
+  const queue = floor.getByRole('complementary', { name: 'Servise hazır' });
+  const ready = queue.getByRole('listitem').filter({ hasText: name });
+  await expect(ready).toContainText('Masa kalktı');
+  await floor.reload();
+  await expect(ready, 'also after a reload').toContainText('Masa kalktı');
+
+  const laptop = await openLaptop(browser, 'owner', '/business/1/orders');
+  const row = laptop.getByRole('listitem').filter({ hasText: name });
+  await expect(row.filter({ hasText: soup })).toContainText('Masa kalktı');
+  await ready.getByRole('button', { name: 'Servis ettim' }).click();
+  await expect(row.filter({ hasText: soup })).toHaveCount(0);
+  await freeTable(browser, TABLE);
+});
+
+test('a party that leaves early: its orders are cancelled for a reason that the kitchen reads', async ({
+  browser,
+}) => {
+  const { wall, phone } = await seat(browser);
+  const laptop = await openLaptop(browser, 'owner', '/business/1/tables');
+  const card = laptop.getByRole('article', { name, exact: true });
+  await card.getByRole('button', { name: 'Boş', exact: true }).click();
+  const question = laptop.getByRole('alertdialog', { name: `${name}: oturum sonlandırılsın mı?` });
+  const end = question.getByRole('button', { name: 'Oturumu sonlandır' });
+  await expect(question).toContainText('Masada 1 kişi oturuyor.');
+  await question.getByRole('radio', { name: 'İptal edilsin' }).check();
+  await expect(end, 'the kitchen has begun: a reason is needed').toBeDisabled();
+  await question.getByRole('button', { name: 'Misafir vazgeçti' }).click();
+  await end.click();
+  await expect(question).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'tıklayınca' })).toHaveText('Boş');
+
+  const cancelled = await ticketOn(wall, name, soup);
+  await expect(cancelled).toContainText('Misafir vazgeçti');
+  await expect(cancelled.getByRole('button', { name: 'İptali gördüm' })).toBeVisible();
+  await expect(await orderedLine(phone, soup)).toContainText('İptal');
+  await freeTable(browser, TABLE);
+});

@@ -1,0 +1,43 @@
+import { localized } from '@sofra/contracts/common';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import { useMenuUse } from '../../data/menu-editing.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Asks before a menu is deleted: what guests lose, and how many open orders have items of it. */
+export function DeleteMenuDialog({
+  menu,
+  businessId,
+  onDelete,
+  onClose,
+}: {
+  menu: Menu;
+  businessId: number;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const t = useT('menus');
+  const language = useLanguage();
+  const { data: use, isPending } = useMenuUse(businessId, menu.id);
+  const interrupted = use
+    ? use.openOrders > 0 && t('deleteOpen', { count: use.openOrders })
+    : t('deleteUnknown');
+  return (
+    <ConfirmDialog
+      title={t('deleteTitle', { name: localized(menu.name, language) })}
+      text={
+        <>
+          {t(menu.isActive ? 'deleteActive' : 'deleteInactive')}{' '}
+          {isPending ? <Skeleton width="60%" height={14} /> : interrupted}
+        </>
+      }
+      keep={t('deleteKeep')}
+      go={t('deleteGo')}
+      failed={t('deleteFailed')}
+      isBarred={isPending}
+      onGo={onDelete}
+      onClose={onClose}
+    />
+  );
+}
