@@ -28,8 +28,8 @@ export interface Page {
   follow: (room: RoomName, load: () => Promise<Loaded>) => void;
   /** The last event of its room that is on it. */
   seq: () => number;
-  /** What its connection did last, in ms from a moment of `performance.now()`. */
-  story: (since: number) => string;
+  /** The latest steps of its connection, each with its time in ms after `since` (`performance.now()`). */
+  recentSteps: (since: number) => string;
   /** What a person would see on it now. */
   display: (name: string, audience: Audience) => Display;
   /** Ends it as a closed tab ends: nothing it had begun goes on here. */
@@ -46,10 +46,10 @@ function browserFetch({ origin, cookie }: Browser, closed: AbortSignal): typeof 
   };
 }
 
-/** So much is remembered of what a connection did. */
-const STORY_LENGTH = 12;
+/** How many steps of a connection are remembered. */
+const MAX_STEPS = 12;
 
-/** A wire that notes what it does. */
+/** Opens a wire that records its steps. */
 async function openNotingWire(
   listener: WireListener,
   options: Parameters<typeof openWire>[1],
@@ -76,7 +76,7 @@ async function openNotingWire(
   return {
     ...wire,
     watch: async (request) => {
-      note('asks');
+      note('watch sent');
       try {
         const answer = await wire.watch(request);
         note(answer.status);
@@ -102,7 +102,7 @@ export function openPage(browser: Browser): Page {
   let seq = 0;
   let steps: { readonly at: number; readonly what: string }[] = [];
   const note = (what: string): void => {
-    steps = [...steps.slice(1 - STORY_LENGTH), { at: performance.now(), what }];
+    steps = [...steps.slice(1 - MAX_STEPS), { at: performance.now(), what }];
   };
 
   const { wait: waitOrBack, onBack, tellBack } = createPatience();
@@ -143,9 +143,9 @@ export function openPage(browser: Browser): Page {
     onBack,
     follow: (room, load) => {
       const loadNoting = async (): Promise<Loaded> => {
-        note('reads');
+        note('read started');
         const { position, apply } = await load();
-        note('has read');
+        note('read finished');
         return {
           position,
           apply: () => {
@@ -160,7 +160,8 @@ export function openPage(browser: Browser): Page {
       });
     },
     seq: () => seq,
-    story: (since) => steps.map(({ at, what }) => `${Math.round(at - since)} ${what}`).join(', '),
+    recentSteps: (since) =>
+      steps.map(({ at, what }) => `${Math.round(at - since)} ${what}`).join(', '),
     display: (name, audience) => {
       const { byId, taps } = orders.store.getState();
       const { connection } = realtime.store.getState();

@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000;
 export interface CatchUp {
   readonly tookMs: number;
   readonly behind: number;
-  /** The one that had it last, and what its connection did before. */
+  /** The screen that caught up last, with the latest steps of its connection. */
   readonly last: string;
 }
 
@@ -37,7 +37,11 @@ export async function timeCatchUp(
     last = behind.at(-1) ?? last;
   }
   const tookMs = performance.now() - startedAt;
-  return { tookMs, behind: behind.length, last: last?.story(startedAt) ?? 'all at once' };
+  return {
+    tookMs,
+    behind: behind.length,
+    last: last?.recentSteps(startedAt) ?? 'no screen was behind',
+  };
 }
 
 /** Waits until every screen is equal to the database; answers what still differs when patience ends. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWire } from '../../web/src/data/wire.ts';
 
 const WIRES = 12;
-/** By then a wire that doubles its pauses waits as long as it ever does. */
+/** After so many tries, a wire that doubles its pauses has reached the longest one. */
 const TRIES = 6;
 
-/** A server that is away: it ends each connection before it is a socket. */
+/** A server that is down: it ends each connection before the upgrade to a WebSocket. */
 const triesOf = new Map<string, number[]>();
 const server = createServer();
 const closing = new AbortController();
@@ -34,8 +34,8 @@ const silent = {
   beat: () => undefined,
 };
 
-describe('wires that were cut together', () => {
-  it('try again within a second, and not in step with each other', async () => {
+describe('wires that were disconnected at the same time', () => {
+  it('retry within a second, at different moments', async () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await Promise.all(
       Array.from({ length: WIRES }, (_, index) =>
@@ -58,7 +58,7 @@ describe('wires that were cut together', () => {
     );
     const [shortest, longest] = [Math.min(...pauses), Math.max(...pauses)];
     expect(longest - shortest).toBeGreaterThan(150);
-    // A pause of at most a second, and what the try itself takes.
+    // A pause lasts at most a second; the try itself takes time, too.
     expect(longest).toBeLessThan(1500);
   }, 30_000);
 });

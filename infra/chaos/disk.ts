@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { run } from '../local/process/run.ts';
 import type { Scope } from '../local/process/scope.ts';
 
-/** A disk of its own, which can be full. */
+/** A separate disk that can be filled. */
 export interface Disk {
   fill: () => Promise<void>;
   free: () => Promise<void>;
@@ -12,8 +12,8 @@ export interface Disk {
 const SIZE = '6g';
 
 /**
- * Mounts a disk in memory on an empty folder; undefined where that isn't allowed (it takes root, and a
- * container may forbid it all the same). It is full as soon as its size is what is used of it.
+ * Mounts a disk in memory on an empty folder; undefined where that isn't allowed (it requires root, and a
+ * container may still forbid it). The disk is full as soon as its size equals the space in use.
  */
 export async function mountDisk(scope: Scope, folder: string): Promise<Disk | undefined> {
   const mount = (options: string): Promise<{ code: number; output: string }> =>
@@ -27,7 +27,7 @@ export async function mountDisk(scope: Scope, folder: string): Promise<Disk | un
     (await run('mount', ['-o', `remount,size=${size}`, folder])).code === 0;
   return {
     fill: async () => {
-      // It refuses to be smaller than what was written since.
+      // The resize fails when more was written in the meantime.
       for (let isFull = false; !isFull;) {
         const { blocks, bfree, bsize } = statfsSync(folder);
         isFull = await resize(String((blocks - bfree) * bsize));

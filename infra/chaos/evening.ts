@@ -26,7 +26,7 @@ export interface Cast {
   readonly dice: Dice;
   /** How many orders all guests place together. */
   readonly orders: number;
-  /** How many things break, those of the power cut at the end included. */
+  /** The number of faults, including those of the power cut at the end. */
   readonly faults: number;
 }
 
@@ -49,9 +49,9 @@ export interface Evening {
   /** From the last tap's acknowledgement until all was equal. */
   readonly equalAfterMs: number;
   readonly jobs: { readonly asked: number; readonly done: number };
-  /** Stops that took longer than they may. */
+  /** Stops that exceeded their time limit. */
   readonly lateStops: readonly Timed[];
-  /** By how much the machine's timers were late at worst: after the last recovery, and in all. */
+  /** The longest delay of the machine's timers: after the last recovery, and over the whole run. */
   readonly lagMs: number;
   readonly worstLagMs: number;
 }

@@ -16,9 +16,9 @@ export interface House {
   readonly worker: Server;
   readonly services: PrivateServices;
   readonly door: FrontDoor;
-  /** Between API B and the worker on one side and the services on the other; API A has none. */
+  /** Connections of API B and the worker to the services; API A connects directly. */
   readonly wires: { readonly postgres: Wire; readonly redis: Wire };
-  /** What the services write to; undefined where none could be made that fills up. */
+  /** The disk that the services write to; undefined where no disk of limited size could be mounted. */
   readonly disk: Disk | undefined;
 }
 
@@ -47,7 +47,7 @@ async function freeze(service: Service, forMs: number): Promise<void> {
 }
 
 const FROZEN_LONG_MS = 10_000;
-/** By then a pool has closed what it kept idle, and a statement that was not answered is given up. */
+/** After this time, a pool has closed its idle connections and unanswered statements have timed out. */
 const FORGOTTEN_AFTER_MS = 10_000;
 const POSTGRES_BACK_WITHIN_MS = 60_000;
 
@@ -58,16 +58,16 @@ async function silence(wire: Wire, forMs: number): Promise<void> {
   await sleep(FORGOTTEN_AFTER_MS);
 }
 
-/** Fills the memory that Redis may use: it refuses what would need more. */
+/** Fills the memory that Redis may use: it refuses commands that need more. */
 async function fillRedis(redisUrl: string, forMs: number): Promise<void> {
   await askRedis(redisUrl, (redis) => redis.config('SET', 'maxmemory', '1'));
   await sleep(forMs);
   await askRedis(redisUrl, (redis) => redis.config('SET', 'maxmemory', '0'));
 }
 
-/** Fills the disk; a PostgreSQL that ended over it is started again once there is room. */
+/** Fills the disk, then frees it; starts PostgreSQL again if the full disk ended it. */
 async function fillDisk({ services, disk }: House, forMs: number): Promise<void> {
-  if (!disk) throw new Error('planned without a disk that fills up');
+  if (!disk) throw new Error('This fault needs a disk that can be filled');
   let hasEnded = false;
   const watchEnd = (): void => {
     hasEnded = false;
@@ -132,7 +132,7 @@ const nameOf = ({ apis }: House, { kind, api }: Pick<PlannedFault, 'kind' | 'api
 const victimOf = ({ kind, api }: Struck): string =>
   kind.startsWith('api') ? `api ${api}` : (/^[a-z]+/.exec(kind)?.[0] ?? kind);
 
-/** Everything that a power cut of the whole machine takes along. */
+/** The faults of a power cut of the whole machine. */
 export const powerCut: readonly Struck[] = [
   { kind: 'apiKilled', api: 0, forMs: 2000 },
   { kind: 'apiKilled', api: 1, forMs: 3000 },

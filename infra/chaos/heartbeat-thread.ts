@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 
-/** How often the machine is asked for a moment, and how much of it. */
+/** The interval between measurements, and the CPU time that each one uses. */
 const EVERY_MS = 25;
 const WORK_MS = 1;
 
-// Nothing else runs on this thread: whatever is late here is the machine's doing.
+// Nothing else runs on this thread, so any delay comes from the machine.
 let dueAt = performance.now() + EVERY_MS;
 setInterval(() => {
   const usedBefore = process.threadCpuUsage();

@@ -2,29 +2,29 @@ import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { Scope } from '../local/process/scope.ts';
 
-/** One look of the heartbeat: when, on this process's clock, and by how much it was late. */
+/** One measurement: its time on this process's clock, and its delay. */
 export interface Beat {
   readonly at: number;
   readonly lateMs: number;
 }
 
-/** How late the machine is, measured all the time beside everything else. */
+/** Continuous measurement of the machine's delay. */
 export interface Heartbeat {
-  /** The worst lateness between two moments of `performance.now()`. */
+  /** The longest delay between two moments of `performance.now()`. */
   worstMs: (from: number, to: number) => number;
 }
 
 const Beat = v.object({ at: v.number(), lateMs: v.number() });
 
-/** The worst of the beats between two moments. */
+/** The longest delay of the beats between two moments. */
 export const worstOf = (beats: readonly Beat[], from: number, to: number): number =>
   beats.reduce((worst, { at, lateMs }) => {
-    // A late beat is told of when it comes: it was late before.
+    // A late beat is reported after its delay: the delay itself came before.
     const touches = at >= from && at - lateMs <= to;
     return touches ? Math.max(worst, lateMs) : worst;
   }, 0);
 
-/** Starts to measure; ends with the scope. */
+/** Starts the measurement; it ends with the scope. */
 export function startHeartbeat(scope: Scope): Heartbeat {
   const beats: Beat[] = [];
   const thread = new Worker(new URL('heartbeat-thread.ts', import.meta.url));

@@ -25,17 +25,17 @@ const exitCodes: Record<Outcome, number> = { holds: 0, broken: 1, tooBusy: 2 };
 /** 50 guests: five at each of ten tables. */
 const size = { branches: 5, tablesEach: 2, guestsEach: 5 };
 
-/** What a run is asked for on the command line. */
+/** The options of the command line. */
 interface Options {
   readonly seed: number;
   readonly orders: number;
   readonly faults: number;
-  /** How often a rolling run restarts each process; 0 for the kill test. */
+  /** The number of restarts of each process in a rolling run; 0 for the kill test. */
   readonly rolls: number;
 }
 
-const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 46   (at least 100 orders and 20 faults)
-       npm run chaos -- --rolling 2                           (each API process restarted twice behind Caddy)`;
+const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 46   (at least 100 orders, 20 faults)
+       npm run chaos -- --rolling 2          (restarts each API process twice behind Caddy)`;
 
 function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
@@ -57,9 +57,9 @@ function readOptions(args: readonly string[]): Options {
 
 /**
  * The kill test (issue 2): guests order through two API processes while those, the worker, Redis,
- * Postgres and all connections are killed and frozen. Answers 0 when nothing was lost, nothing is
- * there twice, and every screen was equal to the database within 2 s; 2 when the machine was too busy to
- * say so of the 2 s.
+ * Postgres and all connections are killed and frozen. Returns 0 when nothing was lost or
+ * duplicated and every screen matched the database within 2 s; 2 when the machine was too busy to judge
+ * the time limits; 1 otherwise.
  */
 export async function main(
   { services, disk }: Pick<House, 'services' | 'disk'>,

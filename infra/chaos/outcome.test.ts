@@ -7,20 +7,20 @@ const late: Timed = { ...inTime, tookMs: 2100 };
 const lateOnBusyMachine: Timed = { ...late, lagMs: BUSY_LAG_MS + 1 };
 
 describe('outcomeOf', () => {
-  it('holds when nothing is wrong and nothing late, however busy the machine', () => {
+  it('holds when nothing is wrong or late, even on a busy machine', () => {
     expect(outcomeOf(0, [inTime, { ...inTime, lagMs: 900 }])).toBe('holds');
   });
 
-  it('is broken when something is late on a machine that kept time', () => {
+  it('is broken when something is late on a machine without delays', () => {
     expect(outcomeOf(0, [inTime, late])).toBe('broken');
     expect(outcomeOf(0, [lateOnBusyMachine, late])).toBe('broken');
   });
 
-  it('says that the machine was too busy where only that made things late', () => {
+  it('is too busy when everything late coincides with delays of the machine', () => {
     expect(outcomeOf(0, [inTime, lateOnBusyMachine])).toBe('tooBusy');
   });
 
-  it('is broken when something is wrong, however busy the machine', () => {
+  it('is broken when something is wrong, even on a busy machine', () => {
     expect(outcomeOf(1, [lateOnBusyMachine])).toBe('broken');
   });
 });
@@ -32,13 +32,13 @@ describe('worstOf', () => {
     { at: 1000, lateMs: 7 },
   ];
 
-  it('looks only at the time that is asked for', () => {
+  it('considers only the requested period', () => {
     expect(worstOf(beats, 950, 1100)).toBe(7);
     expect(worstOf(beats, 0, 500)).toBe(5);
     expect(worstOf(beats, 2000, 3000)).toBe(0);
   });
 
-  it('counts a beat that was due in that time and came later', () => {
+  it('counts a beat that was due in the period and came later', () => {
     expect(worstOf(beats, 500, 700)).toBe(300);
   });
 });

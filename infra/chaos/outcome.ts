@@ -1,10 +1,10 @@
-/** `tooBusy`: all that can be said is right, but the machine was too slow to judge the time limits. */
+/** `tooBusy`: no fault was found, but the machine was too slow to judge the time limits. */
 export type Outcome = 'holds' | 'broken' | 'tooBusy';
 
-/** Later than this, the machine takes so much of a limit that the product can't be blamed. */
+/** With a longer delay than this, the machine itself uses up too much of a time limit to judge it. */
 export const BUSY_LAG_MS = 200;
 
-/** A time limit, and how late the machine itself was while it ran. */
+/** A time limit, and the machine's longest delay meanwhile. */
 export interface Timed {
   readonly what: string;
   readonly tookMs: number;
@@ -12,7 +12,10 @@ export interface Timed {
   readonly lagMs: number;
 }
 
-/** Judges a run: what is wrong is broken, whatever the machine; what is late only on a machine that kept time. */
+/**
+ * Judges a run: anything wrong makes it `broken`; a missed time limit does so only when the machine itself
+ * was not delayed.
+ */
 export function outcomeOf(wrongCount: number, timed: readonly Timed[]): Outcome {
   const late = timed.filter(({ tookMs, limitMs }) => tookMs > limitMs);
   if (wrongCount > 0 || late.some(({ lagMs }) => lagMs <= BUSY_LAG_MS)) return 'broken';

@@ -83,7 +83,7 @@ export function openPhone(
     room: sessionRoom(sessionId),
     seq: () => current.page.seq(),
     close: () => current.page.close(),
-    story: (since) => `phone of ${guest.userId}: ${current.page.story(since)}`,
+    recentSteps: (since) => `phone of ${guest.userId}: ${current.page.recentSteps(since)}`,
     opened: async () => {
       await current.opened;
     },

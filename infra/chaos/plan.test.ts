@@ -5,23 +5,23 @@ import { allKinds, planFaults, spanOf } from './plan.ts';
 const kindCount = allKinds.length;
 
 describe('planFaults', () => {
-  it.each([20, 36, 80])('plans as many as asked: %i', (count) => {
+  it.each([20, 36, 80])('plans the requested number of faults: %i', (count) => {
     expect(planFaults(createDice(1), count)).toHaveLength(count);
   });
 
-  it('repeats no kind before every other was there', () => {
+  it('repeats no kind before all kinds were used', () => {
     const kinds = planFaults(createDice(1), 2 * kindCount).map(({ kind }) => kind);
     expect(new Set(kinds.slice(0, kindCount)).size).toBe(kindCount);
     expect(new Set(kinds.slice(kindCount)).size).toBe(kindCount);
   });
 
-  it('leaves out what this machine can’t break', () => {
+  it('leaves out kinds that are not possible on this machine', () => {
     const kinds = allKinds.filter((kind) => kind !== 'postgresDiskFull');
     const planned = planFaults(createDice(1), 3 * kindCount, kinds).map(({ kind }) => kind);
     expect(new Set(planned)).toEqual(new Set(kinds));
   });
 
-  it('spreads them over the whole run, which is longer for more', () => {
+  it('spreads the faults over the whole run, which grows with their number', () => {
     for (const count of [30, 80]) {
       const spanMs = spanOf(count);
       const times = planFaults(createDice(2), count).map((fault) => fault.atMs);

@@ -11,14 +11,14 @@ export const faultKinds = {
   redisFrozen: 'Redis frozen',
   redisFlushed: 'Redis emptied (FLUSHALL)',
   redisCut: 'All connections to Redis cut',
-  redisSilent: 'Connections to Redis lost without a word',
+  redisSilent: 'Connections to Redis silently lost',
   redisMemoryFull: 'Redis at its maxmemory',
   postgresRestarted: 'PostgreSQL restarted',
   postgresKilled: 'PostgreSQL killed',
   postgresFrozen: 'PostgreSQL frozen',
   postgresFrozenLong: 'PostgreSQL frozen for 10 s',
   postgresCut: 'All connections to PostgreSQL cut',
-  postgresSilent: 'Connections to PostgreSQL lost without a word',
+  postgresSilent: 'Connections to PostgreSQL silently lost',
   postgresDiskFull: 'PostgreSQL’s disk full',
   clientsCut: 'All connections of guests and screens cut',
   clientsStalled: 'Nothing comes through to guests and screens',
@@ -37,15 +37,15 @@ export interface PlannedFault {
   readonly api: 0 | 1;
 }
 
-/** On average from one fault to the next. */
+/** The average time from one fault to the next. */
 const PAUSE_MS = 3500;
 
-/** How long a number of faults goes on. */
+/** The duration of a run with `count` faults. */
 export const spanOf = (count: number): number => count * PAUSE_MS;
 
 /**
- * Plans `count` faults of these kinds in random order with uneven pauses. No kind comes up again before every other has;
- * a kind that is about an API process hits the two in turn.
+ * Plans `count` faults of these kinds in random order with uneven pauses. No kind repeats before all kinds
+ * were used; a kind that affects an API process alternates between the two.
  */
 export function planFaults(
   dice: Dice,

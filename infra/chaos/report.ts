@@ -4,7 +4,7 @@ import { BUSY_LAG_MS, type Outcome, outcomeOf, type Timed } from './outcome.ts';
 
 /** The promise (issue 2): every screen is equal to the database so soon after the last recovery. */
 const EQUAL_WITHIN_MS = 2000;
-/** Fewer say little. */
+/** The smallest number of faults that makes a run meaningful. */
 export const LEAST_FAULTS = 20;
 /** So many examples of a fault are enough to look for its cause. */
 const EXAMPLES = 8;
@@ -25,20 +25,20 @@ function otherRecoveries({ catchUps }: Evening): string {
   return `  after ${known.length} other recoveries: median ${seconds(quantile(tooks, 0.5))}, slowest ${seconds(quantile(tooks, 1))}, ${late} over 2 s`;
 }
 
-/** All that is wrong, however long anything took. */
+/** Counts everything wrong, apart from time limits. */
 function countWrong({ verdict, serverFaults, differences, jobs, faults }: Evening): number {
   const lists = [...Object.values(verdict), serverFaults, differences];
   const undone = jobs.asked - jobs.done;
   return lists.flat().length + undone + (faults < LEAST_FAULTS ? 1 : 0);
 }
 
-/** What had to be done in time. */
+/** The time limits of a run. */
 function timedOf({ lastCatchUp, equalAfterMs, lagMs, lateStops }: Evening): Timed[] {
   const limitMs = EQUAL_WITHIN_MS;
-  // A screen that never had word is later than any limit.
+  // A screen that never caught up exceeds any limit.
   const caughtUpMs = lastCatchUp.behind === 0 ? lastCatchUp.tookMs : Infinity;
   return [
-    { what: 'word on every screen', tookMs: caughtUpMs, limitMs, lagMs },
+    { what: 'events on every screen', tookMs: caughtUpMs, limitMs, lagMs },
     { what: 'every screen equal', tookMs: equalAfterMs, limitMs, lagMs },
     ...lateStops,
   ];
@@ -47,7 +47,9 @@ function timedOf({ lastCatchUp, equalAfterMs, lagMs, lateStops }: Evening): Time
 const lastLines: Record<Outcome, string> = {
   holds: 'The promise holds.',
   broken: 'The promise is broken.',
-  tooBusy: `Nothing is wrong, but the machine was too busy to keep time: its own timers were late by more than ${BUSY_LAG_MS} ms. Run it again on a quiet one.`,
+  tooBusy:
+    'Nothing is wrong, but the machine was too busy to judge the time limits: ' +
+    `its timers were late by more than ${BUSY_LAG_MS} ms. Run it again on an idle machine.`,
 };
 
 /** The figures, what is wrong in detail, and whether the promise holds. */
@@ -57,6 +59,9 @@ export function report(evening: Evening): { lines: string[]; outcome: Outcome } 
   const timed = timedOf(evening);
   const outcome = outcomeOf(countWrong(evening), timed);
   const late = timed.filter(({ tookMs, limitMs }) => tookMs > limitMs);
+  const median = `median ${seconds(quantile(tooks, 0.5))}`;
+  const slowest = `slowest ${seconds(quantile(tooks, 1))}`;
+  const [lagMs, worstLagMs] = [evening.lagMs, evening.worstLagMs].map(Math.round);
   const lines = [
     '',
     `orders        ${ledger.orders.length}, and ${ledger.changes.length} changes by staff`,
@@ -65,14 +70,15 @@ export function report(evening: Evening): { lines: string[]; outcome: Outcome } 
     `duplicated    ${verdict.duplicated.length}`,
     `wrong         ${verdict.wrong.length}`,
     `room log      ${verdict.log.length} faults`,
-    `servers       ${serverFaults.length} ends by themselves and logged errors`,
+    `servers       ${serverFaults.length} unexpected ends and logged errors`,
     `jobs          ${jobs.done} of ${jobs.asked} done`,
     `screens       ${evening.screens}, ${differences.length} differences at the end`,
-    `  after the last recovery each had word of it, and all before, in ${seconds(lastCatchUp.tookMs)} (≤ 2 s),`,
-    `  the last tap was acknowledged after ${seconds(evening.lastTapMs)}; all was equal ${seconds(equalAfterMs)} later (≤ 2 s)`,
+    `  after the last recovery every screen caught up in ${seconds(lastCatchUp.tookMs)} (≤ 2 s),`,
+    `  the last tap was acknowledged after ${seconds(evening.lastTapMs)};`,
+    `  every screen was equal ${seconds(equalAfterMs)} later (≤ 2 s)`,
     otherRecoveries(evening),
-    `acknowledged  median ${seconds(quantile(tooks, 0.5))}, p99 ${seconds(quantile(tooks, 0.99))}, slowest ${seconds(quantile(tooks, 1))}`,
-    `machine       its timers were late by at most ${Math.round(evening.lagMs)} ms after the last recovery, ${Math.round(evening.worstLagMs)} ms in all`,
+    `acknowledged  ${median}, p99 ${seconds(quantile(tooks, 0.99))}, ${slowest}`,
+    `machine       timers late by at most ${lagMs} ms after the last recovery, ${worstLagMs} ms in all`,
     '',
     ...examples('Lost', verdict.lost),
     ...examples('Duplicated', verdict.duplicated),
@@ -83,11 +89,14 @@ export function report(evening: Evening): { lines: string[]; outcome: Outcome } 
     ...examples(
       'Late',
       late.map(
-        ({ what, tookMs, limitMs, lagMs }) =>
-          `${what}: ${seconds(tookMs)}, limit ${seconds(limitMs)}; the machine was late by up to ${Math.round(lagMs)} ms`,
+        ({ what, tookMs, limitMs, lagMs: delayMs }) =>
+          `${what}: ${seconds(tookMs)}, limit ${seconds(limitMs)}; ` +
+          `the machine was delayed by up to ${Math.round(delayMs)} ms`,
       ),
     ),
-    ...(lastCatchUp.tookMs > EQUAL_WITHIN_MS / 2 ? [`The last screen: ${lastCatchUp.last}`] : []),
+    ...(lastCatchUp.tookMs > EQUAL_WITHIN_MS / 2
+      ? [`The last screen to catch up: ${lastCatchUp.last}`]
+      : []),
     lastLines[outcome],
   ];
   return { lines, outcome };

@@ -9,8 +9,8 @@ export interface Screen {
   /** The last event of the room that is on it. */
   seq: () => number;
   display: () => Display;
-  /** What its connection did last, in ms from a moment of `performance.now()`. */
-  story: (since: number) => string;
+  /** The latest steps of its connection, each with its time in ms after `since` (`performance.now()`). */
+  recentSteps: (since: number) => string;
   close: () => void;
 }
 
@@ -27,7 +27,7 @@ function toScreen(page: Page, name: string, audience: Audience, room: RoomName):
     room,
     seq: page.seq,
     close: page.close,
-    story: (since) => `${name}: ${page.story(since)}`,
+    recentSteps: (since) => `${name}: ${page.recentSteps(since)}`,
     display: () => page.display(name, audience),
   };
 }

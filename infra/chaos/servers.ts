@@ -19,13 +19,13 @@ export interface Server {
   freeze: (forMs: number) => Promise<void>;
   /** Settles when it serves with everything it needs. */
   ready: () => Promise<void>;
-  /** Ends that nobody asked for, and errors in its log: outages are warnings. */
+  /** Unexpected ends, and errors in its log (outages are logged as warnings). */
   faults: () => string[];
   /** Stops that took too long. */
   lateStops: () => readonly LateStop[];
 }
 
-/** A stop that took longer than it may. */
+/** A stop that exceeded its time limit. */
 export interface LateStop {
   readonly what: string;
   /** On the clock of `performance.now()`. */
@@ -36,7 +36,7 @@ export interface LateStop {
 
 /** A server promises to stop within ten seconds, after a drain. */
 const STOP_WITHIN_MS = 10_000;
-/** How long an API process behind a proxy still serves by default. */
+/** The default time for which an API process behind a proxy still serves after SIGTERM. */
 const DRAIN_MS = 5000;
 const READY_WITHIN_MS = 30_000;
 
@@ -116,7 +116,7 @@ function keepServer(scope: Scope, recipe: Recipe): Server {
   };
 }
 
-/** Where an API process listens, and who stands in front of it. */
+/** The port and log of an API process, and if a proxy is in front of it. */
 interface ApiPlace {
   readonly name: string;
   readonly port: number;

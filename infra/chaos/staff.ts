@@ -63,7 +63,7 @@ export async function work(
     await sleep(dice.between(0.5, 1.5) * PAUSE_MS);
   }
   await Promise.all(tapped);
-  // Somebody else at the same branch may have been first; nothing else excuses a refusal.
+  // Another person at the same branch may have been first; any other refusal is wrong.
   for (const { orderId, code } of taps.store.getState().refusals) {
     if (code === 'transition_not_allowed' || code === 'state_changed') continue;
     ledger.wrongAnswers.push(`${name}: a tap on order ${orderId} was refused: ${code}`);

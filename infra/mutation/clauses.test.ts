@@ -6,33 +6,33 @@ const parted = (sql: string): string =>
     .replace('const statement = sql`', '')
     .replace(/`;$/, '');
 
-describe('clauses of SQL, each a template of its own', () => {
-  it('makes one of each condition, also of the first', () => {
+describe('partClauses', () => {
+  it('wraps each condition, including the first, in its own template', () => {
     expect(parted('select 1 from a where b = 1 and (c or d)')).toBe(
       'select 1 from a where true ${sql`and b = 1`} ${sql`and (c ${sql`or d`})`}',
     );
   });
 
-  it('makes one of locks, orders and limits', () => {
+  it('wraps locks, orders and limits', () => {
     expect(parted('select 1 from a order by b limit 2 for update of a')).toBe(
       'select 1 from a ${sql`order by b`} ${sql`limit 2`} ${sql`for update of a`}',
     );
   });
 
-  it('leaves the end of a range and quoted text alone', () => {
+  it('does not change the end of a range or quoted text', () => {
     const range = "select 1 from a join b on c between 1 and 2 and d = 'this and that'";
     expect(parted(range)).toBe(
       "select 1 from a join b on c between 1 and 2 ${sql`and d = 'this and that'`}",
     );
   });
 
-  it('takes what is filled in along', () => {
+  it('includes interpolated values', () => {
     expect(parted('select 1 from a join b on c = 1 and d = ${id(1)}\n  returning e')).toBe(
       'select 1 from a join b on c = 1 ${sql`and d = ${id(1)}`}\n  returning e',
     );
   });
 
-  it('parts the text of a named statement too, and no other text', () => {
+  it('handles the text of a named statement, and no other text', () => {
     const statement = 'const text = `\n  select 1 from a for share`;';
     expect(partClauses(statement, 'a.ts')).toBe(
       'const text = `\n  select 1 from a ${`for share`}`;',

@@ -36,7 +36,7 @@ function collect(node: unknown, source: string, found: Template[], tag?: string)
 const isStatement = (text: string): boolean =>
   /\n/.test(text) && /\b(select|update|delete|insert|on conflict)\b/.test(text);
 
-/** The template's text as long as before, with what isn't SQL of its own blotted out. */
+/** Masks everything but SQL in the template's text; offsets stay the same. */
 function maskOf(source: string, { start, end, expressions }: Template): string {
   let mask = source.slice(start + 1, end - 1);
   for (const one of expressions) {
@@ -50,7 +50,7 @@ function maskOf(source: string, { start, end, expressions }: Template): string {
 const ENDS =
   /^(and|or|order by|group by|having|limit|returning|for (no key )?(update|share)|on conflict|union|then|when|else|end|as|from|where|window|left join|join|select|insert|update|delete|set)\b/;
 
-/** Where a condition that begins at `at` ends: before what follows it in the same brackets. */
+/** Finds the end of the condition that begins at `at`: before the next clause in the same brackets. */
 function endOf(mask: string, at: number): number {
   let depth = 0;
   for (let index = at; index < mask.length; index += 1) {
@@ -66,7 +66,7 @@ function endOf(mask: string, at: number): number {
   return mask.trimEnd().length;
 }
 
-/** The clauses that a statement also runs without: locks, orders, limits and each condition of several. */
+/** Finds the clauses that a statement can run without: locks, orders, limits and conditions. */
 function clausesOf(mask: string): Span[] {
   const fixed = /\bfor (no key )?(update|share)( of \w+)?( skip locked| nowait)?|\blimit \d+/g;
   const found: Span[] = [...mask.matchAll(fixed)].map((match) => ({
@@ -81,15 +81,15 @@ function clausesOf(mask: string): Span[] {
 }
 
 /**
- * Rewrites a source file so that each clause of its SQL is a template of its own, which a mutator of
- * literals empties. It means the same as before, and every line keeps its number.
+ * Rewrites a source file so that each clause of its SQL is a separate template, which a mutator of literals
+ * can empty. The meaning and the line numbers stay the same.
  */
 export function partClauses(source: string, file: string): string {
   const templates: Template[] = [];
   collect(parseSync(file, source).program, source, templates);
   const inserts: { at: number; text: string; isEnd: boolean }[] = [];
   for (const template of templates) {
-    // The first condition, too, follows an `and`.
+    // `where true and …` makes the first condition removable, too.
     const first = template.start + 1;
     const mask = maskOf(source, template);
     const open = template.isTagged ? '${sql`' : '${`';

@@ -5,10 +5,10 @@ import { run } from '../local/process/run.ts';
 import { told } from '../local/process/say.ts';
 import { root } from '../local/process/tool.ts';
 
-/** Not dependencies: a hundred packages for a measurement that is asked for by name. */
+/** Installed on demand instead of as dependencies: they bring a hundred packages. */
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 
-/** Copies the working tree, with what isn't committed, into `folder`, and installs its packages and Stryker. */
+/** Copies the working tree, including uncommitted files, to `folder`; installs its packages and Stryker. */
 export async function copyTree(folder: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { code, output } = await run('git', list, { cwd: root });

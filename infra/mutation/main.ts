@@ -34,8 +34,8 @@ function readOptions(args: readonly string[]): StrykerOptions & { readonly names
 }
 
 /**
- * Measures how many small faults the tests notice: in a copy of the tree, one fault at a time, the tests of
- * its folder. Clauses of SQL are left out like any other code.
+ * Measures how many small faults the tests notice. In a copy of the tree, it makes one fault at a time and
+ * runs the tests of the folder; faults also include removed clauses of SQL.
  */
 export async function main(scope: Scope, args: readonly string[]): Promise<void> {
   const { names, ...options } = readOptions(args);

@@ -24,12 +24,12 @@ const Report = v.object({
 export interface Mutant extends v.InferOutput<typeof Change> {
   readonly file: string;
 }
-/** What became of it: `Killed`, `Timeout`, `Survived`, `NoCoverage` or an error. */
+/** A mutant and its result: `Killed`, `Timeout`, `Survived`, `NoCoverage` or an error. */
 export interface Outcome extends Mutant {
   readonly status: string;
 }
 
-/** The same for a mutant that was listed and one that was reported. */
+/** Identifies a mutant in both the list and the report. */
 export const keyOf = ({
   file,
   mutatorName,
@@ -50,7 +50,7 @@ type Instrument = new (log: object) => {
   instrument: (files: readonly object[], options: object) => Promise<unknown>;
 };
 
-/** Lists what Stryker, installed in the copy, would change in these files. */
+/** Lists the mutants that Stryker, installed in the copy, would make of these files. */
 export async function listMutants(copy: string, files: readonly string[]): Promise<Mutant[]> {
   const ofCopy = createRequire(join(copy, 'package.json'));
   const ofCore = createRequire(ofCopy.resolve('@stryker-mutator/core'));
@@ -76,6 +76,6 @@ const fromOne = ({ start, end }: v.InferOutput<typeof Location>) => ({
   end: { line: end.line + 1, column: end.column + 1 },
 });
 
-/** The pattern by which Stryker finds a mutant, and those within it; its columns count from 0. */
+/** The pattern that selects a mutant, and those within it, for Stryker; its columns count from 0. */
 export const patternOf = ({ file, location: { start, end } }: Mutant): string =>
   `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;

@@ -6,7 +6,7 @@ import type { Outcome } from './mutants.ts';
 const noticed = (status: string): boolean => status === 'Killed' || status === 'Timeout';
 const missed = (status: string): boolean => status === 'Survived' || status === 'NoCoverage';
 
-/** The share of mutants that a test noticed, of all that could run. */
+/** Calculates the share of noticed mutants among all that could run. */
 function scoreOf(outcomes: readonly Outcome[]): number {
   const killed = outcomes.filter(({ status }) => noticed(status)).length;
   const alive = outcomes.filter(({ status }) => missed(status)).length;
@@ -16,7 +16,7 @@ function scoreOf(outcomes: readonly Outcome[]): number {
 const count = (outcomes: readonly Outcome[], status: string): number =>
   outcomes.filter((outcome) => outcome.status === status).length;
 
-/** One line on a target. */
+/** Summarizes a target in one line. */
 export function sumUp(name: string, outcomes: readonly Outcome[]): string {
   const errors = outcomes.filter(({ status }) => !noticed(status) && !missed(status)).length;
   return [
@@ -29,7 +29,7 @@ export function sumUp(name: string, outcomes: readonly Outcome[]): string {
   ].join(', ');
 }
 
-/** The survivors, each with its line before and after. */
+/** Lists the survivors, each with its line before and after the change. */
 export function listSurvivors(copy: string, outcomes: readonly Outcome[]): string[] {
   return outcomes
     .filter(({ status }) => missed(status))

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-/** Names the services of the whole measurement to the tests: each of Stryker's workers comes here. */
+/** Gives the tests the addresses of the shared services; each of Stryker's workers runs this. */
 export default function setup(project: TestProject): void {
   project.provide('databaseUrl', process.env['TEST_DATABASE_URL'] ?? '');
   project.provide('redisUrl', process.env['TEST_REDIS_URL'] ?? '');

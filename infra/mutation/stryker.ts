@@ -8,12 +8,12 @@ import type { Services } from '../local/services.ts';
 import { keyOf, listMutants, type Outcome, patternOf, readOutcomes } from './mutants.ts';
 import type { Target } from './targets.ts';
 
-/** The longest a mutant may take beyond the usual time of its tests. */
+/** The time that a mutant may take in addition to the usual time of its tests. */
 const TIMEOUT_MS = 20_000;
 
-/** How much is measured, and how many mutants at a time. */
+/** Options of a measurement. */
 export interface StrykerOptions {
-  /** How many mutants of each target are drawn; undefined: all. */
+  /** The number of mutants drawn from each target; undefined: all. */
   readonly sample: number | undefined;
   readonly seed: number;
   readonly atOnce: number;

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The tests that promise what a folder does; a folder that isn't listed has them beside it. */
+/** Tests of a folder that are in other places, in addition to those in the folder itself. */
 const testsElsewhere: readonly (readonly [folder: string, ...tests: string[]])[] = [
   ['api/src/orders', 'api/src/guard.test.ts', 'api/src/sessions/*.test.ts'],
   ['api/src/sessions', 'api/src/guard.test.ts', 'api/src/orders/*.test.ts'],
@@ -9,7 +9,7 @@ const testsElsewhere: readonly (readonly [folder: string, ...tests: string[]])[]
   ['api/src/realtime', 'api/src/realtime.test.ts'],
 ];
 
-/** The folders that are measured when none is named. */
+/** The targets measured by default. */
 export const usual = [
   'api/src/orders',
   'api/src/sessions',
@@ -19,7 +19,7 @@ export const usual = [
   'web/src/data',
 ];
 
-/** What is changed, and the tests that should notice. */
+/** The source files to change, and the tests that should notice. */
 export interface Target {
   readonly name: string;
   readonly sources: readonly string[];

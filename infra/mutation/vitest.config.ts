@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** How Stryker runs the tests of one target: MUTATION_TESTS names them, on services that run already. */
+/** Configuration for Stryker: runs the tests in MUTATION_TESTS on services that already run. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

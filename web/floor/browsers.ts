@@ -1,6 +1,6 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** The oldest browsers that the pages must work in: `browserslist` of web/package.json, by name. */
+/** The oldest supported browsers (the floor): `browserslist` of web/package.json, by name. */
 const versions = Object.fromEntries(
   manifest.browserslist.map((entry) => {
     const [name = '', version = ''] = entry.split(' ');
@@ -8,10 +8,10 @@ const versions = Object.fromEntries(
   }),
 );
 
-/** Samsung Internet 18 is Chromium 99: what the build must write for is the older of the two. */
+/** The Chromium version of Samsung Internet 18, older than the floor's Chrome. */
 const SAMSUNG_CHROMIUM = '99';
 
-/** The same for the build: JavaScript and CSS are written so that these browsers read them. */
+/** The floor as targets of the build, for JavaScript and CSS. */
 export const buildTargets: string[] = [
   `safari${versions['safari']}`,
   `ios${versions['ios_saf']}`,
@@ -19,7 +19,7 @@ export const buildTargets: string[] = [
   `firefox${versions['firefox']}`,
 ];
 
-/** The same by the names of MDN's compatibility data. */
+/** The floor by the names of MDN's compatibility data. */
 export const floor: Readonly<Record<string, string | undefined>> = {
   safari: versions['safari'],
   safari_ios: versions['ios_saf'],

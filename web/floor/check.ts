@@ -1,5 +1,5 @@
-// Part of `npm run check`: no code that reaches a browser uses what a browser of the floor lacks. It is
-// compiled against a library made for the floor (`browserslist` of web/package.json).
+// Part of `npm run check`: browser code must not use features that a browser of the floor lacks. The code
+// is compiled against a library made for the floor (`browserslist` of web/package.json).
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { toFloorLibrary } from './library.ts';
 const web = join(import.meta.dirname, '..');
 const folder = join(web, 'node_modules', '.floor');
 
-/** The files of TypeScript's own library that these refer to, and these, by name. */
+/** Reads these files of TypeScript's library and those that they refer to, by name. */
 function readLibrary(names: readonly string[]): Map<string, string> {
   const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
   const platform = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
@@ -26,7 +26,7 @@ function readLibrary(names: readonly string[]): Map<string, string> {
   return read;
 }
 
-/** Compiles what a browser is sent, tests left out, against the floor's library. */
+/** Compiles the browser code, without tests, against the floor's library. */
 function compile(): string {
   mkdirSync(folder, { recursive: true });
   const library = readLibrary(['esnext', 'dom', 'dom.iterable']);

@@ -7,7 +7,7 @@ const isAtMost = (version: string, limit: string): boolean => {
   return major < limitMajor || (major === limitMajor && minor <= limitMinor);
 };
 
-const isHere = (support: SimpleSupportStatement, limit: string): boolean =>
+const isSupported = (support: SimpleSupportStatement, limit: string): boolean =>
   typeof support.version_added === 'string' &&
   support.version_added !== 'preview' &&
   isAtMost(support.version_added, limit) &&
@@ -16,13 +16,16 @@ const isHere = (support: SimpleSupportStatement, limit: string): boolean =>
   support.prefix === undefined &&
   support.alternative_name === undefined;
 
-/** The browsers of the floor that lack a feature, with the version that brought it; undefined for what MDN doesn't list. */
+/**
+ * Lists the browsers of the floor that lack a feature, with the version that added it; undefined for a
+ * feature that MDN doesn't list.
+ */
 export function lackingOf(feature: Identifier | undefined): string[] | undefined {
   const support = feature?.__compat?.support;
   if (!support) return undefined;
   return Object.entries(floor).flatMap(([browser, limit]) => {
     const statements = [support[browser as keyof typeof support] ?? []].flat();
-    if (limit === undefined || statements.some((one) => isHere(one, limit))) return [];
+    if (limit === undefined || statements.some((one) => isSupported(one, limit))) return [];
     const since = statements.map(({ version_added }) => version_added).find((added) => added);
     return [since ? `${browser} ${since}` : `no ${browser}`];
   });

@@ -15,7 +15,7 @@ describe('the library of the floor', () => {
       'moveBefore?(',
     ],
     ['declare global { interface Set<T> { union(other: Set<T>): Set<T>; } }', 'union?('],
-  ])('has as optional what a browser lacks: %s', (source, changed) => {
+  ])('makes a member optional that a browser lacks: %s', (source, changed) => {
     expect(toFloorLibrary(source)).toContain(changed);
   });
 
@@ -26,11 +26,11 @@ describe('the library of the floor', () => {
     'declare function structuredClone<T>(value: T): T;',
     'interface HTMLElement { focus(): void; readonly dataset: object; }',
     'interface Unlisted { anything(): void; }',
-  ])('leaves what every browser of the floor has: %s', (source) => {
+  ])('does not change what every browser of the floor has: %s', (source) => {
     expect(toFloorLibrary(source)).toBe(source);
   });
 
-  it('has no global that a browser lacks', () => {
+  it('removes a global that a browser lacks', () => {
     expect(toFloorLibrary('declare function requestIdleCallback(run: () => void): number;')).toBe(
       '',
     );

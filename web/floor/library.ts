@@ -8,24 +8,24 @@ type Member = ESTree.TSSignature;
 const ofLanguage = compat.javascript['builtins'] ?? {};
 const ofBrowser = compat.api;
 
-/** Interfaces of TypeScript's library whose members MDN lists under another name. */
+/** Translates the name of an interface of TypeScript's library to MDN's name. */
 function toListed(name: string): string {
   if (/^(Big)?(Int|Uint|Float)\d+(Clamped)?Array$/.test(name)) return 'TypedArray';
   const plain = name.replace(/Constructor$/, '');
   return plain === 'IteratorObject' ? 'Iterator' : plain.replace(/^Readonly(?=Array|Map|Set)/, '');
 }
 
-const isTooYoung = (feature: Identifier | undefined): boolean =>
+const isTooNew = (feature: Identifier | undefined): boolean =>
   (lackingOf(feature) ?? []).length > 0;
 
-/** Judges a member of an interface; one of a mixin by the interfaces that the mixin is part of. */
-function isMemberTooYoung(owner: string, member: string, users: readonly string[]): boolean {
+/** Checks a member of an interface; a mixin's member is checked in the interfaces that use the mixin. */
+function isMemberTooNew(owner: string, member: string, users: readonly string[]): boolean {
   const listed = toListed(owner);
   const within = (parent: Identifier | undefined): Identifier[] =>
     [parent?.[`${member}_static`], parent?.[member]].filter((one) => one !== undefined).slice(0, 1);
   const own = [ofLanguage[listed], ofLanguage['Intl']?.[listed], ofBrowser[listed]].flatMap(within);
   const features = own.length > 0 ? own : users.flatMap((user) => within(ofBrowser[user]));
-  return features.length > 0 && features.every(isTooYoung);
+  return features.length > 0 && features.every(isTooNew);
 }
 
 /** A change of the library's text. */
@@ -44,9 +44,9 @@ const nameOf = (member: Member): string | undefined =>
     : undefined;
 
 /**
- * TypeScript's library as the floor's oldest browser has it: a member that some browser of the floor lacks
- * is optional, so that code which takes it for granted does not compile; a global that one lacks is gone.
- * `source` is the library's text in one piece.
+ * Reduces TypeScript's library to what all browsers of the floor support: a member that one of them lacks
+ * becomes optional, so that code must check for it; a global that one of them lacks is removed. `source` is
+ * the complete text of a library file.
  */
 export function toFloorLibrary(source: string): string {
   const { program } = parseSync('lib.d.ts', source, { lang: 'dts', sourceType: 'script' });
@@ -54,20 +54,20 @@ export function toFloorLibrary(source: string): string {
   const edits: Edit[] = [];
 
   const judgeMembers = (owner: string, members: readonly Member[]): void => {
-    // What is too young as a whole is reached only through what is optional.
-    if (isTooYoung(ofBrowser[owner])) return;
+    // An interface that is too new as a whole is only used through members that are optional.
+    if (isTooNew(ofBrowser[owner])) return;
     for (const member of members) {
       const name = nameOf(member);
       if (name === undefined || !('key' in member) || ('optional' in member && member.optional))
         continue;
-      if (!isMemberTooYoung(owner, name, users.get(owner) ?? [])) continue;
+      if (!isMemberTooNew(owner, name, users.get(owner) ?? [])) continue;
       edits.push({ start: member.key.end, end: member.key.end, text: '?' });
     }
   };
 
   const judgeGlobal = (statement: ESTree.Statement | ESTree.Directive, name: string): boolean => {
     const isGone = [ofBrowser, ofLanguage, ofBrowser['Window']].some((all) =>
-      isTooYoung(all?.[name]),
+      isTooNew(all?.[name]),
     );
     if (isGone) edits.push({ start: statement.start, end: statement.end, text: '' });
     return isGone;

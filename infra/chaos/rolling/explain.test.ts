@@ -18,7 +18,7 @@ const caddyLine = (msg: string): string =>
   });
 
 describe('explain', () => {
-  it('takes what the API answered itself for ours', () => {
+  it('blames us for an error that the API answered', () => {
     const text = '{"code":"unavailable","message":"…"}';
     expect(explain({ ...failure, status: 503, text }, new Map())).toEqual({
       by: 'ours',
@@ -26,7 +26,7 @@ describe('explain', () => {
     });
   });
 
-  it('takes a connection that we closed under a request for ours', () => {
+  it('blames us for a connection that we closed during a request', () => {
     const log = readCaddyLog(
       caddyLine('read tcp 127.0.0.1:50000->127.0.0.1:3000: read: connection reset by peer'),
     );
@@ -34,24 +34,24 @@ describe('explain', () => {
     expect(explain(failure, log).why).toContain('connection reset by peer');
   });
 
-  it('takes both processes out of service at once for ours', () => {
+  it('blames us when both processes are out of service', () => {
     const log = readCaddyLog(caddyLine('no upstreams available'));
     expect(explain({ ...failure, status: 503 }, log)).toMatchObject({ by: 'ours' });
   });
 
-  it('takes a body that Caddy had closed itself for Caddy’s own', () => {
+  it('blames Caddy for a body that Caddy closed', () => {
     const log = readCaddyLog(caddyLine('http: invalid Read on closed Body'));
     expect(explain(failure, log)).toMatchObject({ by: 'caddy' });
   });
 
-  it('takes for ours what nothing explains', () => {
+  it('blames us for an unexplained failure', () => {
     const log = readCaddyLog(`plain text\n${caddyLine('x').replace('"17"', '"18"')}`);
     expect(explain(failure, log)).toMatchObject({ by: 'ours' });
   });
 });
 
 describe('tally', () => {
-  it('counts each cause, whatever its ports', () => {
+  it('counts equal causes together, regardless of ports', () => {
     const at = (port: number) =>
       explain(failure, readCaddyLog(caddyLine(`dial tcp 127.0.0.1:${port}: connection refused`)));
     expect(tally([at(1), at(2), { by: 'caddy', why: 'other' }])).toEqual([

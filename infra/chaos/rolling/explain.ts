@@ -1,4 +1,4 @@
-/** Names a request in Caddy's log. */
+/** The header that identifies a request in Caddy's log. */
 export const MARK = 'x-chaos-mark';
 
 /** A request that got a 5xx, or no answer at all (status 0). */
@@ -11,7 +11,7 @@ export interface Failure {
   readonly text: string;
 }
 
-/** Who failed, and why. */
+/** The component that failed, and the reason. */
 export interface Explanation {
   readonly by: 'ours' | 'caddy';
   readonly why: string;
@@ -31,7 +31,7 @@ function isErrorLine(line: unknown): line is { msg: string; request: { headers: 
   return 'headers' in line.request && typeof line.request.headers === 'object';
 }
 
-/** What Caddy's log says of each marked request that failed. */
+/** Reads Caddy's error for each marked request that failed. */
 export function readCaddyLog(text: string): Map<string, string> {
   const said = new Map<string, string>();
   for (const line of text.split('\n')) {
@@ -46,18 +46,18 @@ export function readCaddyLog(text: string): Map<string, string> {
   return said;
 }
 
-/** Explains a failure by the evidence: the answer itself, else what Caddy's log says of it. */
+/** Explains a failure by its answer, or else by Caddy's log. */
 export function explain({ mark, status, text }: Failure, caddy: Map<string, string>): Explanation {
   const code = /"code":"(\w+)"/.exec(text)?.[1];
   if (code) return { by: 'ours', why: `the API answered ${status} ${code}` };
   const said = caddy.get(mark);
   if (said === undefined) return { by: 'ours', why: `${status} unexplained: ${text.slice(0, 80)}` };
-  // Ports differ from one to the next.
+  // Ports differ from request to request.
   const why = `Caddy answered ${status}: ${said.replace(/\d+\.\d+\.\d+\.\d+:\d+(->)?/g, '')}`;
   return { by: caddysOwn.test(said) ? 'caddy' : 'ours', why };
 }
 
-/** How often each explanation applies, the most frequent first. */
+/** Counts each explanation, the most frequent first. */
 export function tally(explanations: readonly Explanation[]): string[] {
   const counts = new Map<string, number>();
   for (const { by, why } of explanations) {

@@ -18,21 +18,21 @@ import { explain, tally as tallyOf } from './explain.ts';
 import { startProxy } from './proxy.ts';
 
 const size = { branches: 5, tablesEach: 2, guestsEach: 1 };
-/** A container counts as healthy some seconds after it is; the proxy must have noticed by then. */
+/** The pause between restarts, in which the proxy notices that the process is healthy again. */
 const BETWEEN_MS = 2000;
 
-/** What a rolling run is asked for. */
+/** Options of a rolling run. */
 export interface RollingOptions {
   readonly seed: number;
-  /** How often every process is restarted. */
+  /** The number of restarts of each process. */
   readonly rolls: number;
   readonly logs: string;
 }
 
 /**
  * Restarts the API processes one after the other behind the real Caddy, as a release does, while
- * clients ask that never retry. Answers 0 when not one request failed, because of us or of Caddy, every
- * acknowledged order is there, and every kitchen shows the truth.
+ * clients send requests without retries. Returns 0 when no request failed, every acknowledged order is in
+ * the database once, and every kitchen matches the database.
  */
 export async function roll(
   scope: Scope,
@@ -83,21 +83,21 @@ export async function roll(
     ...api.lateStops().map(({ what, tookMs }) => `${what} after ${Math.round(tookMs)} ms`),
   ]);
   const others = [...tally.odd, ...differences, ...serverFaults];
-  const isUnnoticed = explanations.length + lost + others.length === 0;
+  const isSeamless = explanations.length + lost + others.length === 0;
   for (const line of [
     '',
-    `requests      ${tally.asked}, none of them twice; ${tally.acknowledged.length} orders acknowledged`,
+    `requests      ${tally.asked}, without retries; ${tally.acknowledged.length} orders acknowledged`,
     `failed        ${explanations.length}: ${ours} ours, ${explanations.length - ours} Caddy’s own`,
     ...tallyOf(explanations),
     `lost          ${lost}`,
     `kitchens      ${kitchens.length}, ${differences.length} differences`,
-    `servers       ${serverFaults.length} ends by themselves, late stops and logged errors`,
+    `servers       ${serverFaults.length} unexpected ends, late stops and logged errors`,
     ...others.slice(0, 8).map((line) => `  ${line}`),
-    isUnnoticed ? 'No client noticed.' : `Clients noticed. The logs: ${logs}`,
+    isSeamless ? 'No client was affected.' : `Clients were affected. The logs: ${logs}`,
   ]) {
     say(line);
   }
-  return isUnnoticed ? 0 : 1;
+  return isSeamless ? 0 : 1;
 }
 
 async function restartInTurn(apis: readonly Server[], rolls: number, tally: Tally): Promise<void> {
@@ -108,14 +108,13 @@ async function restartInTurn(apis: readonly Server[], rolls: number, tally: Tall
       await api.restart();
       const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
       await sleep(BETWEEN_MS);
-      say(
-        `  ${api.name} stopped and started in ${seconds} s; ${tally.failures.length} of ${tally.asked} requests failed so far`,
-      );
+      const failed = `${tally.failures.length} of ${tally.asked} requests failed so far`;
+      say(`  ${api.name} stopped and started in ${seconds} s; ${failed}`);
     }
   }
 }
 
-/** How many acknowledged orders are not there, or there more than once. */
+/** Counts acknowledged orders that are missing or duplicated. */
 async function countLost(pool: Pool, acknowledged: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ lost: number }>(
     `select count(*) as lost from unnest($1::text[]) as sent (id)

@@ -9,15 +9,15 @@ import { root } from '../../local/process/tool.ts';
 import { freePort, until } from '../../local/process/wait.ts';
 import { readCaddyLog } from './explain.ts';
 
-/** The real proxy with the real configuration. */
+/** The production proxy with the production configuration. */
 export interface Proxy {
   readonly origin: string;
   readonly version: string;
-  /** What its log says of each marked request that failed. */
+  /** The logged error of each marked request that failed. */
   failures: () => Map<string, string>;
 }
 
-/** Starts Caddy as infra/deploy runs it, in front of these ports; only the addresses are others. */
+/** Starts Caddy with the configuration of infra/deploy, but with other addresses, in front of these ports. */
 export async function startProxy(
   scope: Scope,
   ports: readonly number[],

@@ -6,7 +6,7 @@ describe('npm test -- …', () => {
     expect(selectSuites([])).toEqual({ vitest: [], playwright: [], isChecked: false });
   });
 
-  it('checks beside what runs when asked', () => {
+  it('also runs the checks with --check', () => {
     expect(selectSuites(['--check'])).toEqual({ vitest: [], playwright: [], isChecked: true });
     expect(selectSuites(['web/src', '--check'])).toEqual({ vitest: ['web/src'], isChecked: true });
   });

@@ -3,15 +3,15 @@ export interface Selection {
   /** Undefined: this suite doesn't run. */
   readonly vitest?: readonly string[];
   readonly playwright?: readonly string[];
-  /** Whether `npm run check` runs beside them. */
+  /** True when `npm run check` runs at the same time. */
   readonly isChecked: boolean;
 }
 
 const journeys = 'web/e2e';
 
 /**
- * `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to Playwright, all else to Vitest. With
- * `--check` everything is checked, too.
+ * Selects the suites for `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to Playwright, all
+ * else to Vitest. With `--check`, the checks run, too.
  */
 export function selectSuites(given: readonly string[]): Selection {
   const args = given.filter((arg) => arg !== '--check');

@@ -2,29 +2,29 @@ import { run } from '../process/run.ts';
 import { say } from '../process/say.ts';
 import { root } from '../process/tool.ts';
 
-const rooms = ['contracts', 'infra', 'api', 'worker', 'web', 'web/e2e'];
+const packages = ['contracts', 'infra', 'api', 'worker', 'web', 'web/e2e'];
 
-/** What is looked at, and by what; the slow ones first, so that they don't end alone. */
+/** The checks and their tools; the slow ones first, so that the others run beside them. */
 const checks: readonly (readonly [what: string, tool: string, ...args: string[]])[] = [
   ['rules and borders', 'oxlint', '--type-aware', '--quiet'],
   ['dead code', 'knip'],
   ['format', 'oxfmt', '--check'],
-  ...rooms.map((room) => [`types of ${room}`, 'tsc', '-p', room] as const),
+  ...packages.map((name) => [`types of ${name}`, 'tsc', '-p', name] as const),
   ['browser floor', 'node', 'web/floor/check.ts'],
   ['OpenAPI document', 'node', 'api/src/testing/lint-openapi.ts'],
 ];
 
-/** What the checks found. */
+/** The result of the checks. */
 export interface Findings {
-  /** How many checks failed. */
+  /** The number of failed checks. */
   readonly failed: number;
-  /** Everything that is wrong, and one line that sums it up. */
+  /** The output of each failed check, and a line of summary. */
   readonly text: string;
 }
 
 /**
- * Looks at everything, `atOnce` checks at a time, with a line for each that ends. Those that run in the
- * background let the tests go first.
+ * Runs all checks, `atOnce` at a time, and logs a line for each one that ends. In the background they run
+ * with a lower priority than the tests.
  */
 export async function runChecks({
   atOnce,
@@ -48,6 +48,8 @@ export async function runChecks({
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   const sum =
-    faults.length === 0 ? 'All is well.' : `${faults.length} of ${checks.length} checks failed.`;
+    faults.length === 0
+      ? 'All checks passed.'
+      : `${faults.length} of ${checks.length} checks failed.`;
   return { failed: faults.length, text: [...faults, sum].join('\n') };
 }

@@ -11,14 +11,14 @@ import { tallyPlaywright, tallySuite, type Tally } from './tally.ts';
 
 const web = join(root, 'web');
 
-/** What the journeys need and can be made before they start. */
+/** The browser and databases that the journeys need, prepared before they start. */
 export interface Stage {
   readonly browser: string;
-  /** A demo for each that is played at the same time. */
+  /** A demo database for each journey that runs at the same time. */
   readonly databases: readonly string[];
 }
 
-/** Finds a browser, builds the pages and makes the demos for at most `atOnce` journeys at a time. */
+/** Finds a browser, builds the pages and prepares demo databases for up to `atOnce` journeys at a time. */
 export async function prepareJourneys(
   scope: Scope,
   services: Services,

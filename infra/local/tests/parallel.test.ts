@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planFor } from './parallel.ts';
 
-describe('how much runs at once', () => {
+describe('the plan of parallel suites', () => {
   it.each([
     [1, { vitest: 2, journeys: 1, isSideBySide: false }],
     [2, { vitest: 3, journeys: 2, isSideBySide: false }],

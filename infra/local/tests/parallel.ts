@@ -1,20 +1,20 @@
-/** How much of the suite runs at the same time. */
+/** The parts of the suite that run at the same time. */
 export interface Plan {
-  /** Workers of Vitest. */
+  /** The number of Vitest's workers. */
   readonly vitest: number;
-  /** Journeys, each in a browser and on an installation of its own (docs: 0015). */
+  /** The number of journeys at a time, each in its own browser and installation (docs: 0015). */
   readonly journeys: number;
-  /** Whether the journeys start while Vitest still runs, not after it. */
+  /** True when the journeys start while Vitest still runs. */
   readonly isSideBySide: boolean;
 }
 
-/** More would need more connections than the Postgres of the tests gives. */
+/** More would need more connections than the tests' Postgres allows. */
 const MAX = { vitest: 4, journeys: 3 };
 
 /**
- * Chooses by the number of cores. Up to two, the suites take turns: both keep all of them busy, and Vitest
- * takes a worker more than there are, for much of a test is waiting for Postgres. With more, the journeys
- * get the larger part: they are three quarters of the work.
+ * Chooses a plan by the number of cores. With one or two, the suites run in turn, because each uses all
+ * cores; Vitest gets one worker more than there are cores, because its tests often wait for Postgres. With
+ * more cores, the journeys get the larger part: they are three quarters of the work.
  */
 export function planFor(cores: number): Plan {
   if (cores <= 2) return { vitest: cores + 1, journeys: cores, isSideBySide: false };

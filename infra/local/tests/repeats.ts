@@ -2,12 +2,12 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** How often the test ran again after it had failed. */
+    /** The number of repetitions after a failure. */
     repeats?: number;
   }
 }
 
-/** Notes in Vitest's report how often a test ran again. */
+/** Records each test's repetitions in Vitest's report. */
 export default class Repeats implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const repeats = test.diagnostic()?.retryCount ?? 0;

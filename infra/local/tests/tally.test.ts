@@ -22,7 +22,7 @@ describe('counting tests', () => {
     expect(tallyVitest(report)).toEqual({ passed: 0, failed: 1, repeated: 0 });
   });
 
-  it('tells of a test that ran more than once', () => {
+  it('counts a test that ran more than once', () => {
     const again = {
       status: 'passed',
       assertionResults: [{ status: 'passed', meta: { repeats: 2 } }],

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** How many tests a suite passed, failed and repeated. */
+/** The numbers of passed, failed and repeated tests of a suite. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Those that ran more than once; none, for nothing is configured to. */
+  /** Tests that ran more than once; always 0, because retries are off. */
   readonly repeated: number;
 }
 

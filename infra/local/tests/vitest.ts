@@ -12,7 +12,7 @@ interface VitestOptions {
   readonly args: readonly string[];
   readonly folder: string;
   readonly workers: number;
-  /** Other suites run at the same time: the output comes at the end, in one piece. */
+  /** True when other suites run at the same time: the output is then printed at the end. */
   readonly isBeside: boolean;
 }
 

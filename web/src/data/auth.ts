@@ -99,7 +99,7 @@ export function createAuth({ call, storage, log }: Ports) {
       }
     },
     /** Another tab signed somebody in or out. */
-    changedElsewhere: (key: string | null): void => {
+    storageChanged: (key: string | null): void => {
       if (key === USER_KEY) void load();
     },
   };
@@ -118,7 +118,7 @@ export const auth = createAuth({
   // oxlint-disable-next-line no-console -- the specification asks for it: "only logged"
   log: (error) => console.error('Anonymous sign-in failed', error),
 });
-globalThis.addEventListener?.('storage', (event) => auth.changedElsewhere(event.key));
+globalThis.addEventListener?.('storage', (event) => auth.storageChanged(event.key));
 
 /** 'loading' until the server was asked, then 'signedOut' or the user. */
 export const useAuth = (): AuthState => useStore(auth.store, (state) => state.auth);

@@ -11,14 +11,14 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
 import { makeId } from '../lib/ids.ts';
 import { browserStorage, type KeyValueStorage, onStorageChange, readRaw } from '../lib/storage.ts';
-import { saveBeforeMenus } from './keptMenus.ts';
+import { saveBeforeMenus } from './savedMenus.ts';
 import { menus, type createMenus } from './menus.ts';
 
 const CartLine = v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 const Cart = v.object({
-  /** The id of the order that it becomes: sent by two tabs at once, it is one order. */
+  /** The id of the future order, so that two tabs that send it at once make one order. */
   orderId: v.optional(v.string(), makeId),
   /** When it was last changed, in ms. */
   at: v.number(),
@@ -61,7 +61,7 @@ interface Ports {
   now: () => number;
 }
 
-/** The saved carts, line by line: one that can't be read doesn't take the others with it. */
+/** Reads the saved carts line by line, so that an unreadable line doesn't affect the others. */
 function readCarts(storage: KeyValueStorage, now: number): Carts {
   const saved = v.safeParse(v.record(v.string(), v.unknown()), readRaw(storage, CARTS_KEY));
   const carts = Object.entries(saved.success ? saved.output : {}).flatMap(([tableId, value]) => {
@@ -75,28 +75,28 @@ function readCarts(storage: KeyValueStorage, now: number): Carts {
 }
 
 export function createCart({ menus, storage, now }: Ports) {
-  /** Carts that the browser refused to save; they count more than what is saved. */
+  /** Carts that the browser refused to save; they take precedence over saved ones. */
   let unsaved: Carts = {};
   const read = (): Carts => ({ ...readCarts(storage, now()), ...unsaved });
   const byTable = (carts: Carts): CartState['byTable'] =>
     Object.fromEntries(Object.entries(carts).map(([tableId, { lines }]) => [tableId, lines]));
   const store = createStore<CartState>(() => ({ byTable: byTable(read()), dropped: {} }));
 
-  /** Changes the lines of one table as they are now, whichever tab wrote them. */
+  /** Changes the current lines of one table, including those that another tab wrote. */
   function write(
     tableId: number,
     change: (lines: readonly CartLine[]) => readonly CartLine[],
   ): void {
-    const { [String(tableId)]: held, ...others } = read();
-    const lines = merged(change(held?.lines ?? none));
-    const orderId = held && held.lines.length > 0 ? held.orderId : makeId();
+    const { [String(tableId)]: current, ...others } = read();
+    const lines = merged(change(current?.lines ?? none));
+    const orderId = current && current.lines.length > 0 ? current.orderId : makeId();
     const cart = { orderId, at: now(), lines };
     const carts = lines.length > 0 ? { ...others, [tableId]: cart } : others;
     const isSaved = saveBeforeMenus(storage, CARTS_KEY, carts);
     unsaved = isSaved ? {} : { ...unsaved, [tableId]: cart };
     store.setState({ byTable: byTable(carts) });
   }
-  /** Takes over what another tab wrote. */
+  /** Reads what another tab wrote. */
   function adopt(): void {
     const next = byTable(read());
     if (JSON.stringify(next) !== JSON.stringify(store.getState().byTable)) {
@@ -117,7 +117,7 @@ export function createCart({ menus, storage, now }: Ports) {
       if (menu === before.byTable[tableId] || menu.savedAt !== null || lines.length === 0) continue;
       const gone = lines.filter((line) => !menu.itemIds.includes(line.itemId));
       if (gone.length === 0) continue;
-      write(tableId, (held) => held.filter((line) => menu.itemIds.includes(line.itemId)));
+      write(tableId, (lines) => lines.filter((line) => menu.itemIds.includes(line.itemId)));
       const names = gone.flatMap((line) => before.items[line.itemId]?.name ?? []);
       store.setState(({ dropped }) => ({ dropped: { ...dropped, [tableId]: names } }));
     }
@@ -135,10 +135,10 @@ export function createCart({ menus, storage, now }: Ports) {
       if (!menus.store.getState().items[itemId]?.isAvailable) return false;
       const line: CartLine = { itemId, quantity, note: note.trim() || null };
       let isFull = false;
-      write(tableId, (held) => {
-        const isNew = !held.some((other) => lineKey(other) === lineKey(line));
-        isFull = isNew && held.length >= MAX_LINES;
-        return isFull ? held : [...held, line];
+      write(tableId, (lines) => {
+        const isNew = !lines.some((other) => lineKey(other) === lineKey(line));
+        isFull = isNew && lines.length >= MAX_LINES;
+        return isFull ? lines : [...lines, line];
       });
       return !isFull;
     },
@@ -152,16 +152,16 @@ export function createCart({ menus, storage, now }: Ports) {
       change(tableId, key, (line) => [{ ...line, note: note.trim() || null }]),
     remove: (tableId: number, key: string): void => change(tableId, key, () => []),
     clear: (tableId: number): void => write(tableId, () => none),
-    /** What would be ordered now, whichever tab put it there, and under which id. */
+    /** The lines to order now, including those from other tabs, and the order's id. */
     toOrder: (tableId: number): Pick<Cart, 'orderId' | 'lines'> | undefined => {
       adopt();
       return read()[tableId];
     },
     /** Gives lines back that couldn't be ordered. */
     giveBack: (tableId: number, lines: readonly CartLine[]): void =>
-      write(tableId, (held) => [...lines, ...held]),
-    /** Another tab changed what is saved under `key`; null: anything may have changed. */
-    changedElsewhere: (key: string | null): void => {
+      write(tableId, (current) => [...lines, ...current]),
+    /** Handles a change of `key` by another tab; null: any key may have changed. */
+    storageChanged: (key: string | null): void => {
       if (key === CARTS_KEY || key === null) adopt();
     },
     /** The guest has read which dishes were dropped. */
@@ -172,7 +172,7 @@ export function createCart({ menus, storage, now }: Ports) {
 
 /** The page's own. */
 export const cart = createCart({ menus, storage: browserStorage, now: Date.now });
-onStorageChange(cart.changedElsewhere);
+onStorageChange(cart.storageChanged);
 
 export interface ShownLine extends CartLine {
   readonly key: string;

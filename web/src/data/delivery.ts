@@ -1,4 +1,4 @@
-/** Getting one order to the server: a guest, a session, then the order itself under its `clientOrderId`. */
+/** Delivers one order to the server: a guest, a session, then the order itself under its `clientOrderId`. */
 import { toPrice } from '@sofra/contracts/common';
 import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
 import { type Call, isDenied } from '../lib/api.ts';
@@ -14,14 +14,14 @@ export interface DeliveryPorts {
   sessions: Pick<ReturnType<typeof createSessions>, 'seatAt' | 'start' | 'join'>;
 }
 interface EntryPorts {
-  /** Keeps the session under which the entry is about to be sent. */
+  /** Saves the session under which the entry is about to be sent. */
   keep: (entry: OutboxEntry) => void;
-  /** Says if the guest still wants it; they may have left the table meanwhile, here or in another tab. */
+  /** Returns false when the guest left the table meanwhile, in this or another tab. */
   isWanted: (entry: OutboxEntry) => boolean;
 }
 
 export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries: EntryPorts) {
-  /** The order that this entry already made, if it did. */
+  /** Finds the order that this entry already made, if any. */
   async function findArrived({ clientOrderId }: OutboxEntry, sessionId: number) {
     const found = await call(listSessionOrders, {
       params: { sessionId },
@@ -42,7 +42,7 @@ export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries:
   }
 
   return {
-    /** Makes sure of a guest and a session, then sends; the order, or a failed call. */
+    /** Ensures a guest and a session, then sends. Resolves to the order, or rejects with the failed call. */
     deliver: async (entry: OutboxEntry): Promise<Order> => {
       await auth.ensureGuest();
       const { tableId } = entry;
@@ -56,14 +56,14 @@ export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries:
         const code = failureOf(error)?.code;
         const isForgotten = code === 'sign_in_required' || code === 'forbidden';
         if (!isForgotten || !entries.isWanted(entry)) throw error;
-        // The guest's sign-in ran out, or this is another guest now: sit down again, and look whether
-        // the first one's order had arrived before sending it as the second one's.
+        // The guest's sign-in expired, or a different guest is signed in: join again, and check that the
+        // earlier try had not arrived before sending the order for the new guest.
         await auth.load();
         await sessions.join(sessionId);
         return (await findArrived(placed, sessionId)) ?? (await send(placed, sessionId));
       }
     },
-    /** The order that an entry made which waited too long; undefined when it made none. */
+    /** Finds the order of an entry that waited too long; undefined when it never arrived. */
     findLate: async (entry: OutboxEntry): Promise<Order | undefined> => {
       try {
         return entry.sessionId === null ? undefined : await findArrived(entry, entry.sessionId);

@@ -28,7 +28,7 @@ describe('a guest who left', () => {
     orders.apply(buildOrder());
   });
 
-  it('is gone from the table on the phones of the others', () => {
+  it('disappears from the table on the other guests’ phones', () => {
     hearLeft({ ...party, guests: [me], guestCount: 1, version: 2 });
     expect(sessions.store.getState().byId[1]?.guests).toEqual([me]);
     expect(sessions.store.getState().byId[1]?.guestCount).toBe(1);
@@ -36,22 +36,22 @@ describe('a guest who left', () => {
     expect(orders.store.getState().byId[1]).toBeDefined();
   });
 
-  it('is gone from the table in the other tabs of their own phone', () => {
+  it('disappears from the table in the other tabs of their own phone', () => {
     hearLeft({ ...party, guests: [friend], guestCount: 1, version: 2 });
     expect(sessions.seatAt(1)).toBeUndefined();
     expect(sessions.store.getState().mine).toEqual({});
-    // The table is still taken, by the others.
+    // The other guests still occupy the table.
     expect(sessions.store.getState().openAt[1]).toBe(1);
     expect(orders.store.getState().byId[1]).toBeUndefined();
   });
 
-  it('is there again when they sat down before the word of it came', () => {
+  it('stays when they joined again before the event came', () => {
     sessions.apply({ ...party, version: 3 });
     hearLeft({ ...party, guests: [friend], guestCount: 1, version: 2 });
     expect(sessions.seatAt(1)).toBe(1);
   });
 
-  it('is nobody whose name changed by signing in', () => {
+  it('stays when only their name changed by signing in', () => {
     auth.store.setState({ auth: buildUser({ id: 99 }) });
     hearLeft({ ...party, guests: [me], guestCount: 1, version: 2 });
     expect(sessions.seatAt(1)).toBe(1);

@@ -55,7 +55,7 @@ const denying = ({ onDenied }: FollowOptions) => ({
   },
 });
 
-/** Loads a room, then sends what was tapped there before the page was loaded again. */
+/** Loads a room, then sends the taps that were saved there before a reload. */
 const resumingTaps =
   (load: () => Promise<Loaded>, branchOf: () => number | undefined) =>
   async (): Promise<Loaded> => {
@@ -104,7 +104,7 @@ export const followKitchen = (branchId: number, options: FollowOptions = {}): St
         return {
           position,
           apply: () => {
-            // Read without its sessions: those known from before may have ended unheard.
+            // The snapshot has no sessions: those known from before may have ended meanwhile.
             sessions.forgetBranch(branchId);
             apply();
           },

@@ -16,7 +16,7 @@ import { onEvent } from './events.ts';
 import { itemsOf, menus } from './menus.ts';
 import { keyOf, queryClient, reading } from './query.ts';
 
-/** The ids in the order guests see them: by menu, by category, by place. Whoever opens the page reads them anew. */
+/** Reads the ids in the order of the guests' menu, again each time the page opens. */
 const listOf = (businessId: number) =>
   queryOptions({
     queryKey: keyOf(listMenuItems, { businessId }),
@@ -36,7 +36,7 @@ const changesOf = (businessId: number) => ['item-changes', businessId];
 /** A burst of changes is read once. */
 const BURST_MS = 250;
 
-/** Reads the dishes again when somebody changed the menu, unless `isHeld` or a change of ours is on its way. */
+/** Reads the dishes again when the menu changed, unless `isHeld` or a change of ours is being sent. */
 function useRereading(businessId: number, branchId: number, isHeld: boolean): void {
   const [isBehind, setBehind] = useState(false);
   const isChanging = useIsMutating({ mutationKey: changesOf(businessId) }) > 0;

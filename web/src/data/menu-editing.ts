@@ -16,7 +16,7 @@ export const useMenuTemplates = () => useQuery(reading(contract.listMenuTemplate
 /** What is edited is read anew each time: a machine, or somebody else, may have written meanwhile. */
 export const useManagedMenu = (menuId: number) => useQuery({ ...oneOf(menuId), staleTime: 0 });
 
-/** How many open orders have items of a menu, read each time this is asked. */
+/** Counts the open orders with items of a menu, without a cache. */
 export const useMenuUse = (businessId: number, menuId: number) =>
   useQuery({
     ...reading(contract.readMenuUse, { params: { businessId, menuId } }),

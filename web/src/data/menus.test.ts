@@ -97,19 +97,19 @@ describe("a guest's menu", () => {
     expect(menus.store.getState().failures[1]).toBeUndefined();
   });
 
-  it('is read again until the answer contains the change it was told of', async () => {
+  it('is read again until the answer contains the change of the event', async () => {
     const at = (seq: number, priceMinor: number) => ({
       ...menuWith(buildItem({ priceMinor })),
       position: { ...position, seq },
     });
-    // The second and third answers come from a server that hasn't heard of the change yet.
+    // The second and third answers come from a server that hasn't received the change yet.
     const answers = [at(3, 8500), at(3, 8500), at(3, 8500), at(4, 9500), at(4, 9500)];
     const { menus, shown, asked } = buildMenus(() => answers.shift());
     await menus.load(1, 'tr');
     await menus.changed(1, { ...position, seq: 4 });
     expect(shown().items[0]?.priceMinor).toBe(9500);
     expect(asked).toHaveLength(4);
-    // A change that is contained already, of another epoch or another room, asks for one answer.
+    // A change that the menu contains already, or of another epoch or room, needs one answer.
     for (const change of [
       { ...position, seq: 2 },
       { ...position, epoch: 'before', seq: 99 },
@@ -122,7 +122,7 @@ describe("a guest's menu", () => {
     }
   });
 
-  it('is not asked for again once its table is gone', async () => {
+  it('is not read again once its table is gone', async () => {
     const answers = [() => menuWith(buildItem()), () => refusal('not_found')];
     const { menus, asked, waits } = buildMenus(() => answers.shift()?.());
     await menus.load(1, 'tr');

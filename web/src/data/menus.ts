@@ -17,7 +17,7 @@ import {
 import { ApiError, call, type Call, type FailureCode, isDenied } from '../lib/api.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { browserStorage, type KeyValueStorage, readSaved } from '../lib/storage.ts';
-import { keepMenu } from './keptMenus.ts';
+import { keepMenu } from './savedMenus.ts';
 import { type ById, outdated } from './versions.ts';
 
 /** A branch's menu as a table's guests see it; the dishes themselves are in `items`. */
@@ -151,7 +151,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
 
   /** Tables whose menu is about to be read again. */
   const due = new Set<number>();
-  /** The last change that each table's menu has to contain. */
+  /** The latest change that each table's menu has to contain. */
   const awaited = new Map<number, RoomPosition>();
   function hasReached(tableId: number, position: RoomPosition): boolean {
     const change = awaited.get(tableId);
@@ -161,8 +161,8 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     return true;
   }
   /**
-   * Reads once for however many changes come meanwhile, and again until the answer contains the last
-   * of them: a server that hasn't heard of it yet may still answer the menu as it was.
+   * Reads once for all changes that come meanwhile, and again until the answer contains the latest one:
+   * a server that hasn't received it yet may still answer with the previous menu.
    */
   async function readAgain(tableId: number, failures = 0): Promise<void> {
     if (due.has(tableId)) return;
@@ -195,8 +195,8 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     hold,
     applyAvailability,
     /**
-     * Reads again what is shown of a branch's menu, each phone at its moment, because it changed with
-     * the event at `change`.
+     * Reads the shown menus of a branch again after the event at `change`, each phone at a random
+     * moment.
      */
     changed: async (branchId: number, change: RoomPosition): Promise<void> => {
       const shown = Object.entries(store.getState().byTable).filter(

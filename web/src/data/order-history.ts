@@ -74,7 +74,7 @@ export function useOrderHistory(branchId: number, filter: HistoryFilter, isFound
     refetchOnMount: 'always',
   });
   const { data, refetch } = query;
-  // What finished since the pages were read is shown from what is held live, until that is dropped.
+  // Orders that finished since the pages were read come from the live orders, until those are dropped.
   const pruned = usePruned();
   const readAt = useRef(pruned);
   useEffect(() => {

@@ -121,7 +121,7 @@ describe('a tap', () => {
     expect(refusals()).toEqual(['state_changed']);
   });
 
-  it('is refused unsent when the order is no longer as the person saw it', async () => {
+  it('is refused without a call when the order differs from what the person saw', async () => {
     const { taps, shown, refusals, asked } = buildKitchen(
       () => undefined,
       buildOrder({ status: 'served' }),

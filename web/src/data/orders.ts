@@ -33,12 +33,12 @@ interface OrdersState {
   taps: Readonly<Record<number, readonly Tap[]>>;
   /** By branch. */
   today: Readonly<Record<number, Tally | undefined>>;
-  /** Grows whenever finished orders were dropped. */
+  /** Grows each time finished orders are dropped. */
   pruned: number;
 }
 const nothing: OrdersState = { byId: {}, taps: {}, today: {}, pruned: 0 };
 
-/** Finished orders of sessions that are over are kept for recall, not for ever: a wall runs for days. */
+/** The number of finished orders of ended sessions that stay for recall: a wall runs for days. */
 const KEEP_FINISHED = 300;
 
 /** What kitchen and floor still have to act on. */
@@ -79,15 +79,19 @@ function afterTap(order: Order, { change, at }: Tap): Order {
 export const withTaps = ({ byId, taps }: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
   Object.values(byId).map((order) => (taps[order.id] ?? []).reduce(afterTap, order));
 
-/** Drops the oldest finished orders of sessions whose orders nobody adds up any more; the same object back when there are few. */
+/**
+ * Drops the oldest finished orders of sessions that no screen shows; returns the same object when there are
+ * only a few.
+ */
 function prune(byId: ById<Order>, isSessionShown: (sessionId: number) => boolean): ById<Order> {
   const finished = Object.values(byId).filter((order) => !isActive(order));
   if (finished.length <= KEEP_FINISHED) return byId;
-  const over = finished.filter((order) => !isSessionShown(order.sessionId));
-  if (over.length <= KEEP_FINISHED) return byId;
-  const kept = { ...byId };
-  for (const order of over.sort(byLastChange).slice(KEEP_FINISHED * 0.8)) delete kept[order.id];
-  return kept;
+  const droppable = finished.filter((order) => !isSessionShown(order.sessionId));
+  if (droppable.length <= KEEP_FINISHED) return byId;
+  const rest = { ...byId };
+  const oldest = droppable.sort(byLastChange).slice(KEEP_FINISHED * 0.8);
+  for (const order of oldest) delete rest[order.id];
+  return rest;
 }
 
 export function createOrders({ call }: { call: Call }) {
@@ -104,7 +108,7 @@ export function createOrders({ call }: { call: Call }) {
 
   return {
     store,
-    /** Sessions that pass have all their orders added up on a screen: none of them is dropped. */
+    /** Protects the orders of sessions that a screen shows from being dropped: it adds them up. */
     keepSessions: (isShown: (sessionId: number) => boolean): void => {
       isSessionShown = isShown;
     },
@@ -118,7 +122,7 @@ export function createOrders({ call }: { call: Call }) {
         today: {},
       })),
     apply,
-    /** A new ticket, by the event that told of it. */
+    /** Applies a new order from its event. */
     placed: (order: Order, position: RoomPosition): void => {
       store.setState(({ today }) => ({
         today: { ...today, [order.branchId]: withPlaced(today[order.branchId], order, position) },
@@ -221,5 +225,5 @@ export const useIsPending = (orderId: number): boolean =>
 export const useWaitingCount = (): number =>
   useStore(orders.store, (state) => Object.keys(state.taps).length);
 
-/** Changes whenever finished orders were dropped: what was read beside them is to be read again. */
+/** Changes each time finished orders are dropped: pages that rely on them must be read again. */
 export const usePruned = (): number => useStore(orders.store, (state) => state.pruned);

@@ -74,7 +74,7 @@ describe('placing an order', () => {
     expect(cart.linesOf(1)).toEqual([]);
   });
 
-  it('is placed once the table hears of it, though no answer to it can be read', async () => {
+  it('is placed once its event arrives, even without a readable answer', async () => {
     const phone = await buildPhone(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     const { cart, outbox, orders } = await phone.openPage();
     cart.add(1, 1);
@@ -84,13 +84,13 @@ describe('placing an order', () => {
     expect(outbox.store.getState().entries).toHaveLength(1);
     orders.apply(buildOrder({ id: 9, clientOrderId }));
     expect(outbox.store.getState().entries).toEqual([]);
-    expect(outbox.store.getState().untold.map(({ outcome }) => outcome)).toEqual([
+    expect(outbox.store.getState().unreadOutcomes.map(({ outcome }) => outcome)).toEqual([
       { kind: 'placed' },
     ]);
     expect(phone.storage.getItem('sofra.outbox')).toBe('[]');
   });
 
-  it('does not take an answer that it cannot read for an order that never arrived', async () => {
+  it('does not treat an unreadable answer as an order that never arrived', async () => {
     let found: () => unknown = () => new Response('<html>Sign in to the Wi-Fi</html>');
     const phone = await buildPhone(cut, { 'GET /api/sessions/1/orders': () => found() });
     const { cart, outbox } = await phone.openPage();

@@ -11,7 +11,7 @@ import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';
 import { type createOrders, orders } from './orders.ts';
-import type { Outcome, Untold } from './outcomes.ts';
+import type { Outcome, UnreadOutcome } from './outcomes.ts';
 import {
   keepEntry,
   OUTBOX_KEY,
@@ -28,19 +28,19 @@ import { type createSessions, sessions } from './sessions.ts';
 const EXPIRES_MS = 15 * 60_000;
 const MAX_WAIT_MS = 15_000;
 
-/** How a first try ended; `empty`: there was nothing to order any more. */
+/** The result of a first try; `empty`: there was nothing left to order. */
 export type PlaceOutcome = Outcome['kind'] | 'waiting' | 'empty';
 
 interface OutboxState {
   /** Oldest first. */
   entries: readonly OutboxEntry[];
-  /** Those that end with the page: the browser refused to save them. */
-  onlyHere: readonly string[];
+  /** The ids of entries that the browser refused to save: they are lost when the page closes. */
+  unsavedIds: readonly string[];
   /** The one on the wire right now. */
   sending: string | null;
   refusals: Readonly<Record<number, Refusal>>;
-  /** Outcomes that `place` didn't answer with, until the guest has read them. */
-  untold: readonly Untold[];
+  /** Outcomes that `place` didn't return, until the guest has read them. */
+  unreadOutcomes: readonly UnreadOutcome[];
 }
 
 interface Ports extends DeliveryPorts {
@@ -53,7 +53,7 @@ interface Ports extends DeliveryPorts {
   wait: Wait;
   onBack: (listener: () => void) => void;
   now: () => number;
-  /** Keeps two tabs from sending the same order at the same time. */
+  /** Prevents two tabs from sending the same order at the same time. */
   inTurn?: InTurn;
 }
 
@@ -62,34 +62,34 @@ export function createOutbox(ports: Ports) {
   const { inTurn = (work) => work() } = ports;
   const store = createStore<OutboxState>(() => ({
     entries: readEntries(storage),
-    onlyHere: [],
+    unsavedIds: [],
     sending: null,
     refusals: {},
-    untold: [],
+    unreadOutcomes: [],
   }));
-  /** Told of the first try of an order, then forgotten. */
+  /** Callbacks for the result of an order's first try. */
   const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
   let isPumping = false;
-  /** Tries in a row that came to nothing; a connection that is back begins anew. */
+  /** Failed tries in a row; reset when the connection is back. */
   let failures = 0;
   onBack(() => (failures = 0));
-  /** Ends the pause before the next try: somebody just ordered again. */
+  /** Ends the pause before the next try, because of a new order. */
   let wake: () => void = () => undefined;
 
   const isSame = (a: OutboxEntry, b: OutboxEntry): boolean => a.clientOrderId === b.clientOrderId;
-  const isHeld = (entry: OutboxEntry): boolean =>
+  const isListed = (entry: OutboxEntry): boolean =>
     store.getState().entries.some((other) => isSame(other, entry));
   function keep(entry: OutboxEntry): void {
     const { clientOrderId: id } = entry;
     const isSaved = keepEntry(storage, entry, now());
-    store.setState(({ entries, onlyHere }) => {
+    store.setState(({ entries, unsavedIds }) => {
       const isNew = !entries.some((other) => isSame(other, entry));
-      const others = onlyHere.filter((other) => other !== id);
+      const others = unsavedIds.filter((other) => other !== id);
       return {
         entries: isNew
           ? [...entries, entry]
           : entries.map((other) => (isSame(other, entry) ? entry : other)),
-        onlyHere: isSaved ? others : [...others, id],
+        unsavedIds: isSaved ? others : [...others, id],
       };
     });
   }
@@ -101,7 +101,7 @@ export function createOutbox(ports: Ports) {
     tell?.(outcome);
     return tell !== undefined;
   }
-  /** The entry is off the phone, and this is how: the only way out of the list, in whichever tab. */
+  /** Removes an entry from the list with its outcome, which this or another tab determined. */
   function leave(entry: OutboxEntry, outcome: Outcome): void {
     const { clientOrderId, tableId } = entry;
     const refusal =
@@ -110,49 +110,51 @@ export function createOutbox(ports: Ports) {
         : outcome.kind === 'expired' && outcome.isBack
           ? expired
           : undefined;
-    store.setState(({ entries, onlyHere, refusals }) => ({
+    store.setState(({ entries, unsavedIds, refusals }) => ({
       refusals: refusal ? { ...refusals, [tableId]: refusal } : refusals,
       entries: entries.filter((other) => !isSame(other, entry)),
-      onlyHere: onlyHere.filter((id) => id !== clientOrderId),
+      unsavedIds: unsavedIds.filter((id) => id !== clientOrderId),
     }));
-    // Who waits for the first try tells the guest; but not of a table that they have left.
+    // The caller of `place` informs the guest, except about a table that they left.
     if (answerFirstTry(entry, outcome.kind) && outcome.kind !== 'left') return;
-    store.setState(({ untold }) => ({ untold: [...untold, { clientOrderId, tableId, outcome }] }));
+    store.setState(({ unreadOutcomes }) => ({
+      unreadOutcomes: [...unreadOutcomes, { clientOrderId, tableId, outcome }],
+    }));
   }
   function settle(entry: OutboxEntry, outcome: Outcome): void {
-    // What was taken back while it was on the wire: only that it did arrive is news.
-    const isOver = !isWanted(entry);
+    // An entry that was withdrawn while it was being sent is only reported when it arrived.
+    const isWithdrawn = !isWanted(entry);
     const known = readOutcome(storage, entry.clientOrderId)?.kind;
-    if (isOver && (outcome.kind !== 'placed' || known === 'placed')) return;
+    if (isWithdrawn && (outcome.kind !== 'placed' || known === 'placed')) return;
     if (outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack))
       cart.giveBack(entry.tableId, entry.lines);
     removeEntry(storage, entry, outcome, now());
     leave(entry, outcome);
   }
 
-  /** Takes over what other tabs wrote: orders of theirs, and what became of orders held here. */
+  /** Reads what other tabs wrote: their orders, and the outcomes of orders listed here. */
   function adopt(): void {
     const saved = readEntries(storage);
-    const { entries, onlyHere } = store.getState();
+    const { entries, unsavedIds } = store.getState();
     for (const entry of entries) {
-      if (onlyHere.includes(entry.clientOrderId)) continue;
+      if (unsavedIds.includes(entry.clientOrderId)) continue;
       if (saved.some((other) => isSame(other, entry))) continue;
       const outcome = readOutcome(storage, entry.clientOrderId);
-      // Removed by nobody who knows what became of it: it still has to be sent.
+      // The outcome is unknown, so it still has to be sent.
       if (!outcome) keep(entry);
       else leave(entry, outcome);
       if (outcome?.kind === 'placed' && sessions.seatAt(entry.tableId) === undefined)
         void sessions.find(entry.tableId).catch(() => null);
     }
-    const news = saved.filter((entry) => !isHeld(entry));
-    if (news.length > 0) {
-      store.setState((state) => ({ entries: [...state.entries, ...news] }));
+    const added = saved.filter((entry) => !isListed(entry));
+    if (added.length > 0) {
+      store.setState((state) => ({ entries: [...state.entries, ...added] }));
       void pump();
     }
   }
   function isWanted(entry: OutboxEntry): boolean {
     adopt();
-    return isHeld(entry);
+    return isListed(entry);
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
@@ -171,7 +173,7 @@ export function createOutbox(ports: Ports) {
     }
   }
 
-  /** One try with the oldest entry, unless another tab has sent it meanwhile. */
+  /** Tries the oldest entry once, unless another tab sent it meanwhile. */
   const tryOldest = (): Promise<void> =>
     inTurn(async () => {
       adopt();
@@ -216,7 +218,7 @@ export function createOutbox(ports: Ports) {
     }
   });
 
-  // The table may hear of an order before its answer is here, or without one.
+  // The order's event may arrive before its answer, or without one.
   orders.store.subscribe(({ byId }, before) => {
     const { entries } = store.getState();
     if (byId === before.byId || entries.length === 0) return;
@@ -229,8 +231,8 @@ export function createOutbox(ports: Ports) {
   return {
     store,
     /**
-     * Orders what is in the cart of a table: starts a session where there is none, as a guest where
-     * nobody is signed in. The cart is empty from now on; refused lines come back to it. Resolves
+     * Orders what is in the cart of a table: starts a session where there is none, as a new guest where
+     * no user is signed in. The cart is empty from now on; refused lines come back to it. Resolves
      * after the first try, `waiting` when that brought no answer: then it goes on. Never rejects.
      */
     place: async (tableId: number): Promise<PlaceOutcome> => {
@@ -256,13 +258,15 @@ export function createOutbox(ports: Ports) {
     },
     /** Sends what an earlier visit to the page left unsent. Once, at its start. */
     resume: (): void => void pump(),
-    /** Another tab changed what is saved under `key`; null: anything may have changed. */
-    changedElsewhere: (key: string | null): void => {
+    /** Handles a change of `key` by another tab; null: any key may have changed. */
+    storageChanged: (key: string | null): void => {
       if (key === OUTBOX_KEY || key === null) adopt();
     },
-    /** The guest has read how the orders of a table ended. */
-    markTold: (tableId: number): void =>
-      store.setState(({ untold }) => ({ untold: untold.filter((one) => one.tableId !== tableId) })),
+    /** Marks the outcomes of a table's orders as read. */
+    markRead: (tableId: number): void =>
+      store.setState(({ unreadOutcomes }) => ({
+        unreadOutcomes: unreadOutcomes.filter((one) => one.tableId !== tableId),
+      })),
     /** The guest has read why an order was refused. */
     dismiss: (tableId: number): void =>
       store.setState(({ refusals: { [tableId]: _read, ...refusals } }) => ({ refusals })),
@@ -283,4 +287,4 @@ export const outbox = createOutbox({
   now: Date.now,
   inTurn: createTurns(OUTBOX_KEY),
 });
-onStorageChange(outbox.changedElsewhere);
+onStorageChange(outbox.storageChanged);

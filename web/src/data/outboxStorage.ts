@@ -1,13 +1,13 @@
 /**
- * Where waiting orders are kept: one list in the browser, read again before each change, so that two tabs
- * don't overwrite each other's. An entry that can't be read doesn't take the others with it.
+ * Storage of waiting orders: one list in the browser, read again before each change, so that two tabs don't
+ * overwrite each other's entries. An unreadable entry doesn't affect the others.
  */
 import * as v from 'valibot';
 import { Quantity } from '@sofra/contracts/quantities';
 import { findLast } from '../lib/lists.ts';
 import { type KeyValueStorage, outlivesPage, readRaw } from '../lib/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';
-import { saveBeforeMenus } from './keptMenus.ts';
+import { saveBeforeMenus } from './savedMenus.ts';
 import { Outcome } from './outcomes.ts';
 
 const OutboxEntry = v.object({
@@ -26,12 +26,12 @@ const OutboxEntry = v.object({
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
 
-/** What every release writes of an entry: enough not to throw away another release's. */
+/** The fields that every release writes: enough to preserve another release's entries. */
 const AnyEntry = v.object({ clientOrderId: v.string(), createdAt: v.number() });
 
 export const OUTBOX_KEY = 'sofra.outbox';
 const OUTCOMES_KEY = 'sofra.outbox.outcomes';
-/** For the other tabs, which read them at once or when they wake up. */
+/** The number of saved outcomes; other tabs read them at once or when they resume. */
 const KEEP_OUTCOMES = 20;
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -41,7 +41,7 @@ const readable = <S extends v.GenericSchema>(values: unknown[], schema: S): v.In
     return parsed.success ? [parsed.output] : [];
   });
 
-/** The list with one entry changed or taken out; what another release wrote stays a while. */
+/** Changes or removes one entry of the list; entries of another release stay until they expire. */
 function change(
   storage: KeyValueStorage,
   clientOrderId: string,
@@ -56,17 +56,17 @@ function change(
   return saveBeforeMenus(storage, OUTBOX_KEY, [...kept, ...to]);
 }
 
-/** Oldest first. */
+/** Reads the entries, oldest first. */
 export const readEntries = (storage: KeyValueStorage): OutboxEntry[] =>
   readable(asList(readRaw(storage, OUTBOX_KEY)), OutboxEntry).sort(
     (a, b) => a.createdAt - b.createdAt,
   );
 
-/** Puts an entry in the place of what is there under its id; false when it won't be there after a reload. */
+/** Saves an entry, replacing one with the same id; false when it won't survive a reload. */
 export const keepEntry = (storage: KeyValueStorage, entry: OutboxEntry, now: number): boolean =>
   change(storage, entry.clientOrderId, now, [entry]) && outlivesPage(storage);
 
-/** Takes an entry out, saying how it ended. */
+/** Removes an entry and saves its outcome. */
 export function removeEntry(
   storage: KeyValueStorage,
   { clientOrderId }: OutboxEntry,
@@ -78,7 +78,7 @@ export function removeEntry(
   change(storage, clientOrderId, now, []);
 }
 
-/** How an entry ended that another tab took out; undefined when none did. */
+/** Reads the outcome of an entry that another tab removed; undefined when there is none. */
 export const readOutcome = (storage: KeyValueStorage, clientOrderId: string): Outcome | undefined =>
   findLast(
     readable(

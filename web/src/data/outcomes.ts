@@ -1,21 +1,21 @@
-/** Every way in which an order leaves the phone. The guest reads of each in `features/guest/party/outcomeText.ts`. */
+/** Outcomes of an order on the phone; their messages are in `features/guest/party/outcomeText.ts`. */
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
 export const Outcome = v.variant('kind', [
   /** The server has it. */
   v.object({ kind: v.literal('placed') }),
-  /** The server said why not; its lines are in the cart again. */
+  /** The server refused it; its lines are back in the cart. */
   v.object({ kind: v.literal('refused'), refusal: Refusal }),
-  /** It waited too long and didn't arrive; its lines are in the cart again unless it is from an earlier visit. */
+  /** It waited too long and didn't arrive; its lines are back in the cart, except from an earlier visit. */
   v.object({ kind: v.literal('expired'), isBack: v.boolean() }),
-  /** The guest left the table before anything was known of it: it isn't sent any more. */
+  /** The guest left the table before the outcome was known: it isn't sent any more. */
   v.object({ kind: v.literal('left') }),
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** The outcome of an order that had to wait, or that another tab sent: the guest hasn't read it yet. */
-export interface Untold {
+/** An outcome that the guest hasn't read: the order had to wait, or another tab sent it. */
+export interface UnreadOutcome {
   readonly clientOrderId: string;
   readonly tableId: number;
   readonly outcome: Outcome;

@@ -10,7 +10,7 @@ const TABLES = 80;
 const ROUNDS = 5;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
 
-/** Eighty open sessions, one a table, with five served orders each. */
+/** Eighty open sessions, one per table, with five served orders each. */
 const openSessions = Array.from({ length: TABLES }, (_, index) =>
   buildSession({ id: index + 1, tableId: index + 1 }),
 );
@@ -46,10 +46,10 @@ const endSession = (id: number) =>
     at: at(0),
     payload: buildSession({ id, tableId: id, endedAt: at(30), version: 2 }),
   });
-const held = () => Object.values(orders.store.getState().byId);
+const listed = () => Object.values(orders.store.getState().byId);
 const totals = () =>
   openSessions.map(({ id }) =>
-    held()
+    listed()
       .filter((order) => order.sessionId === id)
       .reduce((sum, order) => sum + order.totalMinor, 0),
   );
@@ -73,43 +73,43 @@ async function openFloor(): Promise<void> {
   (await readBranchFloor(call, 1)).apply();
 }
 
-describe('what is kept of a full floor', () => {
+describe('the orders of a full floor', () => {
   beforeEach(() => {
     resetStores();
     orders.replaceFloor(1, []);
     sessions.replaceBranch(1, []);
   });
 
-  it('has every total of every open table after an order at another one', async () => {
+  it('include the total of every open table after an order at another one', async () => {
     await openFloor();
     place(buildOrder({ id: 9001, sessionId: 901, tableId: 901 }));
     expect(totals()).toEqual(openSessions.map(() => ROUNDS * 1000));
   });
 
-  it('has them after the history was read beside the floor', async () => {
+  it('include the totals after the history was read', async () => {
     await openFloor();
     for (let id = 1; id <= 900; id += 1)
       orders.apply(buildOrder({ id: 5000 + id, sessionId: 5000 + id, status: 'served' }));
     expect(totals()).toEqual(openSessions.map(() => ROUNDS * 1000));
   });
 
-  it('keeps the orders of the session that the guest of this phone sits at, ended or not', async () => {
+  it('include the session of this phone’s guest, even after it ended', async () => {
     sessions.store.setState({ mine: { 7: 7 } });
     for (let id = 1; id <= 400; id += 1)
       orders.apply(buildOrder({ id, sessionId: 7, status: 'served' }));
     endSession(7);
     orders.apply(buildOrder({ id: 401, sessionId: 8, status: 'served' }));
-    expect(held().filter((order) => order.sessionId === 7)).toHaveLength(400);
+    expect(listed().filter((order) => order.sessionId === 7)).toHaveLength(400);
     sessions.store.setState({ mine: {} });
   });
 
-  it('lets go of the finished orders of sessions that ended, the oldest first', async () => {
+  it('exclude the oldest finished orders of ended sessions', async () => {
     await openFloor();
     for (const { id } of openSessions) endSession(id);
     const prunedBefore = orders.store.getState().pruned;
     place(buildOrder({ id: 9001, sessionId: 901 }));
     expect(orders.store.getState().pruned).toBe(prunedBefore + 1);
-    const kept = held().filter((order) => order.status === 'served');
+    const kept = listed().filter((order) => order.status === 'served');
     expect(kept.length).toBeGreaterThanOrEqual(200);
     expect(kept.length).toBeLessThanOrEqual(300);
     const dropped = servedOrders.filter(({ id }) => !kept.some((order) => order.id === id));
@@ -118,14 +118,14 @@ describe('what is kept of a full floor', () => {
     expect(newestDropped).toBeLessThanOrEqual(oldestKept);
   });
 
-  it('lets go of what a wall kept of sessions that it no longer knows to be open', async () => {
+  it('exclude old orders of sessions that a wall no longer knows to be open', async () => {
     await openFloor();
     sessions.forgetBranch(1);
     place(buildOrder({ id: 9001, sessionId: 901 }));
-    expect(held().length).toBeLessThanOrEqual(301);
+    expect(listed().length).toBeLessThanOrEqual(301);
   });
 
-  it('never lets go of what the kitchen has to act on', () => {
+  it('always include those that the kitchen has to act on', () => {
     const waiting = buildOrder({ id: 1, sessionId: 1, status: 'ready', statusChangedAt: at(0) });
     const unseen = buildOrder({
       id: 2,
@@ -137,8 +137,8 @@ describe('what is kept of a full floor', () => {
     for (const order of [waiting, unseen]) orders.apply(order);
     for (let id = 10; id <= 2000; id += 1)
       orders.apply(buildOrder({ id, sessionId: id, status: 'served', statusChangedAt: at(5) }));
-    expect(held()).toEqual(expect.arrayContaining([waiting, unseen]));
-    expect(held().length).toBeLessThan(400);
+    expect(listed()).toEqual(expect.arrayContaining([waiting, unseen]));
+    expect(listed().length).toBeLessThan(400);
   });
 });
 

@@ -31,7 +31,7 @@ interface Ports {
 
 export function createSessions({ call, auth, orders }: Ports) {
   const store = createStore<SessionsState>(() => nothing);
-  // Staff add up what an open table ordered, a guest what their own did, even after it ended.
+  // Staff see the total of each open table, a guest the total of their own, even after it ended.
   orders.keepSessions((sessionId) => {
     const { byId, mine } = store.getState();
     return byId[sessionId]?.endedAt === null || Object.values(mine).includes(sessionId);
@@ -76,12 +76,12 @@ export function createSessions({ call, auth, orders }: Ports) {
     store,
     apply,
     forget,
-    /** A guest left: where it was this one, in another tab, the seat is free here, too. */
+    /** Applies the leaving of a guest; when this guest left in another tab, frees the seat here, too. */
     guestLeft: (session: TableSession): void => {
       const { byId, mine } = store.getState();
-      const held = byId[session.id];
-      const satHere = mine[session.tableId] === session.id && held !== undefined && isMe(held);
-      const isLeft = satHere && held.version < session.version && !isMe(session);
+      const known = byId[session.id];
+      const satHere = mine[session.tableId] === session.id && known !== undefined && isMe(known);
+      const isLeft = satHere && known.version < session.version && !isMe(session);
       if (isLeft) forget(session.tableId);
       apply(session);
     },
@@ -105,7 +105,7 @@ export function createSessions({ call, auth, orders }: Ports) {
       });
       for (const session of sessions) apply(session);
     },
-    /** Which sessions of a branch are open isn't known any more, except where I sit. */
+    /** Forgets the sessions of a branch, except the guest's own. */
     forgetBranch: (branchId: number): void =>
       store.setState(({ byId, openAt, mine }) => {
         const seats = new Set(Object.values(mine));
@@ -147,8 +147,8 @@ export function createSessions({ call, auth, orders }: Ports) {
       if (tableId !== undefined) forget(tableId);
     },
     /**
-     * Throws `session_busy` for a guest while something is unserved or unpaid (decisions 16). `ending`:
-     * what staff decide about open orders.
+     * Ends a session. Throws `session_busy` for a guest while something is unserved or unpaid
+     * (decisions 16). `ending` is the decision of staff about open orders.
      */
     end: async (
       sessionId: number,

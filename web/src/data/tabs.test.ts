@@ -27,7 +27,7 @@ describe('two tabs of one phone', () => {
     ]);
   });
 
-  it('add to what the other one wrote, even when they did not hear of it', async () => {
+  it('add to what the other one wrote, even without a storage event', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
@@ -43,7 +43,7 @@ describe('two tabs of one phone', () => {
     expect(reopened.cart.linesOf(7)).toHaveLength(1);
   });
 
-  it('order a cart once: the other one shows it empty, and has nothing to order', async () => {
+  it('order a cart once: the other tab shows it empty and has nothing to order', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs();
     first.cart.add(1, 1);
@@ -54,11 +54,11 @@ describe('two tabs of one phone', () => {
     expect(phone.placed()).toHaveLength(1);
   });
 
-  it('order a cart once when the other one still shows it, having slept', async () => {
+  it('order a cart once when the other tab still shows it after a suspension', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
-    second.changedElsewhere(null);
+    second.storageChanged(null);
     expect(await second.outbox.place(1)).toBe('placed');
     expect(itemsOf(first)).toHaveLength(1);
     expect(await first.outbox.place(1)).toBe('empty');
@@ -66,20 +66,20 @@ describe('two tabs of one phone', () => {
     expect(phone.placed()).toHaveLength(1);
   });
 
-  it('order a cart under one id even when both read it before either wrote', async () => {
+  it('order a cart under one id even when both read it before a write', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
     const carts = phone.storage.getItem('sofra.carts') ?? '';
     expect(await first.outbox.place(1)).toBe('placed');
-    // The storage of the other tab's process hasn't heard of it yet.
+    // The other tab's process hasn't seen the write yet.
     phone.storage.setItem('sofra.carts', carts);
     expect(await second.outbox.place(1)).toBe('placed');
     expect(phone.placed()).toHaveLength(2);
     expect(idsOf(phone).size).toBe(1);
   });
 
-  it('cannot order a cart again by adding to it before they hear that it was ordered', async () => {
+  it('cannot order a cart again by adding to it before the storage event', async () => {
     const phone = await buildPhone(answerOrder);
     const [first, second] = await phone.openTabs({ areAsleep: true });
     first.cart.add(1, 1);
@@ -96,7 +96,7 @@ describe('two tabs of one phone', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('send an order that waits once, one at a time, and both know how it ended', async () => {
+  it('send a waiting order once, one tab at a time, and both know its outcome', async () => {
     let isCut = true;
     let onTheWire = 0;
     let most = 0;
@@ -114,17 +114,18 @@ describe('two tabs of one phone', () => {
     const before = phone.placed().length;
     isCut = false;
     phone.comeBack();
-    const isOver = (tab: typeof first) => tab.outbox.store.getState().untold.length === 1;
-    await until(() => isOver(first) && isOver(second));
+    const isSettled = (tab: typeof first) =>
+      tab.outbox.store.getState().unreadOutcomes.length === 1;
+    await until(() => isSettled(first) && isSettled(second));
     for (const tab of [first, second])
-      expect(tab.outbox.store.getState().untold[0]?.outcome).toEqual({ kind: 'placed' });
+      expect(tab.outbox.store.getState().unreadOutcomes[0]?.outcome).toEqual({ kind: 'placed' });
     expect(most).toBe(1);
     // A try that was cut may have been under way when the connection came back.
     expect(phone.placed().length - before).toBeLessThanOrEqual(2);
     expect(idsOf(phone).size).toBe(1);
   });
 
-  it('send each other’s orders, when the one that was closed had not', async () => {
+  it('send the orders of a tab that was closed', async () => {
     let isCut = true;
     const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
     const [first, second] = await phone.openTabs();
@@ -134,11 +135,11 @@ describe('two tabs of one phone', () => {
     first.outbox.store.setState({ entries: [] });
     isCut = false;
     await until(() => second.outbox.store.getState().entries.length === 0);
-    expect(second.outbox.store.getState().untold[0]?.outcome.kind).toBe('placed');
+    expect(second.outbox.store.getState().unreadOutcomes[0]?.outcome.kind).toBe('placed');
     expect(phone.storage.getItem('sofra.outbox')).toBe('[]');
   });
 
-  it('give the lines of a refused order back once', async () => {
+  it('return the lines of a refused order to the cart once', async () => {
     const phone = await buildPhone(() => refusal('items_unavailable'));
     const [first, second] = await phone.openTabs();
     first.cart.add(1, 1);
@@ -146,12 +147,12 @@ describe('two tabs of one phone', () => {
     await until(() => itemsOf(second).length === 1);
     expect(itemsOf(second)).toEqual([[1, 1]]);
     expect(itemsOf(first)).toEqual([[1, 1]]);
-    // Ordered again, it is another order: the first one's id was answered.
+    // Ordered again, it gets a new id, because the first one was answered.
     await second.outbox.place(1);
     expect(idsOf(phone).size).toBe(2);
   });
 
-  it('take back what waits when the guest leaves the table in one of them', async () => {
+  it('withdraw waiting orders when the guest leaves the table in one of them', async () => {
     const phone = await buildPhone(cut);
     const [first, second] = await phone.openTabs();
     await first.sessions.start(1);
@@ -160,14 +161,14 @@ describe('two tabs of one phone', () => {
     await until(() => second.outbox.store.getState().entries.length === 1);
     await first.sessions.leave(1);
     await until(() => second.outbox.store.getState().entries.length === 0);
-    expect(second.outbox.store.getState().untold.map(({ outcome }) => outcome)).toEqual([
+    expect(second.outbox.store.getState().unreadOutcomes.map(({ outcome }) => outcome)).toEqual([
       { kind: 'left' },
     ]);
   });
 });
 
-describe('what is on a phone', () => {
-  it('loses one unreadable order or line, not the others', async () => {
+describe('saved orders and carts', () => {
+  it('lose one unreadable order or line, not the others', async () => {
     const phone = await buildPhone(answerOrder);
     const createdAt = Date.parse('2026-11-21T11:59:00.000Z');
     const line = { itemId: 1, quantity: 1, note: null };
@@ -195,18 +196,18 @@ describe('what is on a phone', () => {
     outbox.resume();
     await until(() => outbox.store.getState().entries.length === 0);
     expect(phone.placed()).toHaveLength(2);
-    // What another release can read is left to it.
+    // Entries of another release stay.
     expect(JSON.parse(phone.storage.getItem('sofra.outbox') ?? '')).toEqual([later]);
   });
 
-  it('is sent all the same when somebody emptied the storage', async () => {
+  it('are still sent after the storage was emptied', async () => {
     let isCut = true;
     const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
     const page = await phone.openPage();
     page.cart.add(1, 1);
     expect(await page.outbox.place(1)).toBe('waiting');
     phone.storage.removeItem('sofra.outbox');
-    page.changedElsewhere(null);
+    page.storageChanged(null);
     expect(page.outbox.store.getState().entries).toHaveLength(1);
     expect((await phone.openPage()).outbox.store.getState().entries).toHaveLength(1);
     isCut = false;
@@ -215,7 +216,7 @@ describe('what is on a phone', () => {
   });
 });
 
-/** A storage with room for so many characters; less where `limit` is changed. */
+/** Creates a storage for a limited number of characters; `limit` can be changed. */
 function limitStorage(storage: Phone['storage'], limit: number): { limit: number } {
   const sizes = new Map<string, number>();
   const room = { limit };
@@ -235,7 +236,7 @@ function limitStorage(storage: Phone['storage'], limit: number): { limit: number
 }
 
 describe('a phone whose storage is full', () => {
-  it('gives up kept menus for an order, the oldest first', async () => {
+  it('removes saved menus for an order, the oldest first', async () => {
     const phone = await buildPhone(cut);
     const room = limitStorage(phone.storage, 100_000);
     const page = await phone.openPage();
@@ -249,14 +250,14 @@ describe('a phone whose storage is full', () => {
     room.limit = menuText.length * 3 + 100;
     page.cart.add(1, 1);
     expect(await page.outbox.place(1)).toBe('waiting');
-    expect(page.outbox.store.getState().onlyHere).toEqual([]);
+    expect(page.outbox.store.getState().unsavedIds).toEqual([]);
     expect(phone.storage.getItem('sofra.menu.9.tr')).toBeNull();
     expect(phone.storage.getItem('sofra.menu.1.tr')).not.toBeNull();
     const reopened = await phone.openPage();
     expect(reopened.outbox.store.getState().entries).toHaveLength(1);
   });
 
-  it('keeps the order as long as the page is open, and knows that it is not saved', async () => {
+  it('has the order as long as the page is open, and knows that it is not saved', async () => {
     let isCut = true;
     const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
     const page = await phone.openPage();
@@ -266,13 +267,13 @@ describe('a phone whose storage is full', () => {
     expect(await page.outbox.place(1)).toBe('waiting');
     expect(page.cart.linesOf(1)).toEqual([]);
     const [entry] = page.outbox.store.getState().entries;
-    expect(page.outbox.store.getState().onlyHere).toEqual([entry?.clientOrderId]);
-    page.changedElsewhere(null);
+    expect(page.outbox.store.getState().unsavedIds).toEqual([entry?.clientOrderId]);
+    page.storageChanged(null);
     expect(page.outbox.store.getState().entries).toEqual([entry]);
     isCut = false;
     await until(() => page.outbox.store.getState().entries.length === 0);
-    expect(page.outbox.store.getState().untold[0]?.outcome).toEqual({ kind: 'placed' });
-    expect(page.outbox.store.getState().onlyHere).toEqual([]);
+    expect(page.outbox.store.getState().unreadOutcomes[0]?.outcome).toEqual({ kind: 'placed' });
+    expect(page.outbox.store.getState().unsavedIds).toEqual([]);
     expect(idsOf(phone).size).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-/** The orders placed in a branch: as many as a snapshot counted, and those that events told of since. */
+/** The orders placed in a branch: those that a snapshot counted, and those of later events. */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 
@@ -7,16 +7,16 @@ export interface Tally {
   readonly count: number;
   /** The server's time when it was read, in ms. */
   readonly readAt: number;
-  /** Orders are counted up to this event of the branch's room. */
+  /** The event of the branch's room up to which orders are counted. */
   readonly seq: number;
-  /** When each order after the snapshot was placed, in ms. */
+  /** The time of each order after the snapshot, in ms. */
   readonly later: readonly number[];
 }
 
-/** Older ones are of an earlier business day: none is longer, also where clocks are turned back. */
+/** The limit of a business day, with a margin for clock changes: older orders are of an earlier day. */
 const LONGEST_DAY_MS = 30 * 3_600_000;
 
-/** Adds an order that an event told of; once, and only if the snapshot is from before the event. */
+/** Adds the order of an event, once, and only when the event came after the snapshot. */
 export function withPlaced(
   tally: Tally | undefined,
   order: Order,

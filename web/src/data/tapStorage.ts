@@ -1,4 +1,4 @@
-/** Taps that the server hasn't acknowledged, kept over a reload: whose, in which branch, and on what. */
+/** Storage of taps that the server hasn't acknowledged, so that they survive a reload. */
 import * as v from 'valibot';
 import { orderStatuses } from '@sofra/contracts/orders';
 import { type KeyValueStorage, readRaw, save } from '../lib/storage.ts';
@@ -6,7 +6,7 @@ import { type KeyValueStorage, readRaw, save } from '../lib/storage.ts';
 const status = v.picklist(orderStatuses);
 const SavedTap = v.object({
   id: v.string(),
-  /** Who tapped: nobody else sends it. */
+  /** The person who tapped: only they send it. */
   userId: v.number(),
   branchId: v.number(),
   sessionId: v.number(),
@@ -27,12 +27,12 @@ const SavedTap = v.object({
 export type SavedTap = v.InferOutput<typeof SavedTap>;
 
 const KEY = 'sofra.taps';
-/** More than this many changes wait on no screen: they are refused after two minutes. */
+/** More than any screen has waiting: changes are refused after two minutes. */
 const MAX_TAPS = 200;
-/** Later than this, the person at the screen doesn't need to read of it any more. */
+/** After this time, a tap is dropped without a message. */
 const KEEP_MS = 12 * 3_600_000;
 
-/** Oldest first; one that can't be read doesn't take the others with it. */
+/** Reads the taps, oldest first; an unreadable one doesn't affect the others. */
 export function readTaps(storage: KeyValueStorage, now: number): SavedTap[] {
   const saved = readRaw(storage, KEY);
   return (Array.isArray(saved) ? saved : []).filter(

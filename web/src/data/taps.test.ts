@@ -8,7 +8,7 @@ const until = async (condition: () => boolean): Promise<void> => {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
-/** A tablet of the kitchen whose storage outlives its page, and a server that may be out of reach. */
+/** Builds a kitchen tablet whose storage survives reloads, and a server that may be unreachable. */
 function buildTablet() {
   const storage = createMemoryStorage();
   const server = { isAway: true, order: buildOrder(), changes: [] as unknown[] };
@@ -46,11 +46,11 @@ function buildTablet() {
       close: () => (isClosed = true),
     };
   }
-  const kept = () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[];
-  return { storage, server, openPage, kept, later: (ms: number) => (now += ms) };
+  const saved = () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[];
+  return { storage, server, openPage, saved, later: (ms: number) => (now += ms) };
 }
 
-describe('a tap made while the screen is blind', () => {
+describe('a tap made without a connection', () => {
   it('survives a reload, is shown at once, and is sent once', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
@@ -66,12 +66,12 @@ describe('a tap made while the screen is blind', () => {
     expect(tablet.server.changes).toEqual([{ status: 'preparing', from: 'pending' }]);
     expect(after.shown()).toBe('preparing');
     expect(after.refusals()).toEqual([]);
-    expect(tablet.kept()).toEqual([]);
+    expect(tablet.saved()).toEqual([]);
     tablet.openPage().taps.resume(1);
     expect(tablet.server.changes).toHaveLength(1);
   });
 
-  it('keeps the order in which it was made with others', async () => {
+  it('is sent in the order in which taps were made', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
@@ -104,7 +104,7 @@ describe('a tap made while the screen is blind', () => {
     expect(after.refusals()).toEqual([]);
   });
 
-  it('is refused visibly when it is too old to be sent unasked', async () => {
+  it('is refused with a notice when it is too old to send', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
@@ -116,10 +116,10 @@ describe('a tap made while the screen is blind', () => {
     await until(() => !after.isPending());
     expect(after.refusals()).toEqual(['network']);
     expect(tablet.server.changes).toEqual([]);
-    expect(tablet.kept()).toEqual([]);
+    expect(tablet.saved()).toEqual([]);
   });
 
-  it('is no refusal when it was done all the same, however old', async () => {
+  it('is not refused when it had arrived, even when it is old', async () => {
     const tablet = buildTablet();
     const before = tablet.openPage();
     void before.taps.changeStatus(1, 'preparing');
@@ -127,7 +127,7 @@ describe('a tap made while the screen is blind', () => {
     tablet.later(KEEP_TAP_MS + 1);
     tablet.server.order = buildOrder({ status: 'preparing', version: 2 });
     tablet.server.isAway = false;
-    // Finished meanwhile, it isn't in the snapshot any more.
+    // The order finished meanwhile, so it isn't in the snapshot any more.
     const after = tablet.openPage({ holds: [] });
     after.taps.resume(1);
     await until(() => !after.isPending());
@@ -151,11 +151,11 @@ describe('a tap made while the screen is blind', () => {
     expect(tomorrow.isPending()).toBe(false);
   });
 
-  it('is kept with at most 200 others, and without what cannot be read', () => {
+  it('is saved with at most 200 in all, without unreadable ones', () => {
     const tablet = buildTablet();
     tablet.storage.setItem('sofra.taps', '[{"id":"x","change":{"kind":"explode"}}, 7]');
     const page = tablet.openPage();
     for (let tap = 0; tap < 250; tap += 1) void page.taps.strikeLine(1, 1, tap % 2 === 0);
-    expect(tablet.kept()).toHaveLength(200);
+    expect(tablet.saved()).toHaveLength(200);
   });
 });

@@ -39,14 +39,14 @@ interface Ports {
   orders: ReturnType<typeof createOrders>;
   wait: Wait;
   now: () => number;
-  /** Where taps are kept over a reload. */
+  /** Storage for taps across reloads. */
   storage?: KeyValueStorage;
-  /** Who taps; without a person nothing is kept. */
+  /** The signed-in person; without one, no tap is saved. */
   userId?: () => number | undefined;
 }
 
-/** Says if an order is as a change wants it. */
-function isThere(order: Order, change: Change): boolean {
+/** Returns true when an order already has the state that a change asks for. */
+function isApplied(order: Order, change: Change): boolean {
   switch (change.kind) {
     case 'status':
       return order.status === change.to;
@@ -80,7 +80,7 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
     }
   }
 
-  /** Reads an order of a session that the page knows; undefined for another one. */
+  /** Reads an order of a known session; undefined for an unknown session. */
   async function read(
     orderId: number,
     sessionId = orders.store.getState().byId[orderId]?.sessionId,
@@ -92,21 +92,24 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
     return ofSession.find((order) => order.id === orderId);
   }
 
-  /** Decides before a second try: 'done' when the status is there already, 'refused' when it is another. */
+  /** Decides before a second try: 'done' with the wanted status, 'refused' with an unexpected one. */
   async function checkAgain({ orderId, change }: Tap): Promise<'send' | 'done' | 'refused'> {
     if (change.kind !== 'status') return 'send';
     const current = await read(orderId);
     if (!current || current.status === change.from) return 'send';
-    return isThere(current, change) ? 'done' : 'refused';
+    return isApplied(current, change) ? 'done' : 'refused';
   }
 
-  /** Decides about a tap that a reload has outlasted: it was done, or the person has to decide again. */
+  /** Resolves a saved tap that is too old to send: either it arrived, or the person has to decide again. */
   async function resolveExpired(tap: Tap, sessionId: number): Promise<FailureCode | undefined> {
     const current = await read(tap.orderId, sessionId).catch(() => undefined);
-    return current && isThere(current, tap.change) ? undefined : 'network';
+    return current && isApplied(current, tap.change) ? undefined : 'network';
   }
 
-  /** Sends until the server answers; the code of the refusal, or undefined. `first` 1: it may have been sent before. */
+  /**
+   * Sends until the server answers; resolves to the refusal's code, or undefined. `first` is 1 when the tap
+   * may have been sent before.
+   */
   async function deliver(tap: Tap, first: 0 | 1): Promise<FailureCode | undefined> {
     for (let attempt: number = first; ; attempt += 1) {
       try {
@@ -117,7 +120,7 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
         return undefined;
       } catch (error) {
         const code = error instanceof ApiError ? error.code : 'internal';
-        // Best effort: the notice goes up with the present state, an event brings it otherwise.
+        // Best effort: shows the present state with the notice; an event brings it otherwise.
         if (code === 'state_changed') await read(tap.orderId).catch(() => undefined);
         if (!isTransient(error) || now() - tap.at > KEEP_TAP_MS) return code;
         await wait(backoffMs(attempt, MAX_WAIT_MS));
@@ -131,7 +134,7 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
     }));
   }
 
-  /** Shows a tap until `settle` says how it ended: true once the server has it, false when it is refused. */
+  /** Shows a tap until `settle` resolves: true once the server has it, false when it is refused. */
   async function run(
     made: Tap,
     settle: (tap: Tap) => Promise<FailureCode | undefined>,
@@ -148,7 +151,7 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
     return code === undefined;
   }
 
-  /** Keeps a tap before it is sent. Never rejects. */
+  /** Saves a tap, then sends it. Never rejects. */
   function tap(orderId: number, change: Change): Promise<boolean> {
     const made: Tap = { id: makeId(), orderId, change, at: now() };
     const order = orders.store.getState().byId[orderId];
@@ -167,8 +170,8 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
   return {
     store,
     /**
-     * `from`: the status that the person saw, where it may differ from the one shown now (an undo).
-     * `reason`: why staff cancel what the kitchen has begun.
+     * Changes the status of an order. `from` is the status that the person saw, where it may differ from
+     * the one shown now (an undo); `reason` explains why staff cancel a dish in preparation.
      */
     changeStatus: async (
       orderId: number,
@@ -187,8 +190,8 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
       tap(orderId, { kind: 'strike', lineId, isDone }),
     acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
     /**
-     * Sends what this person tapped in a branch before the page was loaded again; what is too old to be
-     * sent unasked is refused visibly.
+     * Sends the taps that this person made in a branch before a reload; refuses those that are too old
+     * to send, with a notice.
      */
     resume: (branchId: number): void => {
       const who = userId();

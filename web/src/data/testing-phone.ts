@@ -71,19 +71,19 @@ export async function buildPhone(answerOrder: Answer, more: Partial<Record<strin
       inTurn,
     });
     await menus.load(1, 'tr');
-    const changedElsewhere = (key: string | null): void => {
-      cart.changedElsewhere(key);
-      outbox.changedElsewhere(key);
+    const storageChanged = (key: string | null): void => {
+      cart.storageChanged(key);
+      outbox.storageChanged(key);
     };
-    return { auth, menus, cart, orders, sessions, outbox, changedElsewhere };
+    return { auth, menus, cart, orders, sessions, outbox, storageChanged };
   }
-  /** Two tabs that are open at the same time; each hears of what the other writes, unless they are asleep. */
+  /** Opens two tabs; each receives the other's storage events, unless they are suspended. */
   async function openTabs({ areAsleep = false } = {}) {
     const tabs: Awaited<ReturnType<typeof openPage>>[] = [];
     const storageOf = (index: number): KeyValueStorage => {
       const tell = (key: string): void => {
         const [other] = tabs.filter((_, at) => at !== index);
-        if (!areAsleep) queueMicrotask(() => other?.changedElsewhere(key));
+        if (!areAsleep) queueMicrotask(() => other?.storageChanged(key));
       };
       return {
         getItem: disk.getItem,

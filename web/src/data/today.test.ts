@@ -10,7 +10,7 @@ const dawn = Date.parse('2026-11-22T02:00:00Z');
 const at = (ms: number): string => new Date(ms).toISOString();
 const event = (seq: number) => ({ room: 'branch:1', epoch: 'e', seq });
 
-/** A page whose snapshot counted four orders, at the tenth event of the branch's room. */
+/** Builds a page whose snapshot counted four orders, at the tenth event of the branch's room. */
 async function openPage(readAt = dawn + 1000) {
   const snapshot = { orders: [], nextCursor: null, todayCount: 4, position: event(10) };
   const orders = createOrders(buildNetwork(() => snapshot));
@@ -27,7 +27,7 @@ async function openPage(readAt = dawn + 1000) {
 }
 
 describe("today's orders", () => {
-  it('are those of the snapshot and each one told of after it, once', async () => {
+  it('are those of the snapshot and of each later event, once', async () => {
     const { orders, count } = await openPage();
     expect(count()).toBe(4);
     orders.placed(buildOrder({ id: 5, number: 9, placedAt: at(dawn + 2000) }), event(11));
@@ -35,7 +35,7 @@ describe("today's orders", () => {
     expect(count()).toBe(5);
   });
 
-  it('do not count an order again that was placed and served before the snapshot', async () => {
+  it('do not include an order twice that was placed and served before the snapshot', async () => {
     // A branch's floor is read before its active orders: the events in between come again.
     const { orders, count } = await openPage();
     orders.placed(buildOrder({ id: 5, number: 4, placedAt: at(dawn + 500) }), event(9));
@@ -43,7 +43,7 @@ describe("today's orders", () => {
     expect(count()).toBe(4);
   });
 
-  it('count an order whose answer came before its event', async () => {
+  it('include an order whose answer came before its event', async () => {
     const { orders, count } = await openPage();
     const order = buildOrder({ id: 5, number: 5, placedAt: at(dawn + 2000) });
     orders.apply(order);
@@ -51,7 +51,7 @@ describe("today's orders", () => {
     expect(count()).toBe(5);
   });
 
-  it('count what the branch was told, not its tables too', async () => {
+  it('ignore the same events in the tables’ rooms', async () => {
     const { orders, count } = await openPage();
     const order = buildOrder({ id: 5, number: 5, placedAt: at(dawn + 2000) });
     orders.placed(order, { room: 'session:1', epoch: 'e', seq: 900 });
@@ -60,7 +60,7 @@ describe("today's orders", () => {
     expect(count()).toBe(5);
   });
 
-  it('begin again with the business day, whatever number its first one has', async () => {
+  it('start at zero with the business day, whatever number its first order has', async () => {
     const { orders, count } = await openPage(dawn - 60_000);
     orders.placed(buildOrder({ id: 5, number: 5, placedAt: at(dawn - 1) }), event(11));
     expect(count(dawn - 1)).toBe(5);
@@ -70,13 +70,13 @@ describe("today's orders", () => {
     expect(count()).toBe(2);
   });
 
-  it('go on where the settings let the numbers begin at 1 on the same day', async () => {
+  it('continue when order numbers restart at 1 on the same day', async () => {
     const { orders, count } = await openPage();
     orders.placed(buildOrder({ id: 5, number: 1, placedAt: at(dawn + 2000) }), event(11));
     expect(count()).toBe(5);
   });
 
-  it('stay few on a wall that runs for days', async () => {
+  it('do not accumulate on a wall that runs for days', async () => {
     const { orders, count } = await openPage();
     for (let hour = 0; hour < 24 * 20; hour += 1) {
       const placedAt = at(dawn + hour * 3_600_000);

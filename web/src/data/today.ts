@@ -7,14 +7,14 @@ import type { Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The orders of the business day at a moment. */
+/** Counts the orders of the business day that contains `now`. */
 export function countOfDay(tally: Tally, now: number, clock: BusinessClock): number {
   const start = businessDayStart(businessDay(now, clock), clock);
   const read = tally.readAt >= start ? tally.count : 0;
   return read + tally.later.filter((at) => at >= start).length;
 }
 
-/** Orders placed on the branch's current business day. */
+/** Counts the orders placed on the branch's current business day. */
 export function useTodayCount(branch: BusinessClock & { id: number }): number {
   const tally = useStore(orders.store, (state) => state.today[branch.id]);
   const minute = useNow(MINUTE_MS);

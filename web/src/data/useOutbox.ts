@@ -1,4 +1,4 @@
-/** The orders on their way as a screen shows them. */
+/** The waiting orders as a screen shows them. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { outbox } from './outbox.ts';
@@ -6,11 +6,11 @@ import type { OutboxEntry } from './outboxStorage.ts';
 
 interface ShownEntry extends OutboxEntry {
   readonly state: 'sending' | 'waiting';
-  /** It is still sent after the page was closed and opened again. */
+  /** True when it is still sent after the page was closed and opened again. */
   readonly isSaved: boolean;
 }
 
-/** The orders of a table on their way, oldest first, why the last one was refused, and what isn't told yet. */
+/** Selects a table's waiting orders (oldest first), its last refusal, and its unread outcomes. */
 export function useOutbox(tableId: number) {
   const state = useStore(outbox.store);
   return useMemo(() => {
@@ -18,10 +18,10 @@ export function useOutbox(tableId: number) {
       .filter((entry) => entry.tableId === tableId)
       .map((entry): ShownEntry => {
         const { clientOrderId: id } = entry;
-        const isSaved = !state.onlyHere.includes(id);
+        const isSaved = !state.unsavedIds.includes(id);
         return { ...entry, isSaved, state: id === state.sending ? 'sending' : 'waiting' };
       });
-    const untold = state.untold.filter((one) => one.tableId === tableId);
-    return { entries, untold, refusal: state.refusals[tableId] };
+    const unreadOutcomes = state.unreadOutcomes.filter((one) => one.tableId === tableId);
+    return { entries, unreadOutcomes, refusal: state.refusals[tableId] };
   }, [state, tableId]);
 }

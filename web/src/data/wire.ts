@@ -34,7 +34,7 @@ const ANSWER_TIMEOUT_MS = 4000;
 /** Between tries when the server refused or closed: those the library doesn't repeat by itself. */
 const REFUSED_RETRY_MS = 1500;
 
-/** Between tries to open it: less than the 2 s in which a screen is right again once the server is back. */
+/** The longest pause between tries to connect: screens must be correct within 2 s of the server's return. */
 const MAX_PAUSE_MS = 900;
 
 /** What a browser knows by itself; said by who drives a page without one. */
@@ -65,7 +65,7 @@ export const openWire = async (
     randomizationFactor: 0.5,
     timeout: 5000,
   });
-  // The library's own jitter ends at its maximum: screens that were cut together would come back in step.
+  // The library's jitter is capped at its maximum, so screens cut together would reconnect together.
   socket.io.on('reconnect_attempt', () => {
     socket.io.reconnectionDelayMax(MAX_PAUSE_MS * (0.5 + Math.random() / 2));
   });

@@ -95,13 +95,13 @@ describe('call', () => {
     },
   );
 
-  it('takes an answer of a release that it does not know for one that may come right', async () => {
+  it('treats an unreadable answer of another release as transient', async () => {
     const error = await failure(answering('{"id":"seven"}')(me, {}));
     expect(error.code).toBe('unavailable');
     expect(isTransient(error)).toBe(true);
   });
 
-  it('takes a refusal with a code of a later release for a refusal', async () => {
+  it('treats a refusal with an unknown code of a later release as a refusal', async () => {
     const body = JSON.stringify({ code: 'kitchen_on_fire', message: 'x', details: { floor: 1 } });
     const error = await failure(answering(body, { status: 409 })(me, {}));
     expect(error.code).toBe('invalid_input');
@@ -113,7 +113,7 @@ describe('call', () => {
 });
 
 describe('idempotency keys', () => {
-  /** A call whose answers are scripted, and the keys that it sent. */
+  /** Builds a call with scripted answers that records the keys it sent. */
   function scripted(answers: (() => Response)[]) {
     const keys: (string | null)[] = [];
     const call = createCall(async (_address, init) => {
@@ -125,7 +125,7 @@ describe('idempotency keys', () => {
   const tables = (count: number) => ({ params: { branchId: 1 }, body: { count, prefix: 'Masa' } });
   const unavailable = () => new Response('', { status: 503 });
 
-  it('repeats a creation whose outcome is unknown under the same key', async () => {
+  it('repeats a creation with an unknown outcome under the same key', async () => {
     const { keys, add } = scripted([unavailable]);
     await failure(add(2));
     await add(2);
@@ -139,7 +139,7 @@ describe('idempotency keys', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('begins a new key after a success, after a refusal, and for another body', async () => {
+  it('uses a new key after a success, after a refusal, and for another body', async () => {
     const { keys, add } = scripted([
       () => Response.json([]),
       () => Response.json({ code: 'list_changed', message: '' }, { status: 409 }),
@@ -152,7 +152,7 @@ describe('idempotency keys', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('sends none where nothing is created', async () => {
+  it('sends no key when nothing is created', async () => {
     const keys: (string | null)[] = [];
     const call = createCall(async (_address, init) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'));

@@ -12,13 +12,13 @@ import { makeId } from './ids.ts';
 /** What a caller reads when a call fails; `network` and `timeout` never reached an answer. */
 export type FailureCode = ErrorCode | 'network' | 'timeout';
 
-/** An error of ours, also with a code that a later release has added. */
+/** The server's error, including codes that a later release added. */
 const AnyErrorBody = v.object({ ...ErrorBody.entries, code: v.string() });
 type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
 
 /** A failed call. The message is `status: text` (spec §7); people are shown `errorText(error)`. */
 export class ApiError extends Error {
-  // Declared and assigned: a browser of the floor needs a helper for fields
+  // Declared here and assigned below: class fields need a helper in browsers of the floor.
   /** The HTTP status; 0 when there was no answer. */
   declare readonly status: number;
   declare readonly code: FailureCode;
@@ -36,8 +36,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Says if the same call may succeed in a moment: no answer, one that can't be read (`unavailable`,
- * whatever its status), too many requests, or a server in trouble.
+ * Returns true when the same call may succeed later: no answer, an unreadable answer (`unavailable` with
+ * any status), too many requests, or an error of the server.
  */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
@@ -45,7 +45,7 @@ export function isTransient(error: unknown): boolean {
   return status === 0 || status === 429 || status >= 500 || code === 'unavailable';
 }
 
-/** Says if the server itself refuses to show this to the caller: only that is an end to asking. */
+/** Returns true when the server itself denies the caller access: retrying is useless. */
 export function isDenied(error: unknown): error is ApiError {
   return error instanceof ApiError && !isTransient(error) && [401, 403, 404].includes(error.status);
 }
@@ -102,7 +102,7 @@ export function addressOf(route: Route, input: LooseInput): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The code for a status that came with one of ours. */
+/** The code for the status of an error that our server sent with an unknown code. */
 function statusCode(status: number): ErrorCode {
   if (status === 401) return 'sign_in_required';
   if (status === 403) return 'forbidden';
@@ -113,18 +113,21 @@ function statusCode(status: number): ErrorCode {
   return status >= 500 ? 'internal' : 'invalid_input';
 }
 
-/** The code for a page that isn't ours (a proxy's, a portal's): it says nothing about the request but its size and rate. */
+/**
+ * The code for a page of a proxy or portal. Its status says nothing about the request, except about its
+ * size and rate.
+ */
 const foreignCode = (status: number): ErrorCode =>
   status === 413 || status === 429 || status >= 500 ? statusCode(status) : 'unavailable';
 
-/** The server's own error where it sends one; any other page gets a code by its status. */
+/** Reads the server's error; any other page gets a code by its status. */
 function toApiError(status: number, text: string, statusText: string): ApiError {
   let body: AnyErrorBody | undefined;
   try {
     const parsed = v.safeParse(AnyErrorBody, JSON.parse(text));
     if (parsed.success) body = parsed.output;
   } catch {
-    // Not JSON: no answer of ours.
+    // Not JSON, so not from our server.
   }
   const known = errorCodes.find((code) => code === body?.code);
   const code = known ?? (body ? statusCode(status) : foreignCode(status));
@@ -132,8 +135,8 @@ function toApiError(status: number, text: string, statusText: string): ApiError 
 }
 
 /**
- * Keys of creating calls whose outcome isn't known yet: the same request, pressed again after a lost
- * answer or twice in a row, carries the same key and so creates one thing.
+ * Stores the idempotency keys of creating calls with an unknown outcome. The same request, sent again after
+ * a lost answer or a double press, carries the same key and so creates one thing.
  */
 function createIdempotencyKeys() {
   const keys = new Map<string, string>();

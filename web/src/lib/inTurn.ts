@@ -1,14 +1,14 @@
-/** Work that only one tab of this browser does at a time. */
+/** Work that only one tab of this browser may do at a time. */
 
-/** Runs `work` as soon as no other tab is at it. */
+/** Runs `work` when no other tab is running it. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** How long a tab waits for another one, which the system may have put to sleep in the middle. */
+/** The time that a tab waits for another one, which the system may have suspended. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Makes turns under a name by Web Locks. Without them (plain http), and after `patienceMs`, the work is
- * done all the same: turns save doubled work, they are not what keeps an order from being doubled.
+ * Creates turns with a Web Lock of this name. Without Web Locks (plain http), and after `patienceMs`, the
+ * work runs anyway: turns only avoid duplicate work, they don't have to prevent duplicate orders.
  */
 export function createTurns(name: string, patienceMs = PATIENCE_MS): InTurn {
   return async (work) => {

@@ -1,4 +1,4 @@
-/** What arrays and maps of younger browsers do by themselves: see `browserslist` in web/package.json. */
+/** Functions that arrays and maps of newer browsers have built in (`browserslist` in web/package.json). */
 
 /** Groups entries by a key, in the order in which the keys first appear. */
 export function groupBy<Entry, Key>(
@@ -15,20 +15,20 @@ export function groupBy<Entry, Key>(
   return groups;
 }
 
-/** A sorted copy. */
+/** Returns a sorted copy. */
 export const sorted = <Entry>(
   entries: Iterable<Entry>,
   compare: (a: Entry, b: Entry) => number,
 ): Entry[] => [...entries].sort(compare);
 
-/** A copy in the opposite order. */
+/** Returns a copy in the opposite order. */
 export const reversed = <Entry>(entries: Iterable<Entry>): Entry[] => {
   const copy = [...entries];
   copy.reverse();
   return copy;
 };
 
-/** The last entry that passes a test. */
+/** Finds the last entry that passes a test. */
 export const findLast = <Entry>(
   entries: Iterable<Entry>,
   passes: (entry: Entry) => boolean,

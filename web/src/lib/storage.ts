@@ -1,6 +1,6 @@
 /**
  * Values kept in the browser between visits. What is read is parsed: it may be from an older
- * version, another tab, or somebody's developer tools. Nothing here throws.
+ * version, another tab, or the developer tools. Nothing here throws.
  */
 import * as v from 'valibot';
 
@@ -17,10 +17,10 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-/** Stand-ins for storage that the browser bars: they end with the page. */
+/** Replacements for storage that the browser blocks: they last only as long as the page. */
 const passing = new WeakSet<KeyValueStorage>();
 
-/** Says if what is saved there is still there after the page was closed. */
+/** Returns true when saved values are still there after the page is closed. */
 export const outlivesPage = (storage: KeyValueStorage): boolean => !passing.has(storage);
 
 function createPassingStorage(): KeyValueStorage {
@@ -57,7 +57,7 @@ export function readSaved<S extends v.GenericSchema>(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The saved value as it stands, to be parsed by the caller; undefined when there is none. */
+/** Reads the saved value for the caller to parse; undefined when there is none. */
 export function readRaw(storage: KeyValueStorage, key: string): unknown {
   try {
     const text = storage.getItem(key);
@@ -90,8 +90,8 @@ export function forget(storage: KeyValueStorage, key: string): void {
 }
 
 /**
- * Calls back with the key that another tab changed; with null when any may have changed unheard: a page
- * that was asleep isn't told.
+ * Calls back with the key that another tab changed, or with null when any key may have changed: a
+ * suspended page misses these events.
  */
 export function onStorageChange(listener: (key: string | null) => void): void {
   globalThis.addEventListener?.('storage', ({ key }) => listener(key));

@@ -11,8 +11,8 @@ const others: Outcome[] = [
 ];
 const titleOf = (outcome: Outcome) => outcomeText(outcome, (key) => key);
 
-describe('what the guest reads of an order that left the phone', () => {
-  it('is that the kitchen has it only where it was accepted', () => {
+describe('the message about an order that left the phone', () => {
+  it('says that the kitchen has the order only when it was accepted', () => {
     expect(titleOf({ kind: 'placed' })).toEqual({
       tone: 'done',
       title: 'order.placed',
@@ -26,7 +26,7 @@ describe('what the guest reads of an order that left the phone', () => {
     }
   });
 
-  it('says why: refused, too late, from an earlier visit, withdrawn', () => {
+  it('gives the reason: refused, too late, from an earlier visit, withdrawn', () => {
     expect(others.map(titleOf).map(({ title, text }) => [title, text])).toEqual([
       ['order.failed', 'errors.internal'],
       ['order.failed', 'errors.internal'],
@@ -35,7 +35,7 @@ describe('what the guest reads of an order that left the phone', () => {
     ]);
   });
 
-  it('opens the basket where its lines are in it again', () => {
+  it('opens the basket when the lines are back in it', () => {
     expect(others.map(isInBasket)).toEqual([true, true, false, false]);
   });
 });

@@ -5,7 +5,7 @@ import type { ToastMessage } from '../../../ui/toasts.tsx';
 
 type Speak = ReturnType<typeof useT<'party'>>;
 
-/** The message for each way in which an order leaves the phone; only an accepted one reads as such. */
+/** The message for an order's outcome; only an accepted order is reported as accepted. */
 export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
   switch (outcome.kind) {
     case 'placed':
@@ -24,6 +24,6 @@ export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
   }
 }
 
-/** Says if the lines of an order are in the basket again, where the guest can put it right. */
+/** Returns true when the lines of an order are back in the basket, where the guest can change them. */
 export const isInBasket = (outcome: Outcome): boolean =>
   outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack);

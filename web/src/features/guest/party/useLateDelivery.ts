@@ -9,14 +9,14 @@ import { isInBasket, outcomeText } from './outcomeText.ts';
 export function useLateDelivery(tableId: number, onRefused: () => void): void {
   const t = useT('party');
   const { show } = useToasts();
-  const { untold } = useOutbox(tableId);
+  const { unreadOutcomes } = useOutbox(tableId);
 
   useEffect(() => {
-    const outcomes = untold.map(({ outcome }) => outcome);
-    // One message at a time: what went wrong must not be missed.
+    const outcomes = unreadOutcomes.map(({ outcome }) => outcome);
+    // Only one message is shown at a time, so a failure comes first.
     const shown = outcomes.find(({ kind }) => kind !== 'placed') ?? outcomes[0];
     if (!shown) return;
-    outbox.markTold(tableId);
+    outbox.markRead(tableId);
     show(outcomeText(shown, t));
     if (outcomes.some(isInBasket)) onRefused();
   });

@@ -45,7 +45,7 @@ export function useSeat(tableId: number) {
         title: t('session.joinFailed'),
       }),
     leave: (session: TableSession) => {
-      // What becomes of an order that waits is told with its own message, which says that they left, too.
+      // A waiting order has its own message, which also says that the guest left.
       const isWaiting = outbox.store.getState().entries.some((entry) => entry.tableId === tableId);
       return run(
         () => sessions.leave(session.id).then(() => sessions.find(tableId)),
