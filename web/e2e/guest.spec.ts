@@ -149,7 +149,7 @@ test.describe('at the table', () => {
     try {
       await context.setOffline(false);
       await expect(page.getByRole('alert')).toHaveText(
-        /Sipariş gönderilemedi.*Sepetinizdeki bazı ürünler tükendi\./,
+        /Sipariş gönderilemedi.*Lütfen tekrar deneyin\./,
       );
     } finally {
       await setAvailability(browser, 'Çoban Salatası', true);

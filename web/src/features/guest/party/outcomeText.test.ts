@@ -26,9 +26,9 @@ describe('the message about an order that left the phone', () => {
     }
   });
 
-  it('gives the reason: refused, too late, from an earlier visit, withdrawn', () => {
+  it('differs between refused, too late, from an earlier visit and withdrawn', () => {
     expect(others.map(titleOf).map(({ title, text }) => [title, text])).toEqual([
-      ['order.failed', 'errors.internal'],
+      ['order.failed', 'order.failedText'],
       ['order.failed', 'errors.internal'],
       ['order.failed', 'order.forgotten'],
       ['session.left', 'order.withdrawn'],

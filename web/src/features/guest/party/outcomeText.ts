@@ -10,11 +10,9 @@ export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
   switch (outcome.kind) {
     case 'placed':
       return { tone: 'done', title: t('order.placed'), text: t('order.placedText') };
-    case 'refused': {
-      const { code } = outcome.refusal;
-      const text = code === 'internal' ? t('order.failedText') : codeText(code);
-      return { tone: 'fault', title: t('order.failed'), text };
-    }
+    case 'refused':
+      // The basket, which opens with it, says why.
+      return { tone: 'fault', title: t('order.failed'), text: t('order.failedText') };
     case 'expired': {
       const text = outcome.isBack ? codeText('expired') : t('order.forgotten');
       return { tone: 'fault', title: t('order.failed'), text };
