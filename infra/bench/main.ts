@@ -5,6 +5,7 @@ import { seedHistory } from '../seed/history.ts';
 import { openDatabase } from '../src/db.ts';
 import { firstLoadBytes } from './first-load.ts';
 import { compareKitchenLatency } from './kitchen-latency.ts';
+import { measureMenuCache } from './menu-cache.ts';
 import { compareMenuReads } from './menu-read.ts';
 import { compareOrderWrites, compareStatements } from './order-write.ts';
 import { prepareWorld } from './prepare.ts';
@@ -24,7 +25,7 @@ const FIRST_LOADS = [
 /**
  * Measures the real product on durable services, each figure beside its floor in the same
  * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`,
- * `workspace`, `users`, `lighthouse`); none means all but `lighthouse`, which fetches a program. Numbers among them are the counts of past orders for `workspace`.
+ * `workspace`, `users`, `menu-cache`, `lighthouse`); none means all but `lighthouse`, which fetches a program. Numbers among them are the counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => Number.isNaN(Number(arg)));
@@ -44,8 +45,13 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of await measureUsers(services.databaseUrl)) console.log(line);
     console.log('');
   }
+  if (wanted('menu-cache')) {
+    console.log('The menus of 2,000 venues in four languages, read one after the other.\n');
+    for (const line of await measureMenuCache(services)) console.log(line);
+    console.log('');
+  }
   if (names.includes('lighthouse')) await measurePages(services);
-  const ownFloor = ['workspace', 'users', 'lighthouse'];
+  const ownFloor = ['workspace', 'users', 'menu-cache', 'lighthouse'];
   if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
     await measureFloors(services, wanted);
   }

@@ -1,9 +1,10 @@
 /** The product on a home screen, at a bad signal, in either light, and when something in it breaks. */
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { openPhone, openWall } from './acting.ts';
+import { openFloor, openLaptop, openPhone, openWall } from './acting.ts';
 import { test } from './journey.ts';
 import { field } from './people.ts';
+import { startProxy } from './proxy.ts';
 
 const Manifest = v.object({
   start_url: v.string(),
@@ -58,6 +59,33 @@ test.describe('without a network', () => {
   });
 });
 
+test.describe('behind a proxy', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a kept page opens when the proxy has no server behind it, and when nothing answers', async ({
+    browser,
+  }) => {
+    test.slow();
+    const proxy = await startProxy();
+    const phone = await openPhone(browser, { origin: proxy.origin });
+    await phone.goto('/menu/1');
+    const dish = phone.getByText('Mercimek Çorbası').first();
+    await expect(dish).toBeVisible();
+    await untilKept(phone, '/scan');
+    for (const mode of ['away', 'silent'] as const) {
+      proxy.answer(mode);
+      await phone.reload({ waitUntil: 'commit' });
+      await expect(dish, mode).toBeVisible({ timeout: 20_000 });
+      await expect(phone.getByText(/^Kayıtlı menü/), mode).toBeVisible({ timeout: 20_000 });
+    }
+    proxy.answer('well');
+    await phone.reload();
+    await expect(dish).toBeVisible();
+    await expect(phone.getByText(/^Kayıtlı menü/)).toHaveCount(0);
+    await proxy.close();
+  });
+});
+
 test('light and dark are chosen once for every tab, follow the device live, and are there before the page', async ({
   browser,
 }) => {
@@ -106,4 +134,83 @@ test('a wall that breaks down says so, and comes back by itself', async ({ brows
     timeout: 65_000,
   });
   await expect(wall.locator('[data-state] [role=status]')).toHaveText('Canlı');
+});
+
+test.describe('in an old browser', () => {
+  /** What each browser of the floor (`browserslist` of web/package.json) may lack, for some a year after it. */
+  const youngerThanTheFloor = (): void => {
+    const drop = (owner: object | undefined, ...names: string[]): void => {
+      for (const name of names) if (owner) Reflect.deleteProperty(owner, name);
+    };
+    drop(String.prototype, 'isWellFormed', 'toWellFormed');
+    drop(
+      Array.prototype,
+      'findLast',
+      'findLastIndex',
+      'toSorted',
+      'toReversed',
+      'toSpliced',
+      'with',
+    );
+    drop(Array, 'fromAsync');
+    drop(Map, 'groupBy');
+    drop(Object, 'groupBy');
+    drop(Promise, 'withResolvers', 'try');
+    drop(Set.prototype, 'union', 'difference', 'intersection', 'isSubsetOf', 'isSupersetOf');
+    drop(globalThis.Iterator?.prototype, 'map', 'filter', 'toArray', 'some', 'find', 'take');
+    drop(URLSearchParams.prototype, 'size');
+    drop(URL, 'canParse', 'parse');
+    drop(AbortSignal, 'any', 'timeout');
+    drop(Element.prototype, 'checkVisibility', 'showPopover', 'moveBefore');
+    drop(Document.prototype, 'startViewTransition');
+    drop(Navigator.prototype, 'wakeLock', 'locks', 'scheduling');
+    drop(globalThis, 'requestIdleCallback', 'scheduler', 'CompressionStream', 'Iterator');
+  };
+
+  test('the menu, the floor, the history and the reports work without what is younger', async ({
+    browser,
+  }) => {
+    const faults: string[] = [];
+    const asked: string[] = [];
+    const prepare = async (page: Page): Promise<void> => {
+      await page.addInitScript(youngerThanTheFloor);
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('request', (request) => asked.push(request.url()));
+      await page.reload();
+      expect(await page.evaluate(() => 'findLast' in Array.prototype)).toBe(false);
+    };
+    const phone = await openPhone(browser);
+    await phone.goto('/menu/1');
+    await prepare(phone);
+    await expect(phone.getByText('Mercimek Çorbası').first()).toBeVisible();
+    const floor = await openFloor(browser);
+    await prepare(floor);
+    await expect(floor.getByRole('button', { name: /^Masa 1\./ })).toBeVisible();
+    const office = await openLaptop(browser, 'owner', '/business/1/orders');
+    await prepare(office);
+    await office.getByRole('tab', { name: 'Geçmiş' }).click();
+    await expect.poll(() => asked.some((url) => url.includes('state=history'))).toBe(true);
+    await office.goto('/business/1/reports');
+    await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => asked.some((url) => /\/reports\?.*from=/.test(url))).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  for (const language of ['tr', 'en', 'ar', 'ru'] as const) {
+    test(`one older than the floor is told so, in ${language} first`, async ({ browser }) => {
+      const page = await openPhone(browser, { language });
+      await page.goto('/menu/1');
+      await expect(page.getByText('Mercimek').or(page.getByRole('main')).first()).toBeVisible();
+      await expect(page.locator('#old-browser')).toHaveCount(0);
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'structuredClone'));
+      for (const path of ['/menu/1', '/login', '/pricing']) {
+        await page.goto(path);
+        const lines = page.locator('#old-browser p');
+        await expect(lines).toHaveCount(4);
+        await expect(lines.first()).toBeVisible();
+        await expect(lines.first()).toHaveAttribute('lang', language);
+        await expect(lines.first()).toContainText('Safari 15.4');
+      }
+    });
+  }
 });

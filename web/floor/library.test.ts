@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { floor } from './browsers.ts';
 import { toFloorLibrary } from './library.ts';
 
 describe('the library of the floor', () => {
@@ -35,4 +37,12 @@ describe('the library of the floor', () => {
       '',
     );
   });
+});
+
+it('is what people with an older browser are told', () => {
+  const told = readFileSync(new URL('../public/old-browser.js', import.meta.url), 'utf8');
+  const { safari, chrome, firefox, samsunginternet_android: samsung } = floor;
+  expect(told).toContain(
+    `Safari ${safari}, Chrome ${chrome}, Firefox ${firefox}, Samsung Internet ${samsung}`,
+  );
 });

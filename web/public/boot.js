@@ -5,9 +5,12 @@
   function saved(key) {
     try {
       return localStorage.getItem(key);
-    } catch {
+    } catch (error) {
       return null; // storage is barred: the defaults do
     }
+  }
+  function addToHead(tag) {
+    return document.head.appendChild(document.createElement(tag));
   }
   // A choice in the address is one for good. The server reads it from a cookie: it writes the public pages.
   var chosen = /[?&]lang=(tr|en|ar|ru)(&|$)/.exec(location.search);
@@ -18,7 +21,7 @@
   if (chosen) {
     try {
       localStorage.setItem('language', choice);
-    } catch {
+    } catch (error) {
       // the cookie does
     }
   }
@@ -48,15 +51,18 @@
   ) {
     location.reload(); // written before the server could know of the choice
   }
+  // At the floor of browsers (`browserslist` of web/package.json), each has this and none before.
+  if (!window.structuredClone) {
+    addToHead('script').src = '/old-browser.js';
+  }
   // Somebody is signed in, as far as one knows: the way in is not shown to them meanwhile.
   if (/"isAnonymous":false/.test(saved('user'))) {
     root.dataset.known = '';
   }
   // Light and dark: here, so that it never flashes; `lib/theme.ts` tells and asks by the same names.
   var isDark = matchMedia('(prefers-color-scheme: dark)');
-  var bar = document.createElement('meta');
+  var bar = addToHead('meta');
   bar.name = 'theme-color'; // what the device draws around the page
-  document.head.appendChild(bar);
   var told = {};
   function light(event) {
     if (event && event.key) told[event.key] = event.newValue;
@@ -78,12 +84,11 @@
 
   // What the page asks for first, asked for now: its sentences, and the menu at a table.
   function fetchEarly(href) {
-    var link = document.createElement('link');
+    var link = addToHead('link');
     link.rel = 'preload';
     link.as = 'fetch';
-    link.href = href;
     link.crossOrigin = 'anonymous'; // as fetch() asks: of the same origin, with its cookies
-    document.head.appendChild(link);
+    link.href = href;
   }
   var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
   if (sentences) {

@@ -58,14 +58,30 @@ self.addEventListener('message', (event) =>
   event.waitUntil(keep(event.data.path, event.data.files).catch(() => undefined)),
 );
 
+/** How long the network has for what is kept; on a dead wireless it would take minutes to give up. */
+const PATIENCE_MS = 4000;
+/** A page that came from the cache has its other files from there too, instead of waiting again. */
+const CACHE_FIRST_MS = 30_000;
+let cacheFirstUntil = 0;
+
+/** A proxy's answer for a server that is away. What the server answers itself, maintenance too, has an id. */
+const isOfProxy = ({ status, headers }) =>
+  [502, 503, 504].includes(status) && !headers.has('x-request-id');
+
+/** The network's answer, or `held` where there is none in time. */
+async function withinPatience(answering, held) {
+  if (!held) return answering;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, held));
+  const answer = await Promise.race([answering.catch(() => held), late]);
+  return isOfProxy(answer) ? held : answer;
+}
+
 async function openPage(event, name) {
-  try {
-    return (await event.preloadResponse) ?? (await fetch(event.request));
-  } catch (error) {
-    const page = name && (await (await kept()).match(name));
-    if (page) return page;
-    throw error;
-  }
+  const held = name && (await (await kept()).match(name));
+  const fromNetwork = async () => (await event.preloadResponse) ?? fetch(event.request);
+  const page = await withinPatience(fromNetwork(), held);
+  if (page === held) cacheFirstUntil = Date.now() + CACHE_FIRST_MS;
+  return page;
 }
 
 async function openHashed(request) {
@@ -78,13 +94,8 @@ async function openHashed(request) {
 }
 
 async function openNamed(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const held = await (await kept()).match(request.url);
-    if (held) return held;
-    throw error;
-  }
+  const held = await (await kept()).match(request.url);
+  return held && Date.now() < cacheFirstUntil ? held : withinPatience(fetch(request), held);
 }
 
 self.addEventListener('fetch', (event) => {

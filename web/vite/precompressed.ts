@@ -32,7 +32,9 @@ export const precompressed: Plugin = {
       .map((file) => join(file.parentPath, file.name));
     // The bundler copies what is public as it is; this script stands before the first paint.
     const boot = paths.find((path) => basename(path) === 'boot.js');
-    if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8')).code);
+    // An old browser reads it, too, to be told that it is old.
+    const options = { compress: { target: 'es2015' } };
+    if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8'), options).code);
     // The folder is emptied before the first page: what is compressed already is that page's.
     await Promise.all(paths.filter((path) => !existsSync(`${path}.br`)).map(compressFile));
   },

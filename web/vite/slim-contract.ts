@@ -1,9 +1,7 @@
 import { type ESTree, type Plugin, Visitor } from 'vite';
 
-/** What only servers and the reference read of a call, and of an error. */
-const serverOnly = new Set(
-  ['action', 'summary', 'params', 'query', 'body', 'errors'].concat('status', 'message'),
-);
+/** The parts of a call that only servers and the reference read. */
+const serverOnly = new Set(['action', 'summary', 'params', 'query', 'body', 'errors']);
 
 function serverOnlyOf({ properties }: ESTree.ObjectExpression): ESTree.Node[] {
   return properties.filter(
@@ -30,9 +28,10 @@ export const slimContract: Plugin = {
   apply: 'build',
   enforce: 'post',
   transform: {
-    filter: { id: /contracts\/src\/\w+\.ts$/ },
+    filter: { id: /contracts\/src\/[\w-]+\.ts$/ },
     handler(code, id) {
       const cuts: ESTree.Node[] = [];
+      const emptied: ESTree.Node[] = [];
       const schemas: number[] = [];
       const isErrors = id.endsWith('/errors.ts');
       const isRoute = id.endsWith('/route.ts');
@@ -44,14 +43,15 @@ export const slimContract: Plugin = {
           if (isSchema(node)) schemas.push(node.start);
         },
         ObjectExpression(object) {
-          const isError = isErrors && object.properties.length === 2;
-          // The defaults of `defineRoute` go, too.
-          if (isError || isRoute) cuts.push(...serverOnlyOf(object));
+          // An error's status and message. Of `defineRoute`, the defaults.
+          if (isErrors && object.properties.length === 2) emptied.push(object);
+          if (isRoute) cuts.push(...serverOnlyOf(object));
         },
       }).visit(this.parse(code));
       const isCut = (at: number): boolean => cuts.some(({ start, end }) => at >= start && at < end);
       const edits = [
         ...cuts.map(({ start, end }) => ({ start, end, text: '' })),
+        ...emptied.map(({ start, end }) => ({ start, end, text: '0' })),
         ...schemas
           .filter((at) => !isCut(at))
           .map((at) => ({ start: at, end: at, text: '/*#__PURE__*/ ' })),

@@ -10,8 +10,11 @@ import type { Deps } from '../deps.ts';
 import { createBelieved } from './believed.ts';
 import { type AskedLanguage, readGuestMenu } from './guest-menu.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** A copy in memory of its own: what zlib and Node answer is part of a larger piece. */
+const trim = (bytes: Uint8Array): Buffer<ArrayBuffer> => Buffer.from(new Uint8Array(bytes).buffer);
 
 /** A menu ready to be sent: built once a branch and language, until something in it changes. */
 export interface PreparedMenu {
@@ -25,15 +28,15 @@ export interface PreparedMenu {
 const CLOCKS_APART_MS = 100;
 
 async function prepare(menu: GuestMenu, log: FastifyBaseLogger): Promise<PreparedMenu> {
-  const identity = Buffer.from(toJson(readMenu, menu, log));
+  const identity = trim(Buffer.from(toJson(readMenu, menu, log)));
   const changes = [...menu.items.map((item) => item.unavailableUntil), menu.changesAt];
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
     bodies: {
       identity,
-      gzip: await compressGzip(identity),
-      br: await compressBrotli(identity, quality),
+      gzip: trim(await toGzip(identity)),
+      br: trim(await toBrotli(identity, quality)),
     },
     staleAt: Math.max(
       Date.now() + CLOCKS_APART_MS,
@@ -59,8 +62,8 @@ export interface MenuCache {
   inBranch: FindMenu;
 }
 
-/** Some thousand venues' menus in their languages. */
-const MAX_BYTES = 96 * 1024 * 1024;
+/** The menus of some hundred busy venues in their languages. */
+const MAX_BYTES = 64 * 1024 * 1024;
 /** A branch without a menu: its listener and the log of its room. */
 const BRANCH_BYTES = 4096;
 /** Beside the bodies of a menu. */

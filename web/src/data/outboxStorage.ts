@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { Quantity } from '@sofra/contracts/quantities';
-import { findLast } from '../lib/lists.ts';
+import { findLast } from '../lib/findLast.ts';
 import { type KeyValueStorage, outlivesPage, readRaw } from '../lib/storage.ts';
 import { KEEP_CART_MS } from './cart.ts';
 import { saveBeforeMenus } from './savedMenus.ts';

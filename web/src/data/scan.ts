@@ -1,7 +1,7 @@
 /** From what a guest scanned or typed to the table it names. */
 import { lookUpTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../lib/api.ts';
-import { findLast } from '../lib/lists.ts';
+import { findLast } from '../lib/findLast.ts';
 
 /** The code in what was typed or scanned: itself, or the last part of a printed address (decisions 12). */
 export function codeOf(typed: string): string {

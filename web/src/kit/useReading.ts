@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findLast } from '../lib/lists.ts';
+import { findLast } from '../lib/findLast.ts';
 
 /** Below what stays at the top of the page (pixels). */
 const EDGE_PX = 150;

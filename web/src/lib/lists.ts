@@ -22,14 +22,4 @@ export const sorted = <Entry>(
 ): Entry[] => [...entries].sort(compare);
 
 /** Returns a copy in the opposite order. */
-export const reversed = <Entry>(entries: Iterable<Entry>): Entry[] => {
-  const copy = [...entries];
-  copy.reverse();
-  return copy;
-};
-
-/** Finds the last entry that passes a test. */
-export const findLast = <Entry>(
-  entries: Iterable<Entry>,
-  passes: (entry: Entry) => boolean,
-): Entry | undefined => reversed(entries).find(passes);
+export const reversed = <Entry>(entries: Iterable<Entry>): Entry[] => [...entries].reverse();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { findLast } from '../lib/lists.ts';
+import { findLast } from '../lib/findLast.ts';
 
 /** A scroll has ended when nothing has moved for this long. */
 const STILL_MS = 140;
