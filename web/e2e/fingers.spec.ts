@@ -5,38 +5,26 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { listMenuItems } from '@sofra/contracts/menus';
-import { listBranchOrders, type OrderStatus, placeOrder } from '@sofra/contracts/orders';
-import { TableSession } from '@sofra/contracts/sessions';
+import { listBranchOrders, type OrderStatus } from '@sofra/contracts/orders';
 import * as v from 'valibot';
 import { freeTable } from './acting.ts';
 import { openBusiness } from './businesses.ts';
-import { add, type Count, judge, none, openTouched, report, rounds, tapTwice } from './fingers.ts';
+import {
+  add,
+  type Count,
+  judge,
+  none,
+  openTouched,
+  placeOrders,
+  report,
+  rounds,
+  tapTwice,
+} from './fingers.ts';
 import { test } from './journey.ts';
 import { press, requestAs } from './people.ts';
 
 const TABLE = 8;
 const NEIGHBOURS = 5;
-
-/** Places orders of one guest at a table of the demo; answers their ids. */
-async function placeOrders(browser: Browser, count: number): Promise<number[]> {
-  await freeTable(browser, TABLE);
-  const owner = await requestAs(browser, 'owner');
-  const items = await owner.get('/api/businesses/1/menu-items');
-  const dishes = v.parse(listMenuItems.response, await items.json());
-  const { request } = await browser.newContext();
-  await request.post('/api/auth/anonymous');
-  const begun = await request.post(`/api/tables/${TABLE}/session/start`);
-  const session = v.parse(TableSession, await begun.json());
-  const ids: number[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const dish = dishes.filter(({ isAvailable }) => isAvailable)[index];
-    const data = { items: [{ itemId: dish?.id, quantity: 1 }] };
-    const placed = await request.post(`/api/sessions/${session.id}/orders`, { data });
-    ids.push(v.parse(placeOrder.response, await placed.json()).id);
-  }
-  return ids;
-}
 
 /** Puts orders back to where a round begins, wherever it left them. */
 async function putBack(staff: APIRequestContext, ids: readonly number[], to: OrderStatus) {
@@ -102,7 +90,7 @@ test('two quick taps on the wall and on the floor move one order by one step', a
   browser,
 }) => {
   test.setTimeout(120_000 + rounds * 8000);
-  const ids = await placeOrders(browser, NEIGHBOURS);
+  const ids = await placeOrders(browser, TABLE, NEIGHBOURS);
   const counts = {
     'Kitchen, start': await countOnWall(browser, ids, 'pending'),
     'Kitchen, ready': await countOnWall(browser, ids, 'preparing'),

@@ -1,7 +1,12 @@
 /** Hurried fingers: a tablet that is really touched, two taps in quick succession, and what they did. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { password } from './acting.ts';
+import { listMenuItems } from '@sofra/contracts/menus';
+import { placeOrder } from '@sofra/contracts/orders';
+import { TableSession } from '@sofra/contracts/sessions';
+import * as v from 'valibot';
+import { freeTable, password } from './acting.ts';
+import { requestAs } from './people.ts';
 
 /** 200 where `npm run bench -- fingers` counts. */
 export const rounds = Number(process.env['FINGER_ROUNDS'] ?? 4);
@@ -27,6 +32,30 @@ export async function openTouched(
   expect((await page.request.post('/api/auth/login', { data })).ok()).toBe(true);
   await page.goto(path);
   return page;
+}
+
+/** Places orders of one guest at a table of the demo; answers their ids. */
+export async function placeOrders(
+  browser: Browser,
+  tableId: number,
+  count: number,
+): Promise<number[]> {
+  await freeTable(browser, tableId);
+  const owner = await requestAs(browser, 'owner');
+  const items = await owner.get('/api/businesses/1/menu-items');
+  const dishes = v.parse(listMenuItems.response, await items.json());
+  const { request } = await browser.newContext();
+  await request.post('/api/auth/anonymous');
+  const begun = await request.post(`/api/tables/${tableId}/session/start`);
+  const session = v.parse(TableSession, await begun.json());
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const dish = dishes.filter(({ isAvailable }) => isAvailable)[index];
+    const data = { items: [{ itemId: dish?.id, quantity: 1 }] };
+    const placed = await request.post(`/api/sessions/${session.id}/orders`, { data });
+    ids.push(v.parse(placeOrder.response, await placed.json()).id);
+  }
+  return ids;
 }
 
 /** Waits until the page takes taps everywhere. */
