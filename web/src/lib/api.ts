@@ -134,26 +134,13 @@ function toApiError(status: number, text: string, statusText: string): ApiError 
   return new ApiError(status, code, text || statusText, body);
 }
 
-/**
- * Stores the idempotency keys of creating calls with an unknown outcome. The same request, sent again after
- * a lost answer or a double press, carries the same key and so creates one thing.
- */
-function createIdempotencyKeys() {
-  const keys = new Map<string, string>();
-  return {
-    keyFor: (request: string): string => {
-      const key = keys.get(request) ?? makeId();
-      keys.set(request, key);
-      return key;
-    },
-    /** Forgets the key of a request whose outcome is known. */
-    settle: (request: string): void => void keys.delete(request),
-  };
-}
-
 /** Makes the `call` of a page; `fetch` is handed in so that a test can stand in for the network. */
 export function createCall(fetch: typeof globalThis.fetch): Call {
-  const keys = createIdempotencyKeys();
+  /**
+   * The keys of creating calls whose outcome isn't known yet: the same request, sent again after a lost
+   * answer or pressed twice in a row, has the same key and so creates one thing.
+   */
+  const keys = new Map<string, string>();
 
   async function request(
     route: Route,
@@ -215,12 +202,14 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
   return async function call(route, input: LooseInput, options = {}) {
     if (!route.isRepeatable) return send(route, input, options);
     const request = `${route.method} ${addressOf(route, input)} ${JSON.stringify(input.body)}`;
+    const key = keys.get(request) ?? makeId();
+    keys.set(request, key);
     try {
-      const answer = await send(route, input, options, keys.keyFor(request));
-      keys.settle(request);
+      const answer = await send(route, input, options, key);
+      keys.delete(request);
       return answer;
     } catch (error) {
-      if (error instanceof ApiError && !isTransient(error)) keys.settle(request);
+      if (error instanceof ApiError && !isTransient(error)) keys.delete(request);
       throw error;
     }
   };
