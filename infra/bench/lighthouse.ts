@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { ensureChromium } from '../local/find/chromium.ts';
 import { run } from '../local/process/run.ts';
+import { say } from '../local/process/say.ts';
 
 /** Not a dependency: it brings a hundred packages for a measurement that is asked for by name. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
@@ -18,7 +19,17 @@ const Report = v.object({
   categories: v.record(v.string(), v.object({ score: v.number() })),
 });
 
+/** A page's scores. A run without a result is repeated once: Chromium may not record what it is asked to. */
 async function scoresOf(url: string, folder: string, chromium: string): Promise<number[]> {
+  try {
+    return await runLighthouse(url, folder, chromium);
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : String(error)}\nOnce more.`);
+    return runLighthouse(url, folder, chromium);
+  }
+}
+
+async function runLighthouse(url: string, folder: string, chromium: string): Promise<number[]> {
   const file = join(folder, 'lighthouse.json');
   const { code, output } = await run(
     'npx',
