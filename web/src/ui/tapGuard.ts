@@ -5,7 +5,7 @@
  */
 import './tapGuard.css';
 
-export const REST_MS = 600;
+const REST_MS = 600;
 /** Two taps of one finger land this close together; the rows of a list are farther apart. */
 const SAME_PLACE_PX = 32;
 const MOVED_PX = 8;
