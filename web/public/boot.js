@@ -85,10 +85,10 @@
   // What the page asks for first, asked for now: its sentences, and the menu at a table.
   function fetchEarly(href) {
     var link = addToHead('link');
-    link.rel = 'preload';
     link.as = 'fetch';
     link.crossOrigin = 'anonymous'; // as fetch() asks: of the same origin, with its cookies
     link.href = href;
+    link.rel = 'preload'; // last: the request begins with it
   }
   var sentences = document.querySelector('meta[name="sentences-' + root.lang + '"]');
   if (sentences) {
