@@ -54,6 +54,21 @@ describe('the session of a table', () => {
     expect(orders.store.getState().byId).toEqual({});
   });
 
+  it('seats no one again when a read of the ended session arrives after the goodbye', async () => {
+    const ended = buildSession({ version: 2, endedAt: '2026-11-21T13:00:00.000Z' });
+    const position = { room: 'session:1', epoch: 'e', seq: 2 };
+    const { sessions, state } = buildTable({
+      'GET /api/tables/1/session': buildSession(),
+      'GET /api/sessions/1': { session: ended, orders: [], position },
+    });
+    await sessions.find(1);
+    const late = await sessions.read(1);
+    sessions.apply(ended);
+    sessions.forget(1);
+    late.apply();
+    expect(state().mine).toEqual({});
+  });
+
   it('is left at once, and an ended one is never open again by a late event', async () => {
     const { sessions, state } = buildTable({
       'GET /api/tables/1/session': buildSession(),

@@ -46,10 +46,11 @@ export function createSessions({ call, auth, orders }: Ports) {
       return { byId: held, ...(concerns && { openAt: { ...openAt, [session.tableId]: open } }) };
     });
   }
-  /** Applies, and remembers that I sit there. */
+  /** Applies, and remembers that I sit there; a late answer about an ended session seats no one again. */
   function sit(session: TableSession): TableSession {
     apply(session);
-    store.setState(({ mine }) => ({ mine: { ...mine, [session.tableId]: session.id } }));
+    if (session.endedAt === null)
+      store.setState(({ mine }) => ({ mine: { ...mine, [session.tableId]: session.id } }));
     return session;
   }
   function forget(tableId: number): void {
