@@ -56,9 +56,6 @@ const build = (
   // The content security policy allows neither inline scripts nor data: addresses for them.
   modulePreload: { polyfill: false },
   target: buildTargets,
-  // The guest's first load counts every byte, and terser writes the smallest files.
-  minify: page === 'menu' ? 'terser' : 'oxc',
-  terserOptions: { ecma: 2020, module: true, compress: { passes: 3, inline: 1 } },
   assetsInlineLimit: 0,
   rollupOptions: {
     input: join(import.meta.dirname, `${page}.html`),
