@@ -27,7 +27,7 @@ const repeatKey = {
   required: false,
   description:
     'Makes the call safe to repeat: with the same key it answers the first result and creates nothing.',
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern: String.raw`^[\w-]{8,128}$` },
   example: '7b0f9c52-3d1e-4c8a-9f60-2f5f5f0f4a11',
 };
 
