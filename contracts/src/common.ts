@@ -79,12 +79,15 @@ export type GuestLanguage = (typeof guestLanguages)[number];
 export type MenuLanguage = (typeof menuLanguages)[number];
 export const MenuLanguageCode = v.picklist(menuLanguages);
 
-const localizedEntries = Object.fromEntries(
-  menuLanguages.map((language) => [language, v.exactOptional(text(2000))]),
-) as Record<MenuLanguage, v.ExactOptionalSchema<ReturnType<typeof text>, undefined>>;
+/*#__NO_SIDE_EFFECTS__*/
+const perLanguage = <Text extends v.GenericSchema<string>>(text: Text) =>
+  Object.fromEntries(menuLanguages.map((language) => [language, v.exactOptional(text)])) as Record<
+    MenuLanguage,
+    v.ExactOptionalSchema<Text, undefined>
+  >;
 
 /** A text per language; always an object in answers (decisions 29). */
-export const LocalizedText = v.strictObject(localizedEntries);
+export const LocalizedText = v.strictObject(perLanguage(v.string()));
 export type LocalizedText = Partial<Record<MenuLanguage, string>>;
 
 /** A JSON string of a text per language, or one text that is then Turkish. */
@@ -98,13 +101,14 @@ function readLocalized(value: string): unknown {
   return { tr: value };
 }
 
+const LocalizedBody = v.strictObject(perLanguage(text(2000)));
 /**
  * A text per language as callers send it: an object, a JSON string of one, or one plain text
  * (decisions 29). A language left out stays as it is; an empty text clears it.
  */
 export const LocalizedInput = v.union([
-  LocalizedText,
-  v.pipe(v.string(), v.maxLength(60_000), v.transform(readLocalized), LocalizedText),
+  LocalizedBody,
+  v.pipe(v.string(), v.maxLength(60_000), v.transform(readLocalized), LocalizedBody),
 ]);
 
 /** The text to show: the asked language, then Turkish, then any; never a raw key (decisions 29). */

@@ -12,11 +12,11 @@ function serverOnlyOf({ properties }: ESTree.ObjectExpression): ESTree.Node[] {
   );
 }
 
-/** Whether a call builds a schema: `v.something(…)`. */
+/** Whether a call builds a schema: `v.something(…)` or `text(…)`. */
 const isSchema = ({ callee }: ESTree.CallExpression): boolean =>
-  callee.type === 'MemberExpression' &&
-  callee.object.type === 'Identifier' &&
-  callee.object.name === 'v';
+  callee.type === 'MemberExpression'
+    ? callee.object.type === 'Identifier' && callee.object.name === 'v'
+    : callee.type === 'Identifier' && callee.name === 'text';
 
 /**
  * Leaves out of the contract what a browser never looks at: `call` needs a route's method, path and
