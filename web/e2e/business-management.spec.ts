@@ -3,7 +3,7 @@ import { openLaptop, password } from './acting.ts';
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { hire } from './people.ts';
-import { openOwnBusiness } from './settings-venue.ts';
+import { openOwnBusiness } from './businesses.ts';
 
 const field = (within: Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });

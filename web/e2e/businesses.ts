@@ -1,15 +1,8 @@
 /** Businesses of the journeys' own, as somebody opens one: applied for, then approved by the platform. */
 import { type Browser, expect } from '@playwright/test';
-import { password } from './acting.ts';
+import { hire, requestAs } from './people.ts';
 
-async function requestAs(browser: Browser, who: string) {
-  const { request } = await browser.newContext();
-  const data = { email: `${who}@sofra.test`, password };
-  expect((await request.post('/api/auth/login', { data })).ok(), `${who} signs in`).toBe(true);
-  return request;
-}
-
-/** A new, empty business of this demo person; answers its id. */
+/** Opens an empty business of somebody; returns its id. */
 export async function openBusiness(browser: Browser, owner: string, name: string): Promise<number> {
   const applicant = await requestAs(browser, owner);
   const applied = await applicant.post('/api/businesses', {
@@ -27,4 +20,16 @@ export async function openBusiness(browser: Browser, owner: string, name: string
   const decided = await admin.put(`/api/businesses/${id}/status`, { data: { status: 'approved' } });
   expect(decided.ok(), `${name} is approved`).toBe(true);
   return id;
+}
+
+const run = Date.now().toString(36);
+let count = 0;
+
+/** Opens a business of somebody new, who also works in business 2; they sign in as `<who>@sofra.test`. */
+export async function openOwnBusiness(browser: Browser, name: string, owner = 'Nazlı Işık') {
+  const who = `isletmeci.${run}.${(count += 1)}`;
+  const post = { businessId: 2, role: 'employee', branchId: null } as const;
+  await hire(browser, 'owner2', who, owner, post);
+  const businessId = await openBusiness(browser, who, name);
+  return { who, businessId };
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { freeTable, openPhone, order, password, scan } from './acting.ts';
-import { openBusiness } from './businesses.ts';
+import { openOwnBusiness } from './businesses.ts';
 import { openTouched, tapTwice } from './fingers.ts';
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
@@ -29,8 +29,8 @@ test.describe('the menus list', () => {
     page,
     browser,
   }) => {
-    const businessId = await openBusiness(browser, 'customer', 'Menüsüz Kafe');
-    await signIn(page, 'en', 'customer');
+    const { who, businessId } = await openOwnBusiness(browser, 'Menüsüz Kafe');
+    await signIn(page, 'en', who);
     await page.goto(`/business/${businessId}/menus`);
     await expect(page.getByText('No menus created yet')).toBeVisible();
     await page.getByRole('button', { name: 'Create first menu' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openLaptop, openPhone, password, sentence } from './acting.ts';
-import { openBusiness } from './businesses.ts';
+import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { field, heading, hire, invite, press, sideMenu, signIn } from './people.ts';
@@ -8,7 +8,7 @@ import { field, heading, hire, invite, press, sideMenu, signIn } from './people.
 /** What a manager does reaches an open screen this soon. */
 const soon = { timeout: 5000 };
 const run = Date.now().toString(36);
-const owner = `ekip.${run}`;
+let owner = '';
 const ownerName = 'Deniz Ekip';
 const name = 'Ekip Kahvesi';
 let businessId = 0;
@@ -16,12 +16,7 @@ let branchId = 0;
 
 /** A business with nobody in it but its owner, who is nobody else's. */
 test.beforeAll(async ({ browser }) => {
-  await hire(browser, 'owner2', owner, ownerName, {
-    businessId: 2,
-    role: 'employee',
-    branchId: null,
-  });
-  businessId = await openBusiness(browser, owner, name);
+  ({ who: owner, businessId } = await openOwnBusiness(browser, name, ownerName));
   const page = await openLaptop(browser, owner, '/');
   const branches = await page.request.get(`/api/businesses/${businessId}/branches`);
   [{ id: branchId }] = await branches.json();

@@ -2,20 +2,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Plan } from '@sofra/contracts/plans';
 import { openLaptop, openPhone } from './acting.ts';
-import { openBusiness } from './businesses.ts';
-import { hire, requestAs } from './people.ts';
-
-const run = Date.now().toString(36);
-let count = 0;
-
-/** Somebody new with a business of their own; they sign in as `<who>@sofra.test`. */
-export async function openOwnBusiness(browser: Browser, name: string) {
-  const who = `isletmeci.${run}.${(count += 1)}`;
-  const post = { businessId: 2, role: 'employee', branchId: null } as const;
-  await hire(browser, 'owner2', who, 'Nazlı Işık', post);
-  const businessId = await openBusiness(browser, who, name);
-  return { who, businessId };
-}
+import { openOwnBusiness } from './businesses.ts';
+import { requestAs } from './people.ts';
 
 export async function post(page: Page, path: string, data: object) {
   const answer = await page.request.post(path, { data });

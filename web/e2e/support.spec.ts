@@ -3,7 +3,7 @@ import { openLaptop, openPhone, password, sentence } from './acting.ts';
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { field, hire, makeUser, press, requestAs } from './people.ts';
-import { openOwnBusiness } from './settings-venue.ts';
+import { openOwnBusiness } from './businesses.ts';
 
 const run = Date.now().toString(36);
 const title = `Yazıcı fiş basmıyor ${run}`;

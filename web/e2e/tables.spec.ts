@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { ManagedTable } from '@sofra/contracts/managed-tables';
 import * as v from 'valibot';
 import { openLaptop, openPhone, scan } from './acting.ts';
-import { openBusiness } from './businesses.ts';
+import { openOwnBusiness } from './businesses.ts';
 import { test } from './journey.ts';
 import { codesOn } from './pdf.ts';
 import { expectAccessible, expectLook } from './looks.ts';
@@ -42,9 +42,9 @@ async function remove(page: Page, name: string): Promise<void> {
 test('a new venue lays its tables: one, many, searched, deleted, as many as the plan has', async ({
   browser,
 }) => {
-  const businessId = await openBusiness(browser, 'customer', 'Masasız Kafe');
+  const { who, businessId } = await openOwnBusiness(browser, 'Masasız Kafe');
   const path = `/business/${businessId}/tables`;
-  const english = await openLaptop(browser, 'customer', path, { language: 'en' });
+  const english = await openLaptop(browser, who, path, { language: 'en' });
   await expect(english.getByText('No tables created yet')).toBeVisible();
   await expect(english.getByRole('searchbox')).toHaveCount(0);
   await expect(english.getByRole('button', { name: 'Add several' })).toBeVisible();
@@ -52,8 +52,8 @@ test('a new venue lays its tables: one, many, searched, deleted, as many as the 
   await expect(english.getByRole('button', { name: 'Add the table' })).toBeDisabled();
   await english.context().close();
 
-  const page = await openLaptop(browser, 'customer', path);
-  const floor = await openLaptop(browser, 'customer', `/business/${businessId}/waiter`);
+  const page = await openLaptop(browser, who, path);
+  const floor = await openLaptop(browser, who, `/business/${businessId}/waiter`);
   await expect(floor.getByText('Henüz masa yok')).toBeVisible();
   await expect(page.getByText('Henüz masa yok')).toBeVisible();
   await expect(page.getByText('20 masanın 0 tanesi kullanılıyor')).toBeVisible();
