@@ -87,6 +87,17 @@ describe('the API, told to stop', () => {
     expect(await api.exited).toBe(0);
     expect(performance.now() - toldAt).toBeLessThan(3000);
   });
+
+  it('ends without waiting for lost connections to close', async () => {
+    api = await startProcess(env);
+    await whenReady(api);
+    expect((await newGuest()).status).toBe(200);
+    postgres.silence();
+    const toldAt = performance.now();
+    api.signal('SIGTERM');
+    expect(await api.exited).toBe(0);
+    expect(performance.now() - toldAt).toBeLessThan(5000);
+  });
 });
 
 /** Asks for `/health/live` on a connection that is used again; answers the status and `Connection`. */

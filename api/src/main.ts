@@ -11,6 +11,8 @@ import { measureUptime } from './platform/measure-uptime.ts';
 const DRAIN_BEHIND_PROXY_MS = 5000;
 /** The time for running requests to finish after that (design: live, stop and deploy). */
 const FINISH_MS = 10_000;
+/** The time for connections to close after that: a lost one never does. */
+const CLOSE_MS = 2000;
 const RETRY_MS = 500;
 /** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */
 const HANG_UP_MS = 50;
@@ -63,4 +65,5 @@ const hangUp = setInterval(() => app.server.closeIdleConnections(), HANG_UP_MS);
 await app.close();
 clearInterval(hangUp);
 clearTimeout(tooLate);
-await close();
+await Promise.race([close(), sleep(CLOSE_MS)]);
+process.exit(0);
