@@ -59,6 +59,24 @@ test.describe('without a network', () => {
   });
 });
 
+test('the first visit loads one document, also while the service worker takes over', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const phone = await context.newPage();
+  const documents: string[] = [];
+  phone.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await phone.goto('/menu/1');
+  await expect(phone.getByRole('button', { name: 'Oturumu başlat' })).toBeVisible();
+  await untilKept(phone, '/scan');
+  await expect
+    .poll(() => phone.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  expect(documents).toEqual(['/menu/1']);
+});
+
 test.describe('behind a proxy', () => {
   test.use({ serviceWorkers: 'allow' });
 

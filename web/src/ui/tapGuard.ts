@@ -85,12 +85,12 @@ function noteAll(): void {
   for (const container of containers) note(container, settle);
 }
 
-function isSettlingAt(x: number, y: number, at: number): boolean {
-  return [...settling].some(([button, until]) => {
-    if (until <= at) return false;
+function settlingAt(x: number, y: number, at: number): Element | undefined {
+  for (const [button, until] of settling) {
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    return x >= left && x <= right && y >= top && y <= bottom;
-  });
+    if (until > at && x >= left && x <= right && y >= top && y <= bottom) return button;
+  }
+  return undefined;
 }
 
 /** A click that no finger or mouse made: by a key, or by Enter in a field of the button's form. */
@@ -101,7 +101,7 @@ function isHurried(event: MouseEvent, button: Element | null): boolean {
   const recent = last && at - last.at < REST_MS ? last : undefined;
   if (isByKey(event)) return recent?.button === button && document.activeElement === button;
   if (recent && Math.hypot(recent.x - x, recent.y - y) <= SAME_PLACE_PX) return true;
-  return isSettlingAt(x, y, at);
+  return settlingAt(x, y, at) !== undefined;
 }
 
 function ignore(event: Event): void {
@@ -116,6 +116,8 @@ function judge(event: MouseEvent): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
   if (isIgnoring) {
     // A run of taps counts as one: each of them begins the wait again.
+    const waiting = settlingAt(x, y, at) ?? button;
+    if (waiting && isGuarded(waiting)) settle(waiting);
     last = isByKey(event) && last ? { ...last, at } : { x, y, at, button };
     ignore(event);
     if (event.type === 'click') isIgnoring = false;
