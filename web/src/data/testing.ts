@@ -13,16 +13,17 @@ interface Asked {
 }
 
 /** A network: `answer` gets each request; what it returns is the answer, what it throws is a cut cable. */
-export function buildNetwork(answer: (asked: Asked) => unknown): { call: Call; asked: Asked[] } {
+export function buildNetwork(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = [];
-  const call = createCall(async (address, init) => {
+  const fetch: Parameters<typeof createCall>[0] = async (address, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { method: init?.method ?? 'GET', path: String(address), body };
     asked.push(request);
     const result = await answer(request);
     return result instanceof Response ? result : Response.json(result);
-  });
-  return { call, asked };
+  };
+  const call: Call = createCall(fetch);
+  return { call, asked, fetch };
 }
 
 /** The API's refusal. */
