@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { menuRoom, type RoomName } from '@sofra/contracts/rooms';
+import { MAX_REPLAY, menuRoom, type RoomName } from '@sofra/contracts/rooms';
 import {
   createTestDatabase,
   createTestRedis,
@@ -9,7 +9,18 @@ import {
 } from '../local/testing.ts';
 import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
 import { openRedis, type Redis } from './redis.ts';
-import { createRooms, emit, fromMessage, readSince, roomChannel, type Rooms } from './rooms.ts';
+import {
+  createRooms,
+  emit,
+  fromMessage,
+  readEpoch,
+  readHeads,
+  readPosition,
+  readSince,
+  roomChannel,
+  type Rooms,
+  toMessage,
+} from './rooms.ts';
 
 const EPOCH = 'the epoch';
 const COMMIT_LOCK = 4711;
@@ -124,5 +135,137 @@ describe('a transaction with events', () => {
     await vi.waitFor(() => expect(heard).toContain(`${after} 1`), soon);
     expect(heard).not.toContain(`${room} 1`);
     expect(await seqsOf(room)).toEqual([]);
+  });
+});
+
+describe('an event', () => {
+  it('needs a transaction of rooms', async () => {
+    const [room = menuRoom(0)] = newRooms(1);
+    const work = open.db.transaction().execute(async (trx) => tell(trx, room));
+    await expect(work).rejects.toThrow('emit needs a transaction opened by rooms.transact');
+  });
+
+  it('is optional: a transaction without events changes no room', async () => {
+    const before = await sql`select * from room_heads order by room`.execute(open.db);
+    expect(await rooms.transact(async () => 'done')).toBe('done');
+    const after = await sql`select * from room_heads order by room`.execute(open.db);
+    expect(after.rows).toEqual(before.rows);
+  });
+
+  it('reports a publish that failed', async () => {
+    const gone = openRedis(testRedis.url, { role: 'worker' });
+    gone.disconnect();
+    const failures: unknown[] = [];
+    const { prefix } = testRedis;
+    const options = { db: open.db, redis: gone, prefix, epoch: () => EPOCH };
+    const [room = menuRoom(0)] = newRooms(1);
+    await createRooms({ ...options, onPublishFailed: (error) => failures.push(error) }).transact(
+      async (trx) => tell(trx, room),
+    );
+    await vi.waitFor(() => expect(failures).toEqual([expect.any(Error)]), soon);
+    await createRooms(options).transact(async (trx) => tell(trx, room));
+    expect(await seqsOf(room)).toEqual([1, 2]);
+  });
+});
+
+describe('a published message', () => {
+  const event = {
+    room: 'menu:1',
+    seq: 7,
+    type: 'menuItem.availabilityChanged',
+    at: '2026-11-22T10:00:00.000Z',
+    payloadJson: '{"itemId":1,"isAvailable":false,"unavailableUntil":null,"version":1}',
+  };
+
+  it('carries the whole event', () => {
+    const message = fromMessage(toMessage(event, EPOCH));
+    expect(message).toEqual({ room: 'menu:1', seq: 7, parse: expect.any(Function) });
+    expect(message?.parse()).toEqual({
+      room: 'menu:1',
+      epoch: EPOCH,
+      seq: 7,
+      type: 'menuItem.availabilityChanged',
+      at: '2026-11-22T10:00:00.000Z',
+      payload: { itemId: 1, isAvailable: false, unavailableUntil: null, version: 1 },
+    });
+  });
+
+  it.each([
+    'menu:1 7',
+    'menu:1 seven {}',
+    'menu:1  {}',
+    ' 7 {}',
+    'x menu:1 7 {}',
+    'menu:1 7 x{}',
+    `${'m'.repeat(33)} 7 {}`,
+    `menu:1 ${'7'.repeat(16)} {}`,
+  ])('is never %j', (text) => {
+    expect(fromMessage(text)).toBeUndefined();
+  });
+
+  it('may have a room of 32 characters and a number of 15 digits', () => {
+    const room = 'm'.repeat(32);
+    expect(fromMessage(`${room} 100000000000007 {}`)).toMatchObject({ room, seq: 100000000000007 });
+  });
+
+  it('is refused when it is not an event', () => {
+    expect(() => fromMessage('menu:1 7 {"seq":7}')?.parse()).toThrow();
+  });
+});
+
+describe('the log of a room', () => {
+  const fill = async (room: RoomName, count: number): Promise<void> => {
+    await rooms.transact(async (trx) => {
+      for (let index = 0; index < count; index += 1) tell(trx, room);
+    });
+  };
+
+  it('is read from any number on', async () => {
+    const [room = menuRoom(0)] = newRooms(1);
+    await fill(room, 3);
+    const read = async (seq: number) =>
+      (await readSince(open.db, EPOCH, room, seq))?.map((event) => event.seq);
+    expect(await read(0)).toEqual([1, 2, 3]);
+    expect(await read(2)).toEqual([3]);
+    expect(await read(3)).toEqual([]);
+    // A client that is ahead saw another life of the log.
+    expect(await read(4)).toBeUndefined();
+    expect(await readSince(open.db, EPOCH, menuRoom(999_999), 0)).toEqual([]);
+    expect(await readSince(open.db, EPOCH, menuRoom(999_999), 1)).toBeUndefined();
+  });
+
+  it('is read whole or not at all', async () => {
+    const [room = menuRoom(0)] = newRooms(1);
+    await fill(room, MAX_REPLAY + 1);
+    expect(await readSince(open.db, EPOCH, room, 0)).toBeUndefined();
+    expect((await readSince(open.db, EPOCH, room, 1))?.length).toBe(MAX_REPLAY);
+    await sql`delete from room_events where room = ${room} and seq <= 3`.execute(open.db);
+    expect(await readSince(open.db, EPOCH, room, 2)).toBeUndefined();
+    expect((await readSince(open.db, EPOCH, room, 3))?.[0]).toMatchObject({ room, seq: 4 });
+    await sql`delete from room_events where room = ${room}`.execute(open.db);
+    expect(await readSince(open.db, EPOCH, room, 3)).toBeUndefined();
+    expect(await readSince(open.db, EPOCH, room, MAX_REPLAY + 1)).toEqual([]);
+  });
+
+  it('has a position for snapshots, and a head', async () => {
+    const [room = menuRoom(0), silent = menuRoom(0)] = newRooms(2);
+    await fill(room, 2);
+    const epoch = await readEpoch(open.db);
+    expect(epoch).toMatch(/./);
+    const positionOf = (name: RoomName) =>
+      open.db.transaction().execute((trx) => readPosition(trx, name));
+    expect(await positionOf(room)).toEqual({ room, epoch, seq: 2 });
+    expect(await positionOf(silent)).toEqual({ room: silent, epoch, seq: 0 });
+    const heads = new Map([[room, 2]]);
+    expect(await readHeads(open.db, [room, silent])).toEqual({ epoch, heads });
+    expect(await readHeads(open.db, [])).toEqual({ epoch, heads: new Map() });
+  });
+
+  it('can’t be read without an installation', async () => {
+    const work = open.db.transaction().execute(async (trx) => {
+      await sql`delete from installation`.execute(trx);
+      await readHeads(trx, []);
+    });
+    await expect(work).rejects.toThrow('the database has no installation');
   });
 });
