@@ -209,7 +209,7 @@ describe('a published message', () => {
   });
 
   it('is refused when it is not an event', () => {
-    expect(() => fromMessage('menu:1 7 {"seq":7}')?.parse()).toThrow();
+    expect(() => fromMessage('menu:1 7 {"seq":7}')?.parse()).toThrow('Expected "room"');
   });
 });
 
