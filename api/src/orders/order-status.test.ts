@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildGuest, type Person, signInAs } from '../testing/people.ts';
@@ -92,6 +94,46 @@ describe('PATCH /api/orders/:id/status', () => {
     });
   });
 
+  it('records when an order was prepared, ready and served, and by whom; a step back clears it', async () => {
+    const order = await placeOrder();
+    const step = async (status: contract.OrderStatus) => {
+      await api.ask(contract.changeOrderStatus, to(order, cook, { status, reason: 'Yanlış' }));
+      const row = await api.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow();
+      const set = (value: Date | null) => value !== null;
+      return [set(row.preparing_at), set(row.ready_at), set(row.served_at), row.served_by];
+    };
+    const cookId = (await api.ask(me, { cookie: cook.cookie }))?.id;
+    expect(await step('preparing')).toEqual([true, false, false, null]);
+    expect(await step('ready')).toEqual([true, true, false, null]);
+    expect(await step('served')).toEqual([true, true, true, cookId]);
+    expect(await step('ready')).toEqual([true, true, false, null]);
+    expect(await step('preparing')).toEqual([true, false, false, null]);
+    expect(await step('pending')).toEqual([false, false, false, null]);
+  });
+
+  it('records a cancellation with its reason in the audit log, and no other step', async () => {
+    const order = await placeOrder();
+    const served = await placeOrder();
+    for (const status of ['preparing', 'ready', 'served'] as const) {
+      const move = to(served, cook, { status, reason: 'Yok' });
+      expect((await api.ask(contract.changeOrderStatus, move)).cancelReason).toBeNull();
+    }
+    const cancel = to(order, cook, { status: 'cancelled', reason: 'Malzeme bitti' });
+    await api.ask(contract.changeOrderStatus, cancel);
+    const entries = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'details'])
+      .where(sql`(details ->> 'orderId')::bigint`, 'in', [order.id, served.id])
+      .execute();
+    expect(entries).toEqual([
+      { action: 'order.cancelled', details: { orderId: order.id, reason: 'Malzeme bitti' } },
+    ]);
+  });
+
   it('keeps a cancelled ticket on the board until it is acknowledged, once', async () => {
     const order = await placeOrder();
     await api.ask(contract.changeOrderStatus, to(order, guest, { status: 'cancelled' }));
@@ -123,6 +165,18 @@ describe('PATCH /api/orders/:id/lines/:lineId', () => {
       expect(struck.lines[0]?.isDone).toBe(isDone);
     }
     expect((await countEvents()) - before).toBe(4);
+  });
+
+  it('refuses a line of an order that the kitchen is done with', async () => {
+    const order = await placeOrder();
+    for (const status of ['ready', 'served', 'cancelled'] as const) {
+      await putInto(order, status);
+      const late = strike(order, order, true);
+      expect(await api.refused(contract.strikeOrderLine, late)).toMatchObject({
+        code: 'transition_not_allowed',
+        details: { status },
+      });
+    }
   });
 
   it("finds no line of another order's", async () => {

@@ -74,6 +74,14 @@ describe('POST /api/sessions/:id/orders', () => {
     expect(listed[0]?.lines[0]?.unitPriceMinor).toBe(dish.priceMinor);
   });
 
+  it('keeps the note of each line', async () => {
+    const seated = await sitDown();
+    const [dish, drink] = venue.items;
+    const items = [{ ...one(dish), note: 'Soğansız' }, { ...one(drink), note: '' }, one(dish, 3)];
+    const placed = await api.ask(contract.placeOrder, cart(seated, seated.guest, { items }));
+    expect(placed.lines.map((line) => line.note)).toEqual(['Soğansız', null, null]);
+  });
+
   it('is one order when sent twice, and both get the same answer', async () => {
     const seated = await sitDown();
     const sent = cart(seated, seated.guest, {
@@ -220,6 +228,15 @@ describe('POST /api/sessions/:id/orders', () => {
     const unscanned = await api.refused(contract.placeOrder, cart(seated, guest, { items }));
     expect(unscanned.code).toBe('scan_required');
 
+    const opened = await api.ask(contract.placeOrder, cart(seated, scanned));
+    const line = { params: { orderId: opened.id }, body: one(strict.items[0]) };
+    const unscannedLine = { ...line, ...cookie(guest) };
+    expect((await api.refused(contract.addOrderItem, unscannedLine)).code).toBe('scan_required');
+    const waiter = await signInAs(api, 'waiter', strict);
+    expect((await api.ask(contract.addOrderItem, { ...line, ...cookie(waiter) })).lines).toEqual([
+      expect.objectContaining(one(strict.items[0])),
+    ]);
+
     await api.db
       .updateTable('tables')
       .set({ qr_code: `renewed-${table.qrCode}` })
@@ -260,8 +277,9 @@ describe("the specification's two steps", () => {
         body,
         ...cookie(seated.guest),
       });
-    await add(one(dish, 2));
-    const filled = await add(one(drink));
+    await add({ ...one(dish, 2), note: 'Acısız' });
+    const filled = await add({ ...one(drink), note: '' });
+    expect(filled.lines.map((line) => line.note)).toEqual(['Acısız', null]);
     expect(filled.totalMinor).toBe(2 * dish.priceMinor + drink.priceMinor);
     const told = (await eventsOf(`branch:${own.branchId}`)).map((event) => event.type);
     expect(told.filter((type) => type.startsWith('order.'))).toEqual([
