@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../lib/storage.ts';
 import { createDishes } from './dishes.ts';
 import { createMenus, itemsOf } from './menus.ts';
@@ -164,4 +164,86 @@ describe("a guest's menu", () => {
     await expect(done).rejects.toMatchObject({ code: 'forbidden' });
     expect(shown().items[0]?.isAvailable).toBe(true);
   });
+
+  it('asks for its language, and shows the texts of the last answer', async () => {
+    const answers = [menuWith(buildItem()), menuWith(buildItem({ name: { tr: 'Mercimek' } }))];
+    const { menus, shown, asked } = buildMenus(() => answers.shift());
+    await menus.load(1, 'tr');
+    await menus.load(1, 'de');
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/tables/1/menu?language=tr',
+      '/api/tables/1/menu?language=de',
+    ]);
+    expect(shown().items[0]?.name).toEqual({ tr: 'Mercimek' });
+    expect(shown().menu).toMatchObject({ branchId: 1, currency: 'TRY', language: 'de', position });
+  });
+
+  it.each<[string, 'tr' | 'de', object, number]>([
+    ['is later', 'tr', { seq: 8 }, 9500],
+    ['is as late', 'tr', { seq: 7 }, 9500],
+    ['is earlier', 'tr', { seq: 6 }, 8500],
+    ['is earlier in another language', 'de', { seq: 6 }, 9500],
+    ['is of another epoch', 'tr', { epoch: 'f', seq: 6 }, 9500],
+  ])(
+    'gives way to an answer unless that is overtaken: it %s',
+    async (_what, language, at, price) => {
+      const answers = [
+        { ...menuWith(buildItem()), position: { ...position, seq: 7 } },
+        { ...menuWith(buildItem({ priceMinor: 9500 })), position: { ...position, ...at } },
+      ];
+      const { menus, shown } = buildMenus(() => answers.shift());
+      await menus.load(1, 'tr');
+      (await menus.read(1, language)).apply();
+      expect(shown().items[0]?.priceMinor).toBe(price);
+    },
+  );
+
+  it('is not replaced by its saved copy, but its other language is', async () => {
+    const { menus, shown, storage } = buildMenus(({ path }) =>
+      path.endsWith('=en') ? cut() : menuWith(buildItem()),
+    );
+    await menus.load(1, 'tr');
+    const saved = (priceMinor: number) =>
+      JSON.stringify({ at: 5, menu: menuWith(buildItem({ priceMinor })) });
+    storage.setItem('sofra.menu.1.tr', saved(1));
+    storage.setItem('sofra.menu.1.en', saved(2));
+    const loading = menus.load(1, 'tr');
+    expect(shown().items[0]?.priceMinor).toBe(8500);
+    await loading;
+    await menus.load(1, 'en');
+    expect(shown().items[0]?.priceMinor).toBe(2);
+    expect(shown().menu?.savedAt).toBe(5);
+    // What the server says later replaces the copy, however early its position.
+    await menus.load(1, 'tr');
+    expect(shown().menu?.savedAt).toBeNull();
+    expect(menus.store.getState().failures).toEqual({});
+  });
+
+  it('is not replaced by an answer in a language that the guest has left meanwhile', async () => {
+    let menuAsked = 0;
+    const { menus, shown } = buildMenus(async () => {
+      menuAsked += 1;
+      if (menuAsked === 2) await menus.load(1, 'de');
+      return menuWith(buildItem({ priceMinor: menuAsked }));
+    });
+    await menus.load(1, 'tr');
+    await menus.changed(1, position);
+    expect(shown().menu?.language).toBe('de');
+    expect(shown().items[0]?.priceMinor).toBe(3);
+  });
+
+  it('is read again after up to 1.5 s, then further apart each time', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const answers = [() => menuWith(), cut, cut, () => menuWith()];
+    const { menus, waits, asked } = buildMenus(() => answers.shift()?.());
+    await menus.changed(1, position);
+    expect(asked).toEqual([]);
+    await menus.load(1, 'tr');
+    await menus.changed(2, position);
+    expect(waits).toEqual([]);
+    await menus.changed(1, position);
+    expect(waits).toEqual([1500, 500, 1000]);
+  });
 });
+
+afterEach(() => vi.restoreAllMocks());
