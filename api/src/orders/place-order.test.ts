@@ -228,15 +228,6 @@ describe('POST /api/sessions/:id/orders', () => {
     const unscanned = await api.refused(contract.placeOrder, cart(seated, guest, { items }));
     expect(unscanned.code).toBe('scan_required');
 
-    const opened = await api.ask(contract.placeOrder, cart(seated, scanned));
-    const line = { params: { orderId: opened.id }, body: one(strict.items[0]) };
-    const unscannedLine = { ...line, ...cookie(guest) };
-    expect((await api.refused(contract.addOrderItem, unscannedLine)).code).toBe('scan_required');
-    const waiter = await signInAs(api, 'waiter', strict);
-    expect((await api.ask(contract.addOrderItem, { ...line, ...cookie(waiter) })).lines).toEqual([
-      expect.objectContaining(one(strict.items[0])),
-    ]);
-
     await api.db
       .updateTable('tables')
       .set({ qr_code: `renewed-${table.qrCode}` })
@@ -260,51 +251,5 @@ describe('POST /api/sessions/:id/orders', () => {
       .execute();
     const late = cart({ sessionId: session.id }, scanned, { items: [one(strict.items[0])] });
     expect((await api.refused(contract.placeOrder, late)).code).toBe('scan_required');
-  });
-});
-
-describe("the specification's two steps", () => {
-  it('shows the kitchen nothing until the first line', async () => {
-    const own = await buildVenue(api.db);
-    const seated = await sitDown(own);
-    const [dish, drink] = own.items;
-    const opened = await api.ask(contract.placeOrder, cart(seated, seated.guest));
-    expect(await api.ask(contract.listSessionOrders, cart(seated, seated.guest))).toEqual([]);
-
-    const add = (body: contract.NewOrderLine) =>
-      api.ask(contract.addOrderItem, {
-        params: { orderId: opened.id },
-        body,
-        ...cookie(seated.guest),
-      });
-    await add({ ...one(dish, 2), note: 'Acısız' });
-    const filled = await add({ ...one(drink), note: '' });
-    expect(filled.lines.map((line) => line.note)).toEqual(['Acısız', null]);
-    expect(filled.totalMinor).toBe(2 * dish.priceMinor + drink.priceMinor);
-    const told = (await eventsOf(`branch:${own.branchId}`)).map((event) => event.type);
-    expect(told.filter((type) => type.startsWith('order.'))).toEqual([
-      'order.placed',
-      'order.lineAdded',
-    ]);
-  });
-
-  it('adds nothing once the kitchen has begun, nor to the order of somebody else', async () => {
-    const seated = await sitDown();
-    const neighbour = await buildGuest(api);
-    await api.ask(startSession, { params: { tableId: seated.table.id }, ...cookie(neighbour) });
-    const line = one(venue.items[0]);
-    const order = await api.ask(contract.placeOrder, cart(seated, seated.guest, { items: [line] }));
-    const params = { orderId: order.id };
-    const byNeighbour = { params, body: line, ...cookie(neighbour) };
-    expect((await api.refused(contract.addOrderItem, byNeighbour)).status).toBe(403);
-
-    const cook = await signInAs(api, 'employee', venue);
-    await api.ask(contract.changeOrderStatus, {
-      params,
-      body: { status: 'preparing' },
-      ...cookie(cook),
-    });
-    const late = { params, body: line, ...cookie(seated.guest) };
-    expect((await api.refused(contract.addOrderItem, late)).code).toBe('transition_not_allowed');
   });
 });

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/orders';
+import { startSession } from '@sofra/contracts/sessions';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const one = (item: { id: number }, quantity = 1) => ({ itemId: item.id, quantity });
+
+/** Opens an order without lines, in a session that a guest has started. */
+async function openOrder(venue: Venue, guest: { cookie: string }) {
+  const params = { tableId: venue.tables[0].id };
+  const { id: sessionId } = await api.ask(startSession, { params, cookie: guest.cookie });
+  const order = { params: { sessionId }, cookie: guest.cookie };
+  return { sessionId, opened: await api.ask(contract.placeOrder, order) };
+}
+const line = (order: contract.Order, who: { cookie: string }, body: contract.NewOrderLine) => ({
+  params: { orderId: order.id },
+  body,
+  cookie: who.cookie,
+});
+
+describe("the specification's two steps", () => {
+  it('show the kitchen nothing until the first line', async () => {
+    const venue = await buildVenue(api.db);
+    const guest = await buildGuest(api);
+    const [dish, drink] = venue.items;
+    const { sessionId, opened } = await openOrder(venue, guest);
+    const list = { params: { sessionId }, cookie: guest.cookie };
+    expect(await api.ask(contract.listSessionOrders, list)).toEqual([]);
+
+    const add = (body: contract.NewOrderLine) =>
+      api.ask(contract.addOrderItem, line(opened, guest, body));
+    await add({ ...one(dish, 2), note: 'Acısız' });
+    const filled = await add({ ...one(drink), note: '' });
+    expect(filled.lines.map(({ note }) => note)).toEqual(['Acısız', null]);
+    expect(filled.totalMinor).toBe(2 * dish.priceMinor + drink.priceMinor);
+    const events = await api.db
+      .selectFrom('room_events')
+      .select('type')
+      .where('room', '=', `branch:${venue.branchId}`)
+      .where('type', 'like', 'order.%')
+      .orderBy('seq')
+      .execute();
+    expect(events.map(({ type }) => type)).toEqual(['order.placed', 'order.lineAdded']);
+  });
+
+  it('add nothing once the kitchen has begun, nor to the order of another guest', async () => {
+    const venue = await buildVenue(api.db);
+    const [guest, neighbour] = [await buildGuest(api), await buildGuest(api)];
+    const [dish] = venue.items;
+    const { opened } = await openOrder(venue, guest);
+    await api.ask(contract.addOrderItem, line(opened, guest, one(dish)));
+    const params = { tableId: venue.tables[0].id };
+    await api.ask(startSession, { params, cookie: neighbour.cookie });
+    const byNeighbour = line(opened, neighbour, one(dish));
+    expect((await api.refused(contract.addOrderItem, byNeighbour)).status).toBe(403);
+
+    const cook = await signInAs(api, 'employee', venue);
+    await api.ask(contract.changeOrderStatus, {
+      params: { orderId: opened.id },
+      body: { status: 'preparing' },
+      cookie: cook.cookie,
+    });
+    const late = line(opened, guest, one(dish));
+    expect((await api.refused(contract.addOrderItem, late)).code).toBe('transition_not_allowed');
+  });
+
+  it('ask guests for a scan where the branch wants one, and staff for none', async () => {
+    const venue = await buildVenue(api.db, { orderingAccess: 'scan' });
+    const guest: Person = await buildGuest(api);
+    const [dish] = venue.items;
+    const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${venue.tables[0].qrCode}`));
+    const scanned = { cookie: `${guest.cookie}; ${scan}` };
+    const { opened } = await openOrder(venue, scanned);
+    const unscanned = line(opened, guest, one(dish));
+    expect((await api.refused(contract.addOrderItem, unscanned)).code).toBe('scan_required');
+    const waiter = await signInAs(api, 'waiter', venue);
+    for (const who of [scanned, waiter]) {
+      await api.ask(contract.addOrderItem, line(opened, who, one(dish)));
+    }
+    const { lines } = await api.ask(contract.addOrderItem, line(opened, waiter, one(dish)));
+    expect(lines.map(({ itemId }) => itemId)).toEqual([dish.id, dish.id, dish.id]);
+  });
+});
