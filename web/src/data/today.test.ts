@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
 import { applyEvent } from './events.ts';
 import { createOrders, orders as pageOrders } from './orders.ts';
+import { drawHook } from './testing-hooks.ts';
 import { buildNetwork, buildOrder } from './testing.ts';
-import { countOfDay } from './today.ts';
+import { countOfDay, useTodayCount } from './today.ts';
 
 const clock = { timeZone: 'Europe/Istanbul', dayStartsAt: 300 };
 /** Five in the morning in Istanbul. */
@@ -92,5 +94,31 @@ describe("today's orders", () => {
     const payload = buildOrder({ id: 5, placedAt: at(dawn + 2000) });
     applyEvent({ ...event(11), type: 'order.placed', at: at(dawn + 2000), payload });
     expect(pageOrders.store.getState().today[1]?.later).toEqual([dawn + 2000]);
+  });
+
+  it('include what was placed or read at the moment when the day begins', async () => {
+    const { orders, count } = await openPage(dawn);
+    orders.placed(buildOrder({ id: 5, placedAt: at(dawn) }), event(11));
+    expect(count(dawn)).toBe(5);
+    expect((await openPage(dawn - 1)).count(dawn)).toBe(0);
+  });
+
+  it('are drawn for the branch shown, and start at zero while the page is open', async () => {
+    vi.useFakeTimers({ now: dawn - 90_000 });
+    pageOrders.store.setState({ today: {} });
+    let branch = { id: 1, ...clock };
+    const { current, act, leave } = await drawHook(() => useTodayCount(branch));
+    expect(current()).toBe(0);
+    const tally = { count: 4, readAt: dawn - 90_000, seq: 10, later: [] };
+    const other = { ...tally, count: 7, readAt: dawn };
+    await act(() => pageOrders.store.setState({ today: { 1: tally, 2: other } }));
+    expect(current()).toBe(4);
+    await act(() => vi.advanceTimersByTime(91_000));
+    expect(current()).toBe(0);
+    branch = { ...branch, id: 2 };
+    await act(() => pageOrders.store.setState({ today: { 2: other } }));
+    expect(current()).toBe(7);
+    await leave();
+    vi.useRealTimers();
   });
 });
