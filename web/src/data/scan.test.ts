@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeOf, lookUp } from './scan.ts';
 import { buildNetwork, refusal } from './testing.ts';
+import { answerCalls } from './testing-hooks.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('looking a table up', () => {
   it('takes the code, the demo name, or the whole printed address', () => {
@@ -21,5 +24,21 @@ describe('looking a table up', () => {
       '/api/tables/qr/table-1',
       '/api/tables/qr/a%2Fb',
     ]);
+  });
+
+  it.each([
+    ['the older name of the code', 'http://sofra.example/scan?code=abc', 'abc'],
+    ['both names of the code', 'https://sofra.example/scan?code=old&qr=abc', 'abc'],
+    ['no path', 'https://sofra.example', 'https://sofra.example'],
+    ['a fault', 'https://', 'https://'],
+    ['text before it', 'see https://sofra.example/t/abc', 'see https://sofra.example/t/abc'],
+  ])('reads an address with %s', (_what, typed, code) => {
+    expect(codeOf(typed)).toBe(code);
+  });
+
+  it("asks through the page's own network", async () => {
+    const asked = answerCalls(() => ({ id: 4, tableNumber: 'Köşe' }));
+    expect(await lookUp(' https://sofra.example/t/abc ')).toEqual({ id: 4, tableNumber: 'Köşe' });
+    expect(asked).toEqual([{ method: 'GET', path: '/api/tables/qr/abc', body: undefined }]);
   });
 });

@@ -105,11 +105,22 @@ describe('filling texts by machine', () => {
     expect(hook.current().draft.description.edits).toMatchObject({ en: 'Sıcak (en)' });
   });
 
-  it('leaves a text without a source out', async () => {
-    const asked = answerCalls(({ body }) => translateAs(body));
+  it('leaves a text without a source out, and does not count it', async () => {
+    const answers: (() => void)[] = [];
+    const asked = answerCalls(
+      ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
+    );
     const saved = buildSaved({ tr: 'Çay' }, { tr: '  ', en: 'Hot' });
     const hook = await drawHook(() => useTextDraft(saved));
-    await hook.act(() => hook.current().fillAll());
+    let filling: Promise<unknown> | undefined;
+    await hook.act(() => {
+      filling = hook.current().fillAll();
+    });
+    expect(hook.current().progress).toEqual({ done: 0, total: 1 });
+    await hook.act(async () => {
+      answers[0]?.();
+      await filling;
+    });
     expect(asked).toEqual([request('Çay', 'tr', others('tr'))]);
   });
 
