@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { outbox } from './outbox.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
-import { expired } from './refusal.ts';
+import { expired, type Refusal } from './refusal.ts';
 import { drawHook } from './testing-hooks.ts';
 import { useOutbox } from './useOutbox.ts';
 
@@ -15,7 +15,7 @@ const buildEntry = (clientOrderId: string, tableId: number): OutboxEntry => ({
   totalMinor: 8500,
   createdAt: 0,
 });
-const refused = { code: 'session_ended', items: [], totalMinor: null } as const;
+const refused: Refusal = { code: 'session_ended', items: [], totalMinor: null };
 const outcomeAt = (tableId: number) => ({
   clientOrderId: `old-${tableId}`,
   tableId,
