@@ -44,11 +44,9 @@ describe('the draft of an application', () => {
     ['a business without a phone', { business: { ...business, phone: undefined } }],
     ['a business that is not one', { business: 'Sofra' }],
   ])('ignores a kept draft with %s', (_what, kept) => {
-    applicationDraft.keep({ person });
-    const key = sessionStorage.key(0) ?? '';
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem('sofra.application', JSON.stringify(kept));
     expect(applicationDraft.read()).toBeUndefined();
-    sessionStorage.setItem(key, JSON.stringify({ person }));
+    sessionStorage.setItem('sofra.application', JSON.stringify({ person }));
     expect(applicationDraft.read()).toEqual({ person, of: null });
   });
 

@@ -52,11 +52,9 @@ describe('writing to the platform', () => {
     ['a missing id', { ...message, clientId: undefined }],
     ['a missing text', { ...message, description: undefined }],
   ])('ignores a kept draft with %s', (_what, kept) => {
-    writeContact(emptyContact, {});
-    const key = sessionStorage.key(0) ?? '';
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem('sofra.contact', JSON.stringify(kept));
     expect(keptContact()).toBeUndefined();
-    sessionStorage.setItem(key, JSON.stringify(message));
+    sessionStorage.setItem('sofra.contact', JSON.stringify(message));
     expect(keptContact()).toEqual(message);
   });
 
