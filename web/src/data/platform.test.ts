@@ -6,6 +6,7 @@ import type { Ticket } from '@sofra/contracts/tickets';
 import { applyEvent } from './events.ts';
 import { useRoom } from './follow.ts';
 import type { PlatformSnapshot } from './platform-snapshot.ts';
+import { usePlatformState } from './platform-settings.ts';
 import { applicationDecided, useFollowPlatform, usePlatformDashboard } from './platform.ts';
 import { queryClient } from './query.ts';
 import { answerCalls, drawHook } from './testing-hooks.ts';
@@ -72,7 +73,10 @@ const figures = { ...snapshot.figures, businesses: { total: 4, lastWeek: 1 } };
 
 /** Answers the dashboard; nobody is signed in. */
 const answerDashboard = (dashboard = snapshot) =>
-  answerCalls(({ path }) => (path === '/api/admin/dashboard' ? dashboard : null));
+  answerCalls(({ path }) => {
+    if (path === '/api/admin/settings/state') return { maintenanceMode: false };
+    return path === '/api/admin/dashboard' ? dashboard : null;
+  });
 
 /** What every event of the room says beside its name and payload. */
 const told = { ...position, at: noon };
@@ -183,12 +187,16 @@ describe('the dashboard of the platform', () => {
     await frame.leave();
   });
 
-  it('is read again when an event leaves open what it shows now', async () => {
+  it('alone is read again when an event leaves open what it shows now', async () => {
     const asked = answerDashboard({ ...snapshot, pendingCount: 12 });
     const { frame, page } = await drawPlatform(asked);
+    const other = await drawHook(usePlatformState);
+    await other.act(settled);
+    asked.length = 0;
     await page.act(() => applicationDecided(1));
     await page.act(settled);
     expect(asked).toEqual([read]);
+    await other.leave();
     await page.leave();
     await frame.leave();
   });
