@@ -144,6 +144,18 @@ describe('a ticket', () => {
   });
 });
 
+it('abandons the reading of a ticket that nobody looks at any more', async () => {
+  const fetch = vi.fn<(address: string, init: { signal: AbortSignal }) => Promise<Response>>(
+    () => new Promise(() => undefined),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const { leave } = await drawHook(() => useTicket(readTicket, 1, undefined).data);
+  const signal = fetch.mock.calls[0]?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  await leave();
+  expect(signal?.aborted).toBe(true);
+});
+
 describe('what is told of a ticket', () => {
   it.each(['ticket.opened', 'ticket.changed'] as const)(
     'is shown at once, and the lists it may be in are read again: %s',
