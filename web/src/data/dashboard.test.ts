@@ -83,7 +83,7 @@ const irrelevant = [
 
 const beat = () => heard.get('beat')?.({ epoch: 'e', at: new Date(Date.now()).toISOString() });
 
-let leave = async (): Promise<void> => undefined;
+let leave = (): void => undefined;
 /** Draws the dashboard of a branch that is followed, and waits until it is live. */
 async function open() {
   const asked = answerCalls(({ path }) => {
