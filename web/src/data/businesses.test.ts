@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auth } from './auth.ts';
 import { branches } from './branches.ts';
@@ -154,13 +155,19 @@ describe('applying for a business', () => {
     ['for the first time', undefined, 'POST', '/api/businesses'],
     ['again after a rejection', 3, 'PUT', '/api/businesses/3/application'],
   ])('sends the application %s, then reads the list again', async (_how, id, method, path) => {
-    const asked = answerCalls(({ method: asking }) =>
-      asking === 'GET' ? [] : buildBusiness(3, { status: 'pending' }),
-    );
-    const hook = await drawHook(() => ({ mine: useMyBusinesses(7), apply: useApply(7, id) }));
+    const asked = answerCalls(({ method: asking, path: at }) => {
+      if (asking !== 'GET') return buildBusiness(3, { status: 'pending' });
+      return at === '/api/businesses/3' ? buildDetails() : [];
+    });
+    const hook = await drawHook(() => ({
+      other: useBusiness(3),
+      mine: useMyBusinesses(7),
+      apply: useApply(7, id),
+    }));
     await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
+    await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
     await hook.act(() => hook.current().apply.mutateAsync(application));
-    expect(asked.slice(1)).toEqual([
+    expect(asked.slice(2)).toEqual([
       { method, path, body: application },
       { method: 'GET', path: '/api/businesses/user/7', body: undefined },
     ]);
@@ -183,25 +190,34 @@ describe('decisions on applications', () => {
     const asked = answerCalls(({ path }) => {
       if (path === '/api/auth/me') return buildUser();
       if (path === '/api/user/room') return { position: { room: 'user:7', epoch: 'e1', seq: 0 } };
-      return [];
+      return path === '/api/businesses/3' ? buildDetails() : [];
     });
     const told = vi.fn();
     const hook = await drawHook(() => {
-      useDecisions(7, told);
-      return useMyBusinesses(7);
+      const [tell, setTell] = useState<typeof told>(() => told);
+      useDecisions(7, tell);
+      return { mine: useMyBusinesses(7), other: useBusiness(3), setTell };
     });
-    await vi.waitFor(() => expect(hook.current().data).toEqual([]));
+    await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
+    await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
     const readings = () => asked.filter(({ path }) => path === '/api/businesses/user/7').length;
     return { hook, told, asked, readings };
   }
 
   it('tells of each decision and reads the list again, until the page is left', async () => {
-    const { hook, told, readings } = await drawDecisions();
+    const { hook, told, asked, readings } = await drawDecisions();
     await hook.act(() => decide(3));
     expect(told.mock.calls).toEqual([[{ businessId: 3, status: 'approved' }]]);
     await vi.waitFor(() => expect(readings()).toBe(2));
+    expect(asked.filter(({ path }) => path === '/api/businesses/3')).toHaveLength(1);
+
+    const toldNext = vi.fn();
+    await hook.act(() => hook.current().setTell(() => toldNext));
+    await hook.act(() => decide(4));
+    expect(toldNext).toHaveBeenCalledTimes(1);
     await hook.leave();
-    decide(4);
+    decide(5);
+    expect(toldNext).toHaveBeenCalledTimes(1);
     expect(told).toHaveBeenCalledTimes(1);
   });
 

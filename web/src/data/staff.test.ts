@@ -90,9 +90,12 @@ describe('the staff of a business', () => {
 
   it('reads the staff again when an invitation could not be withdrawn', async () => {
     const page = await drawStaff(() => refusal('not_found'));
+    const elsewhere = await drawHook(() => useStaff(4));
+    await vi.waitFor(() => expect(elsewhere.current().data).toEqual(staff));
     const withdrawn = page.change(({ withdraw }) => withdraw(1));
     await expect(withdrawn).rejects.toMatchObject({ code: 'not_found' });
     expect(page.asked().map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/api/businesses/4/staff'],
       ['DELETE', '/api/businesses/3/staff/invitations/1'],
       ['GET', '/api/businesses/3/staff'],
     ]);
