@@ -25,8 +25,8 @@ it('puts what finished meanwhile at its place, and takes out what was called bac
 
 it('leaves to the pages to come what is theirs, and keeps the newer of two versions', () => {
   const read = [at(3, 30, { version: 5 }), at(2, 20)];
-  const live = [at(1, 10), at(3, 30, { version: 4, status: 'pending' })];
-  expect(idsOf(withLive(read, live, read[1]?.placedAt, () => true))).toEqual([3, 2]);
+  const live = [at(1, 10), at(3, 30, { version: 4, status: 'pending' }), at(4, 20), at(5, 40)];
+  expect(idsOf(withLive(read, live, read[1]?.placedAt, () => true))).toEqual([5, 3, 4, 2]);
 });
 
 it('adds to a search only what is found, and keeps what the server found as it is now', () => {
@@ -123,10 +123,14 @@ it('searches and narrows on the server, and what is live by the same rule', asyn
   expect(shown()).toEqual([]);
   await act(() => orders.apply(at(5, 50, { status: 'cancelled' })));
   expect(shown()).toEqual([5]);
+  await act(() => current().narrow({ search: '', status: 'served' }));
+  await settle();
+  expect(shown()).toEqual([3, 2]);
   expect(paths()).toEqual([
     `${historyPath}&search=${'b'.repeat(100)}`,
     `${historyPath}&search=Bah`,
     `${historyPath}&status=cancelled`,
+    `${historyPath}&status=served`,
   ]);
 });
 
