@@ -132,6 +132,9 @@ it('is read when its page opens, when it is live, and each minute', async () => 
   await leave();
   await pass(2000);
   expect(reads()).toBe(3);
+  const again = await open();
+  await again.pass(2000);
+  expect(again.reads()).toBe(2);
 });
 
 it('is read when something that changes a figure happens in its branch', async () => {
