@@ -92,7 +92,7 @@ let asked: ReturnType<typeof answerCalls> = [];
 const paths = () => asked.map(({ path }) => path);
 const lastWatched = () => server.watched.at(-1);
 const isWatched = (request: WatchRequest) =>
-  vi.waitFor(() => expect(lastWatched()).toEqual(request));
+  vi.waitFor(() => expect(lastWatched()).toEqual(request), 5000);
 const hold = () => ({
   orders: Object.keys(orders.store.getState().byId).map(Number),
   sessions: Object.keys(sessions.store.getState().byId).map(Number),
