@@ -54,6 +54,15 @@ describe('asking once', () => {
     expect(page.questions()).toEqual(['tea']);
   });
 
+  it('shows the last answer as stale while a failed question is asked again', async () => {
+    const page = await drawQuestion('tea');
+    await page.answer(0, 'çay');
+    await page.ask('water');
+    await page.fail(1, offline);
+    await page.again();
+    expect(page.shown()).toEqual({ value: 'çay', isStale: true, failure: undefined });
+  });
+
   it('holds the answer, and shows it as stale until the next question is answered', async () => {
     const page = await drawQuestion('tea');
     expect(page.shown()).toEqual({ value: undefined, isStale: true, failure: undefined });

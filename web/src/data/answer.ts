@@ -13,9 +13,10 @@ export interface Answer<T> {
 }
 
 interface Held<T> {
+  /** What `value` answers. */
   question: string;
   value?: T;
-  failure?: FailureCode;
+  failure?: { question: string; code: FailureCode };
 }
 
 const codeOf = (error: unknown): FailureCode =>
@@ -38,11 +39,7 @@ export function useAnswer<T>(
       (value) => !asking.signal.aborted && setHeld({ question, value }),
       (error: unknown) =>
         !asking.signal.aborted &&
-        setHeld(({ value }) => ({
-          question,
-          failure: codeOf(error),
-          ...(value !== undefined && { value }),
-        })),
+        setHeld((kept) => ({ ...kept, failure: { question, code: codeOf(error) } })),
     );
     return () => asking.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- the question says all that it depends on
@@ -55,7 +52,7 @@ export function useAnswer<T>(
   return {
     value: held.value,
     isStale: held.question !== question || held.failure !== undefined,
-    failure: held.question === question ? held.failure : undefined,
+    failure: held.failure?.question === question ? held.failure?.code : undefined,
     again,
   };
 }
