@@ -149,6 +149,26 @@ describe('the list of backups', () => {
     await leave();
   });
 
+  it('is up to date when a backup ends while the list is first read', async () => {
+    let isDone = false;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const asked = answerCalls(async () => {
+      const page = buildPage([isDone ? buildBackup(5) : running(5)], null);
+      await held;
+      return page;
+    });
+    const { current, act, leave } = await drawHook(
+      () => useBackups().data?.pages[0]?.backups[0]?.status,
+    );
+    isDone = true;
+    await act(() => progressed(buildBackup(5)));
+    await act(() => progressed(buildBackup(5)));
+    await act(release);
+    await act(() => vi.waitFor(() => expect(current()).toBe('verified')));
+    expect(asked).toEqual([read, read]);
+    await leave();
+  });
+
   it('hears of nothing once it is left', async () => {
     answerBackups();
     const { act, leave } = await drawBackups();

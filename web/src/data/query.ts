@@ -37,8 +37,29 @@ function onReadError(error: unknown): void {
   if (failureOf(error)?.code === 'maintenance') void leaveForMaintenance();
 }
 
+/**
+ * Reads once more what was being read for the first time when it was invalidated: the library waits for the
+ * answer on its way, which may be older than the change.
+ */
+class Queries extends QueryClient {
+  override async invalidateQueries(
+    ...[filters, options]: Parameters<QueryClient['invalidateQueries']>
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    await super.invalidateQueries(filters, options);
+    if (first.length === 0) return;
+    await super.invalidateQueries(
+      { predicate: (query) => first.includes(query) },
+      // Several changes during one reading need one more reading.
+      { ...options, cancelRefetch: false },
+    );
+  }
+}
+
 /** The page's own. */
-export const queryClient = new QueryClient({
+export const queryClient = new Queries({
   queryCache: new QueryCache({ onError: onReadError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
