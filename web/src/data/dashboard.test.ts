@@ -83,7 +83,7 @@ const irrelevant = [
 
 const beat = () => heard.get('beat')?.({ epoch: 'e', at: new Date(Date.now()).toISOString() });
 
-let leave = (): void => undefined;
+let leave = (): Promise<void> => Promise.resolve();
 /** Draws the dashboard of a branch that is followed, and waits until it is live. */
 async function open() {
   const asked = answerCalls(({ path }) => {

@@ -80,7 +80,7 @@ function serve(answer: Parameters<typeof answerCalls>[0] = () => undefined) {
   return { asked, reads: () => asked.filter(({ path }) => path === codesPath).length };
 }
 
-const drawn: (() => void)[] = [];
+const drawn: (() => Promise<void>)[] = [];
 async function draw<T>(hook: () => T) {
   const page = await drawHook(hook);
   drawn.push(page.leave);

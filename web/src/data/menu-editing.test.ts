@@ -31,7 +31,7 @@ const buildMenu = (id: number, changes: Partial<Menu> = {}): Menu => ({
   ...changes,
 });
 
-const drawn: (() => void)[] = [];
+const drawn: (() => Promise<void>)[] = [];
 async function draw<T>(hook: () => T) {
   const page = await drawHook(hook);
   drawn.push(page.leave);

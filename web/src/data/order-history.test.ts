@@ -68,7 +68,7 @@ async function open(read: readonly Order[], filter = everything, next: string | 
   return { ...page, asked, paths: () => asked.map(({ path }) => path), settle, shown };
 }
 
-let leave = (): void => undefined;
+let leave = (): Promise<void> => Promise.resolve();
 afterEach(async () => {
   await leave();
   queryClient.clear();

@@ -59,7 +59,7 @@ describe('the price list of a business', () => {
     [of('categories'), [category]],
   ]);
   const groups = [{ key: 'starters', name: category.name, items: [buildItem()] }];
-  let leave = (): void => undefined;
+  let leave = (): Promise<void> => Promise.resolve();
   async function open(failing?: string) {
     let failingNow = failing;
     const asked = answerCalls(({ path }) =>

@@ -16,7 +16,7 @@ export async function drawHook<T>(hook: () => T) {
     returned = { value: hook() };
     return null;
   }
-  await act(() =>
+  await act(async () =>
     root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(Probe))),
   );
   return {
@@ -26,7 +26,7 @@ export async function drawHook<T>(hook: () => T) {
     },
     /** Runs something that changes what the hook returns. */
     act: <R>(work: () => Promise<R> | R): Promise<R> => act(async () => work()),
-    leave: () => act(() => root.unmount()),
+    leave: (): Promise<void> => act(async () => root.unmount()),
   };
 }
 

@@ -74,7 +74,7 @@ describe('the translation of a menu', () => {
       type: 'translation.progressed',
       payload: run(state),
     });
-  let leave = (): void => undefined;
+  let leave = (): Promise<void> => Promise.resolve();
   async function open(answer: Parameters<typeof answerCalls>[0]) {
     const asked = answerCalls(answer);
     const page = await drawHook(() => ({
