@@ -58,7 +58,7 @@ const build = (
   target: buildTargets,
   assetsInlineLimit: 0,
   rollupOptions: {
-    // Reading a property changes nothing here, so unused schemas that spread others are left out.
+    // Reading a property has no side effect here: unused schemas that spread others can be removed.
     treeshake: { propertyReadSideEffects: false },
     input: join(import.meta.dirname, `${page}.html`),
     output: { codeSplitting: { groups: [{ name: page, tags: ['$initial'] }] } },

@@ -11,7 +11,7 @@ import { measureUptime } from './platform/measure-uptime.ts';
 const DRAIN_BEHIND_PROXY_MS = 5000;
 /** The time for running requests to finish after that (design: live, stop and deploy). */
 const FINISH_MS = 10_000;
-/** The time for connections to close after that: a lost one never does. */
+/** The time for connections to close after that: a lost connection never does. */
 const CLOSE_MS = 2000;
 const RETRY_MS = 500;
 /** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */

@@ -13,7 +13,7 @@ export interface Answer<T> {
 }
 
 interface Held<T> {
-  /** What `value` answers. */
+  /** The question that `value` answers. */
   question: string;
   value?: T;
   failure?: { question: string; code: FailureCode };

@@ -38,8 +38,8 @@ function onReadError(error: unknown): void {
 }
 
 /**
- * Reads once more what was being read for the first time when it was invalidated: the library waits for the
- * answer on its way, which may be older than the change.
+ * Reads a query once more if it was invalidated during its first read: the library only waits for the answer
+ * under way, which may be older than the change.
  */
 class Queries extends QueryClient {
   override async invalidateQueries(
@@ -52,7 +52,7 @@ class Queries extends QueryClient {
     if (first.length === 0) return;
     await super.invalidateQueries(
       { predicate: (query) => first.includes(query) },
-      // Several changes during one reading need one more reading.
+      // Several changes during one read need only one more read.
       { ...options, cancelRefetch: false },
     );
   }

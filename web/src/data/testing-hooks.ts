@@ -1,4 +1,4 @@
-/** For tests of hooks: a page with nothing on it but the hook, and a network that answers as told. */
+/** Helpers for tests of hooks: a page that only calls the hook, and a fake network. */
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
