@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { branchRoom } from '@sofra/contracts/rooms';
+import { BEAT_MS, branchRoom } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
 import { readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
 import {
@@ -158,9 +158,13 @@ describe('a socket', () => {
     const screen = await openScreen(one.url);
     await eventually('a beat on arrival', () => screen.beats.length > 0, 500);
     await eventually('the next beat', () => screen.beats.length > 1, 3000);
+    await eventually('a third beat', () => screen.beats.length > 2, 3000);
     expect(screen.beats.map((beat) => beat.epoch)).toEqual(
       screen.beats.map(() => one.fanout.epoch()),
     );
+    const [, second = 0, third = 0] = screen.beats.map((beat) => Date.parse(beat.at));
+    expect(third - second).toBeGreaterThanOrEqual(BEAT_MS - 50);
+    expect(Math.abs(Date.now() - third)).toBeLessThan(1000);
     screen.close();
   });
 
@@ -181,7 +185,10 @@ describe('a socket', () => {
       );
     const [walls, phones] = await Promise.all([openAll(cookie), openAll()]);
     for (const wall of walls)
-      expect((await wall.watch(room, stopping.fanout.epoch(), 0)).status).toBe('watching');
+      for (const each of [newRoom(), room])
+        expect((await wall.watch(each, stopping.fanout.epoch(), 0)).status).toBe('watching');
+    for (const phone of phones)
+      expect((await phone.watch(newRoom(), stopping.fanout.epoch(), 0)).status).toBe('watching');
     const waitsOf = (screens: typeof walls): number[] => {
       const waits: number[] = [];
       for (const { socket } of screens)

@@ -7,6 +7,9 @@ import { layWire, type Wire } from '@sofra/infra/testing';
 import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from './testing.ts';
 import type { Venue } from './testing.ts';
 
+/** The level of an error in the log. */
+const ERROR = 50;
+
 let venue: Venue;
 let toRedis: Wire;
 let toPostgres: Wire;
@@ -46,6 +49,8 @@ async function listen(room: string) {
   return { told, resets: () => resets, stop };
 }
 
+const messages = (): string[] => api.logged.map(({ msg }) => msg);
+
 /** Publishes an event that no database holds: only Redis can bring it. */
 async function publishOnly(room: string, seq: number): Promise<void> {
   const redis = openRedis(venue.redisUrl, { role: 'worker' });
@@ -71,6 +76,34 @@ describe('a follower of a room', () => {
     next.stop();
   });
 
+  it('goes on when another one stops, even twice', async () => {
+    const room = newRoom();
+    const first = await listen(room);
+    const nothing = () => undefined;
+    const stopOther = api.fanout.follow(room, { onEvent: nothing, onReset: nothing });
+    stopOther();
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the first event', () => first.told.length >= 1);
+    first.stop();
+    const second = await listen(room);
+    first.stop();
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the second event', () => second.told.length >= 1);
+    expect(first.told).toEqual([1]);
+    expect(second.told).toEqual([2]);
+    second.stop();
+  });
+
+  it('reads the log once for a gap that Redis left', async () => {
+    const room = newRoom();
+    const follower = await listen(room);
+    const before = api.fanout.gaps();
+    await tellFacts(venue.unheard, room, 5, { atOnce: true });
+    await eventually('all events', () => follower.told.length >= 5);
+    expect(api.fanout.gaps()).toBe(before + 1);
+    follower.stop();
+  });
+
   it('misses nothing because another one fails', async () => {
     const room = newRoom();
     const stop = api.fanout.follow(room, {
@@ -85,6 +118,7 @@ describe('a follower of a room', () => {
     await tellFacts(api.rooms, room, 3);
     await eventually('all events', () => follower.told.length >= 3);
     expect(follower.told).toEqual([1, 2, 3]);
+    expect(messages()).toContain('an event could not be told');
     stop();
     follower.stop();
   });
@@ -120,6 +154,38 @@ describe('a follower of a room', () => {
     follower.stop();
   });
 
+  it('begins anew when an event can’t be read, and goes on after it', async () => {
+    const room = newRoom();
+    const follower = await listen(room);
+    await sql`with heads as (insert into room_heads values (${room}, 2))
+      insert into room_events (room, seq, type, payload)
+      values (${room}, 1, 'no.suchEvent', '{}'), (${room}, 2, 'no.suchEvent', '{}')`.execute(
+      venue.db,
+    );
+    await eventually('a new beginning', () => follower.resets() === 2);
+    expect(messages()).toContain('an event in the room log is not readable');
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.told.length > 0);
+    expect(follower.told).toEqual([3]);
+    follower.stop();
+  });
+
+  it('begins anew when the log went back', async () => {
+    const room = newRoom();
+    const follower = await listen(room);
+    await tellFacts(api.rooms, room, 5);
+    await eventually('all events', () => follower.told.length >= 5);
+    await venue.db.transaction().execute(async (trx) => {
+      await sql`update room_heads set seq = 2 where room = ${room}`.execute(trx);
+      await sql`delete from room_events where room = ${room} and seq > 2`.execute(trx);
+    });
+    await eventually('a new beginning', () => follower.resets() === 2);
+    await tellFacts(api.rooms, room, 1);
+    await eventually('the next event', () => follower.told.length > 0);
+    expect(follower.told).toEqual([3]);
+    follower.stop();
+  });
+
   it('begins anew in another epoch, and its screens are told of it', async () => {
     const room = newRoom();
     const follower = await listen(room);
@@ -135,6 +201,7 @@ describe('a follower of a room', () => {
       await sql`update installation set epoch = gen_random_uuid()`.execute(trx);
     });
     await eventually('a new beginning', () => follower.resets() === 2, 2000);
+    expect(messages()).toContain('the epoch changed');
     const { epoch } = await readHeads(venue.db, []);
     expect(epoch).not.toBe(before);
     await eventually('a beat of it', () => screen.beats.at(-1)?.epoch === epoch);
@@ -147,6 +214,21 @@ describe('a follower of a room', () => {
     follower.stop();
     screen.close();
   });
+});
+
+it('tells nothing once it is closed', async () => {
+  const closing = await venue.open();
+  const room = newRoom();
+  const told: number[] = [];
+  const onEvent = (event: RoomEvent) => void told.push(event.seq);
+  closing.fanout.follow(room, { onEvent, onReset: () => void told.push(0) });
+  await eventually('started', () => told.length === 1);
+  closing.fanout.close();
+  const follower = await listen(room);
+  await tellFacts(api.rooms, room, 1);
+  await eventually('the event', () => follower.told.length > 0);
+  expect(told).toEqual([0]);
+  follower.stop();
 });
 
 describe('while Redis is away', () => {
@@ -179,6 +261,7 @@ describe('while Postgres is away', () => {
       const room = newRoom();
       const screen = await openScreen(api.url);
       await screen.watch(room, api.fanout.epoch(), 0);
+      api.logged.length = 0;
       toPostgres[fault]();
       await tellFacts(venue.unheard, room, 5);
       await eventually('blind', () => !api.fanout.isFresh(), 3000);
@@ -196,6 +279,9 @@ describe('while Postgres is away', () => {
       expect(screen.seqs(room)).toEqual(upTo(5));
       await eventually('a fresh log', () => api.fanout.isFresh());
       await eventually('a beat at once', () => late.beats.length > 0, 300);
+      for (const message of ['the room log could not be read', 'the room log is read again'])
+        expect(messages().filter((each) => each === message)).toHaveLength(1);
+      expect(api.logged.filter(({ level }) => level >= ERROR)).toEqual([]);
       screen.close();
       late.close();
     },

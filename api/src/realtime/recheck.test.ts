@@ -10,7 +10,15 @@ import {
   tellFacts,
   type Venue,
 } from './testing.ts';
-import { buildGuest, buildPlace, buildStaff, type Person } from './testing-people.ts';
+import {
+  buildBranch,
+  buildGuest,
+  buildPlace,
+  buildStaff,
+  buildTable,
+  buildUser,
+  type Person,
+} from './testing-people.ts';
 
 let venue: Venue;
 let api: LiveApi;
@@ -20,10 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => venue.close());
 
-/** Watches a room, lets `lose` happen, and answers what came and when the screen was cut off. */
+/** Watches a room and the person's own, lets `lose` happen, waits for the cut, and answers what came. */
 async function watchUntilLost(who: Person, room: RoomName, lose: () => Promise<unknown>) {
   const screen = await openScreen(api.url, { cookie: who.cookie });
-  expect((await screen.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
+  for (const each of [room, userRoom(who.userId)])
+    expect((await screen.watch(each, api.fanout.epoch(), 0)).status).toBe('watching');
   await tellFacts(api.rooms, room, 1);
   await eventually('the first event', () => screen.events.length > 0);
   await lose();
@@ -81,6 +90,64 @@ describe('a socket in a room', () => {
     },
   );
 
+  it('is cut off within 2 s of its business losing its approval', async () => {
+    const place = await buildPlace(venue.db);
+    const owner = await buildStaff(venue.db, 'business_owner', { businessId: place.businessId });
+    const { answer, seen } = await watchUntilLost(owner, branchRoom(place.branchId), () =>
+      venue.db
+        .updateTable('businesses')
+        .set({ status: 'rejected' })
+        .where('id', '=', place.businessId)
+        .execute(),
+    );
+    expect(answer).toEqual({ status: 'denied', code: 'not_found' });
+    expect(seen).toEqual([1]);
+  });
+
+  it('is cut off within 2 s of its waiter being moved to another branch', async () => {
+    const place = await buildPlace(venue.db);
+    const waiter = await buildStaff(venue.db, 'waiter', place);
+    await buildStaff(venue.db, 'waiter', place);
+    const { branchId } = await buildBranch(venue.db, place.businessId);
+    const { answer, seen } = await watchUntilLost(waiter, branchRoom(place.branchId), () =>
+      venue.db
+        .updateTable('memberships')
+        .set({ branch_id: branchId })
+        .where('user_id', '=', waiter.userId)
+        .execute(),
+    );
+    expect(answer).toEqual({ status: 'denied', code: 'forbidden' });
+    expect(seen).toEqual([1]);
+  });
+
+  it('is cut off within 2 s of its guest changing to another table', async () => {
+    const place = await buildPlace(venue.db);
+    const nextTable = await buildTable(venue.db, place);
+    const guest = await buildGuest(venue.db, place);
+    const { answer, seen } = await watchUntilLost(guest, sessionRoom(place.sessionId), () =>
+      venue.db
+        .updateTable('session_guests')
+        .set({ session_id: nextTable.sessionId })
+        .where('user_id', '=', guest.userId)
+        .execute(),
+    );
+    expect(answer).toEqual({ status: 'denied', code: 'not_found' });
+    expect(seen).toEqual([1]);
+  });
+
+  it('is cut off within 2 s of its administrator losing the role', async () => {
+    const admin = await buildUser(venue.db, 'platform_admin');
+    const { answer, seen } = await watchUntilLost(admin, 'platform', () =>
+      venue.db
+        .updateTable('users')
+        .set({ platform_role: null })
+        .where('id', '=', admin.userId)
+        .execute(),
+    );
+    expect(answer).toEqual({ status: 'denied', code: 'forbidden' });
+    expect(seen).toEqual([1]);
+  });
+
   it('stays when others lose theirs, whatever room it is in', async () => {
     const place = await buildPlace(venue.db);
     const session = sessionRoom(place.sessionId);
@@ -92,6 +159,7 @@ describe('a socket in a room', () => {
         who: await buildStaff(venue.db, 'business_owner', { businessId: place.businessId }),
         rooms: [session, branch],
       },
+      { who: await buildUser(venue.db, 'platform_admin'), rooms: ['platform'] },
     ];
     const screens = await Promise.all(
       stays.map(async ({ who, rooms }) => {
@@ -109,8 +177,10 @@ describe('a socket in a room', () => {
         .where('user_id', '=', leaver.userId)
         .execute(),
     );
-    for (const screen of screens) {
+    const atSession = screens.slice(0, 3);
+    for (const screen of atSession)
       await eventually('both events', () => screen.seqs(session).length === 2);
+    for (const screen of screens) {
       expect(screen.socket.connected).toBe(true);
       screen.close();
     }

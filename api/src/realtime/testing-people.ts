@@ -35,13 +35,19 @@ export async function buildPlace(db: Db): Promise<Place> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { id: branchId } = await db
-    .insertInto('branches')
-    .values({ business_id: businessId, name, ordering_access: 'open' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { branchId } = await buildBranch(db, businessId);
   const table = await buildTable(db, { businessId, branchId });
   return { businessId, branchId, ...table };
+}
+
+/** Another branch of a business, without tables. */
+export async function buildBranch(db: Db, businessId: number): Promise<Pick<Place, 'branchId'>> {
+  const { id: branchId } = await db
+    .insertInto('branches')
+    .values({ business_id: businessId, name: `Şube ${(made += 1)}`, ordering_access: 'open' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { branchId };
 }
 
 /** Another table of a branch, with an open session. */

@@ -18,7 +18,7 @@ import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
 import { createIdentity } from '../auth/identity.ts';
 import { isSameOrigin } from '../edge/origin.ts';
 import { createAdmission } from '../admission.ts';
-import { attachRealtime } from '../realtime.ts';
+import { attachRealtime, type Realtime } from '../realtime.ts';
 import { createSettings } from '../settings/settings.service.ts';
 import { createFanout, type Fanout } from './fanout.ts';
 
@@ -41,6 +41,9 @@ export interface LiveApi {
   db: Db;
   rooms: Rooms;
   fanout: Fanout;
+  /** The messages of the process's log, with their levels. */
+  logged: { level: number; msg: string }[];
+  figures: Realtime['figures'];
   stop: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -92,7 +95,9 @@ export async function openVenue(): Promise<Venue> {
 }
 
 async function openLiveApi({ databaseUrl, redisUrl, prefix }: Services): Promise<LiveApi> {
-  const app = Fastify({ logger: false });
+  const logged: LiveApi['logged'] = [];
+  const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
+  const app = Fastify({ logger: { level: 'info', stream } });
   const database = openDatabase(databaseUrl, { maxConnections: 8 });
   const { db, pool } = database;
   const redis = openRedis(redisUrl, { role: 'api' });
@@ -102,7 +107,7 @@ async function openLiveApi({ databaseUrl, redisUrl, prefix }: Services): Promise
   const env = {};
   const settings = createSettings(db);
   const identity = createIdentity({ pool, env, settings, log: app.log });
-  const { stop } = attachRealtime(
+  const { stop, figures } = attachRealtime(
     app,
     { db, log: app.log },
     {
@@ -127,6 +132,8 @@ async function openLiveApi({ databaseUrl, redisUrl, prefix }: Services): Promise
     db,
     rooms,
     fanout,
+    logged,
+    figures,
     stop,
     close: () => (closing ??= close()),
   };

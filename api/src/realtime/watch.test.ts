@@ -200,6 +200,7 @@ describe('watch', () => {
         status: 'denied',
         code: 'invalid_input',
       });
+      expect((await screen.watch(first, epoch, 0)).status).toBe('watching');
       screen.socket.emit('unwatch', first);
       expect((await screen.watch(last, epoch, 0)).status).toBe('watching');
     });
