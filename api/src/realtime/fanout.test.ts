@@ -76,7 +76,7 @@ describe('a follower of a room', () => {
     next.stop();
   });
 
-  it('goes on when another one stops, even twice', async () => {
+  it('still hears everything when another one stops, even twice', async () => {
     const room = newRoom();
     const first = await listen(room);
     const nothing = () => undefined;
@@ -216,7 +216,7 @@ describe('a follower of a room', () => {
   });
 });
 
-it('tells nothing once it is closed', async () => {
+it('tells followers nothing once it is closed', async () => {
   const closing = await venue.open();
   const room = newRoom();
   const told: number[] = [];

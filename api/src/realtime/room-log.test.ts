@@ -91,7 +91,7 @@ describe('the log of a room', () => {
     expect(asked).toEqual([0, 2, 3]);
   });
 
-  it('tells nothing before it has started, and then what is after its start', () => {
+  it('tells nothing before it has started, then what comes after its start', () => {
     const { log, hear, told, asked, resets } = openLog();
     for (const seq of [1, 2, 3, 5, 4]) hear(seq);
     expect(told).toEqual([]);
@@ -103,7 +103,7 @@ describe('the log of a room', () => {
     expect(asked).toEqual([]);
   });
 
-  it('reads at its start what came too early before it', async () => {
+  it('reads what is missing before an event that came before its start', async () => {
     const { log, hear, told, asked } = openLog(6);
     hear(6);
     log.start(3);

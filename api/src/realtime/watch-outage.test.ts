@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   toPostgres.thaw();
-  await eventually('well again', () => api.fanout.isFresh(), 10_000);
+  await eventually('a fresh log', () => api.fanout.isFresh(), 10_000);
 });
 afterAll(async () => {
   await venue.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a socket that watches while Postgres is frozen', () => {
-  it('hears within 4 s that it can’t, and keeps the rooms that it has', async () => {
+  it('gets an answer within 4 s, and keeps its rooms', async () => {
     const room = newRoom();
     const screen = await openScreen(api.url);
     expect((await screen.watch(room, epoch, 0)).status).toBe('watching');
@@ -48,13 +48,13 @@ describe('a socket that watches while Postgres is frozen', () => {
     const refused = Array.from({ length: 16 }, () => screen.watch(newRoom(), epoch, 0));
     for (const answer of await Promise.all(refused)) expect(answer.status).toBe('unavailable');
     toPostgres.thaw();
-    await eventually('well again', () => api.fanout.isFresh());
+    await eventually('a fresh log', () => api.fanout.isFresh());
     const answers = Array.from({ length: 16 }, () => screen.watch(newRoom(), epoch, 0));
     for (const answer of await Promise.all(answers)) expect(answer.status).toBe('watching');
     screen.close();
   });
 
-  it('is in no room that it left before the answer', async () => {
+  it('does not join a room that it left before the answer', async () => {
     const room = newRoom();
     const screen = await openScreen(api.url);
     toPostgres.freeze();
@@ -67,7 +67,7 @@ describe('a socket that watches while Postgres is frozen', () => {
     screen.close();
   });
 
-  it('leaves no room open when it is gone before the answer', async () => {
+  it('does not join a room when it disconnects before the answer', async () => {
     const room = newRoom();
     const [leaver, stayer] = [await openScreen(api.url), await openScreen(api.url)];
     toPostgres.freeze();
@@ -75,7 +75,7 @@ describe('a socket that watches while Postgres is frozen', () => {
     const answer = stayer.watch(room, epoch, 0);
     expect((await leaver.watch('no room', epoch, 0)).status).toBe('denied');
     leaver.close();
-    await eventually('gone', () => api.figures().sockets === 1);
+    await eventually('disconnected', () => api.figures().sockets === 1);
     toPostgres.thaw();
     expect((await answer).status).toBe('watching');
     expect(api.figures().rooms).toBe(1);
@@ -85,7 +85,7 @@ describe('a socket that watches while Postgres is frozen', () => {
   });
 });
 
-it('logs an unexpected failure of a watch, and answers that it can’t', async () => {
+it('logs an unexpected failure and answers “unavailable”', async () => {
   const place = await buildPlace(venue.db);
   const { cookie } = await buildStaff(venue.db, 'waiter', place);
   const screen = await openScreen(api.url, { cookie });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OpenOrderChoice } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
 import type { Place } from '../guard.ts';
 import { tellOrder } from '../orders/order-lines.ts';
 import { changeStatus } from '../orders/order-status.ts';
@@ -42,9 +41,6 @@ export async function settleOpenOrders(
   const open = await lockOpenOrders(trx, place);
   const isCancelled = (order: { status: string }): boolean =>
     openOrders === 'cancel' && order.status !== 'ready';
-  if (!reason && open.some((order) => isCancelled(order) && order.status === 'preparing')) {
-    throw new AppError('reason_required');
-  }
   for (const order of open) {
     if (isCancelled(order)) {
       const change = { status: 'cancelled' as const, ...(reason && { reason }) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import * as contract from '@sofra/contracts/managed-tables';
-import { startSession } from '@sofra/contracts/sessions';
+import { leaveSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable } from '@sofra/contracts/tables';
 import { buildGuest } from '../testing/people.ts';
 import { buildBranch, buildTable } from '../testing/venue.ts';
@@ -21,6 +21,10 @@ describe('GET /api/branches/:id/tables', () => {
     const [first, second] = own.tables;
     const { cookie } = await buildGuest(api);
     const session = await api.ask(startSession, { params: { tableId: first.id }, cookie });
+    const leaver = await buildGuest(api);
+    const at = { params: { sessionId: session.id }, cookie: leaver.cookie };
+    await api.ask(startSession, { params: { tableId: first.id }, cookie: leaver.cookie });
+    await api.ask(leaveSession, at);
     const added = await own.add('Teras 1');
     expect(await own.list()).toEqual([
       expect.objectContaining({

@@ -78,6 +78,16 @@ describe('PATCH /api/tables/:id/status', () => {
     ]);
   });
 
+  it('is safe to repeat with the status that the caller saw', async () => {
+    const own = await openVenue(api);
+    const at = of(own.tables[0].id, own.owner);
+    const body = { status: 'warning', from: 'idle' } as const;
+    for (const time of [1, 2]) {
+      const answer = await api.ask(contract.setTableStatus, { ...at, body });
+      expect([time, answer.status, answer.version]).toEqual([time, 'warning', 2]);
+    }
+  });
+
   it('never passes an open session to idle or closed without ending it', async () => {
     const table = await newTable('Dolu masa');
     const session = await start(table.id);

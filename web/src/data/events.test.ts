@@ -186,7 +186,7 @@ describe('an event', () => {
   });
 
   it('of a newer release, or only for pages of staff, changes nothing', () => {
-    for (const type of ['order.eaten', 'ticket.opened'])
+    for (const type of ['order.eaten', 'ticket.opened', 'toString', 'constructor'])
       applyEvent({ ...position, type, at, payload: buildOrder() } as unknown as RoomEvent);
     expect(orders.store.getState().byId).toEqual({});
   });

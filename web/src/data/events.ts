@@ -69,6 +69,7 @@ export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void
   const { room, epoch, seq } = event;
   const position = { room, epoch, seq };
   if (Object.hasOwn(handlers, event.type)) handlers[event.type]?.(event.payload, position);
+  if (!Object.hasOwn(listeners, event.type)) return;
   for (const hear of listeners[event.type] ?? []) hear(event.payload, position);
 }
 

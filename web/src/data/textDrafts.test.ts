@@ -77,7 +77,7 @@ describe('a draft of texts', () => {
 describe('filling texts by machine', () => {
   it('fills a text in every language that has none, and says what it could not', async () => {
     const asked = answerCalls(({ body }) => translateAs(body, ['hi', 'bn']));
-    const saved = buildSaved({ tr: 'Çay', en: ' Tea ', ar: 'شاي', de: '' });
+    const saved = buildSaved({ tr: 'Çay', en: ' Tea ', ar: 'شاي', de: '', fr: ' ' });
     const hook = await drawHook(() => useTextDraft(saved));
     const filled = await hook.act(() => hook.current().fillField('name', 'en'));
     expect(asked).toEqual([request('Tea', 'en', ['ru', 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'])]);

@@ -34,8 +34,8 @@ export function useTextDraft(saved: SavedTexts) {
   const [draft, setDraft] = useState(emptyDraft);
   const [progress, setProgress] = useState<Progress>();
 
-  const emptyIn = (field: TextField): MenuLanguage[] =>
-    languagesBeside('tr').filter((one) => textIn(saved, draft, field, one).trim() === '');
+  const emptyBeside = (source: MenuLanguage, field: TextField): MenuLanguage[] =>
+    languagesBeside(source).filter((one) => textIn(saved, draft, field, one).trim() === '');
 
   /** Fills the languages of these texts that have none (spec §5); throws when a call fails. */
   async function fill(wanted: readonly (readonly [TextField, MenuLanguage])[]): Promise<Filled> {
@@ -44,7 +44,7 @@ export function useTextDraft(saved: SavedTexts) {
     setProgress({ done: 0, total: wanted.length });
     try {
       for (const [index, [field, from]] of wanted.entries()) {
-        const to = languagesBeside(from).filter((one) => textIn(saved, draft, field, one) === '');
+        const to = emptyBeside(from, field);
         const text = textIn(saved, draft, field, from).trim();
         if (text !== '' && to.length > 0) {
           const translation = await translate(text, from, to);
@@ -69,7 +69,8 @@ export function useTextDraft(saved: SavedTexts) {
     missing: languagesBeside('tr').filter((language) =>
       textFields.some(
         (field) =>
-          textIn(saved, draft, field, 'tr').trim() !== '' && emptyIn(field).includes(language),
+          textIn(saved, draft, field, 'tr').trim() !== '' &&
+          emptyBeside('tr', field).includes(language),
       ),
     ),
     type: (field: TextField, language: MenuLanguage, text: string) =>
