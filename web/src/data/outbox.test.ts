@@ -53,6 +53,20 @@ describe('placing an order', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('shows as being sent during the first try only', async () => {
+    let cuts = 2;
+    const shown: (string | null)[] = [];
+    const phone = await buildPhone((request) => {
+      shown.push(outbox.store.getState().sending);
+      return cuts-- > 0 ? cut() : answerOrder(request);
+    });
+    const { cart, outbox } = await phone.openPage();
+    cart.add(1, 1);
+    await outbox.place(1);
+    await until(() => outbox.store.getState().entries.length === 0);
+    expect(shown).toEqual([expect.any(String), null, null]);
+  });
+
   it.each([
     ['an answer of another release', () => Response.json({ ...buildOrder(), status: 'simmering' })],
     ["a portal's page", () => new Response('<html>Sign in to the Wi-Fi</html>')],

@@ -36,7 +36,7 @@ interface OutboxState {
   entries: readonly OutboxEntry[];
   /** The ids of entries that the browser refused to save: they are lost when the page closes. */
   unsavedIds: readonly string[];
-  /** The one on the wire right now. */
+  /** The id of the entry that is sent for the first time now; a retry doesn't change what the guest sees. */
   sending: string | null;
   refusals: Readonly<Record<number, Refusal>>;
   /** Outcomes that `place` didn't return, until the guest has read them. */
@@ -95,6 +95,8 @@ export function createOutbox(ports: Ports) {
   }
   const { deliver, findLate } = createDelivery(ports, { keep, isWanted });
 
+  const showSending = ({ clientOrderId: id }: OutboxEntry): void =>
+    store.setState({ sending: firstTry.has(id) ? id : null });
   function answerFirstTry({ clientOrderId }: OutboxEntry, outcome: PlaceOutcome): boolean {
     const tell = firstTry.get(clientOrderId);
     firstTry.delete(clientOrderId);
@@ -179,7 +181,7 @@ export function createOutbox(ports: Ports) {
       adopt();
       const [entry] = store.getState().entries;
       if (!entry) return;
-      store.setState({ sending: entry.clientOrderId });
+      showSending(entry);
       await attempt(entry);
     });
 
@@ -191,7 +193,7 @@ export function createOutbox(ports: Ports) {
     for (;;) {
       const [next] = store.getState().entries;
       if (!next) break;
-      store.setState({ sending: next.clientOrderId });
+      showSending(next);
       try {
         await tryOldest();
         failures = 0;

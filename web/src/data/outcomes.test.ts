@@ -81,8 +81,10 @@ describe('an order that had to wait', () => {
     expect(unread(page)).toEqual([{ kind: 'left' }]);
     online();
     phone.comeBack();
-    await until(() => page.outbox.store.getState().sending === null);
-    expect(phone.placed().length).toBe(sent);
+    page.cart.add(1, 1);
+    expect(await page.outbox.place(1)).toBe('placed');
+    await until(() => isEmpty(page));
+    expect(phone.placed().length, 'only the new order').toBe(sent + 1);
   });
 });
 
