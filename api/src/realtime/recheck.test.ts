@@ -5,6 +5,7 @@ import { hashToken } from '../auth/cookies.ts';
 import {
   eventually,
   type LiveApi,
+  newRoom,
   openScreen,
   openVenue,
   tellFacts,
@@ -25,6 +26,9 @@ let api: LiveApi;
 beforeAll(async () => {
   venue = await openVenue();
   api = await venue.open();
+  // Somebody without a sign-in is always there, too.
+  const passerBy = await openScreen(api.url);
+  await passerBy.watch(newRoom(), api.fanout.epoch(), 0);
 });
 afterAll(() => venue.close());
 

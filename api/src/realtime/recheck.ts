@@ -71,13 +71,13 @@ export function createRecheck({ io, db, identity }: RecheckOptions): () => Promi
     const signIns = new Map<string, Buffer>();
     const atWork = new Map<string, Buffer>();
     const seats = new Map<string, Seat>();
-    const present: { socket: LiveSocket; token: string; userId: number }[] = [];
+    const present: { socket: LiveSocket; token: string; tokenHash: Buffer; userId: number }[] = [];
     for (const socket of io.of('/').sockets.values()) {
       const { signIn } = socket.data;
       if (!signIn) continue;
       const { userId, tokenHash } = signIn;
       const token = tokenHash.toString('hex');
-      present.push({ socket, token, userId });
+      present.push({ socket, token, tokenHash, userId });
       signIns.set(token, tokenHash);
       for (const room of roomsOf(socket)) {
         const kind = parseRoom(room)?.kind;
@@ -96,12 +96,11 @@ export function createRecheck({ io, db, identity }: RecheckOptions): () => Promi
       // A room joined while we asked is judged the next time.
       return seats.has(key) && !allowed.has(key);
     };
-    for (const { socket, token, userId } of present) {
+    for (const { socket, token, tokenHash, userId } of present) {
       const isGone = !valid.has(token) || roomsOf(socket).some((room) => isLost(userId, room));
       if (!isGone) continue;
       // It comes back at once, and must not be taken for who it was a moment ago.
-      const { signIn } = socket.data;
-      if (signIn) identity.forget(signIn.tokenHash);
+      identity.forget(tokenHash);
       cut(socket);
     }
   };

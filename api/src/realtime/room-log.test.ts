@@ -145,8 +145,7 @@ describe('the log of a room', () => {
     expect(told).toEqual([1, 2]);
     expect(faults).toEqual([new Error('no message')]);
     await eventually('the last', () => told.length >= 3);
-    expect(told).toEqual([1, 2, 3]);
-    expect(asked[0]).toBe(0);
+    expect([told, asked[0]]).toEqual([[1, 2, 3], 0]);
   });
 
   it('tells the other listeners when one fails, and reports it', () => {
@@ -263,6 +262,22 @@ describe('events that come early', () => {
     await eventually('all', () => told.length >= MAX_REPLAY + 2);
     expect(told).toEqual(upTo(MAX_REPLAY + 2));
     expect(asked).toEqual([0, MAX_REPLAY + 1]);
+  });
+
+  it('take no room once they are told', async () => {
+    const { log, hear, database, told, asked } = openLog();
+    const answer = Promise.withResolvers<RoomEvent[]>();
+    database.read = () => answer.promise;
+    log.start(0);
+    const last = 2 * MAX_REPLAY;
+    for (let seq = 2; seq <= last; seq += 2) for (const each of [seq, seq - 1]) hear(each);
+    // Published once more.
+    for (const seq of upTo(last)) hear(seq);
+    for (const seq of [last + 3, last + 2]) hear(seq);
+    answer.resolve([eventOf(last + 1)]);
+    await eventually('all', () => told.length >= last + 3);
+    expect(told).toEqual(upTo(last + 3));
+    expect(asked).toEqual([0]);
   });
 
   it('are forgotten once they are read', async () => {

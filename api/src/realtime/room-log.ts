@@ -137,7 +137,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     listeners,
     last: () => last,
     hear: (seq, parse) => {
-      if (last !== undefined && seq <= last) return;
+      if (seq <= (last ?? 0)) return;
       known = Math.max(known, seq);
       if (seq === (last ?? -1) + 1) {
         if (tellHeard(parse)) drain();

@@ -153,6 +153,18 @@ describe('watch', () => {
     expect(await ask(user.cookie, 'platform')).toEqual({ status: 'denied', code: 'forbidden' });
   });
 
+  it('opens nothing before a required second factor is set up', async () => {
+    const admin = await buildUser(venue.db, 'platform_admin');
+    await sql`update auth_sessions set stage = 'enrol' where user_id = ${admin.userId}`.execute(
+      venue.db,
+    );
+    for (const room of ['platform', userRoom(admin.userId)])
+      expect(await withScreen(admin.cookie, (screen) => screen.watch(room, epoch, 0))).toEqual({
+        status: 'denied',
+        code: 'forbidden',
+      });
+  });
+
   it('refuses what is no request, and stays', async () => {
     const bad: unknown[] = [
       undefined,
