@@ -8,6 +8,7 @@ import { redisDatabases } from './services/redis.ts';
 import type { Service } from './services/service.ts';
 import { migrateDatabase, templateName, withClient } from './template.ts';
 
+export { freePort } from './process/wait.ts';
 export { layWire, type Wire } from './wire.ts';
 
 // Here and not beside `provide`: the other rooms see only this file.

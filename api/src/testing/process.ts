@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sofra/infra/testing';
 import { eventually } from './eventually.ts';
 
 const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
@@ -18,15 +17,6 @@ export interface ApiProcess {
   told: () => string;
   isReady: () => Promise<boolean>;
   kill: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Starts `main.ts` with exactly this environment and a free port. */
@@ -66,6 +56,13 @@ export async function startProcess(env: Record<string, string>): Promise<ApiProc
   };
 }
 
-/** Waits until a process can serve. */
+/** Waits until a process can serve; throws if it ends instead. */
 export const whenReady = (api: ApiProcess): Promise<void> =>
-  eventually('ready', () => api.isReady(), 20_000);
+  eventually(
+    'ready',
+    () => {
+      if (api.hasExited()) throw new Error(`The API ended before it was ready: ${api.told()}`);
+      return api.isReady();
+    },
+    20_000,
+  );

@@ -6,7 +6,7 @@ import { identify, isSame } from './identity.ts';
 import { keepRunning } from './keep-running.ts';
 import { startProcess } from './running.ts';
 import { openScope, type Scope } from './scope.ts';
-import { until } from './wait.ts';
+import { freePort, until } from './wait.ts';
 
 const isAlive = async (pid: number): Promise<boolean> => (await identify(pid)) !== undefined;
 
@@ -75,5 +75,13 @@ describe('a process of ours', () => {
     const identity = await identify(process.pid);
     expect(identity && (await isSame(identity))).toBe(true);
     expect(await isSame({ pid: process.pid, born: 'another time' })).toBe(false);
+  });
+});
+
+describe('a free port', () => {
+  it('is not one that an outgoing connection could take', async () => {
+    const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+    expect(Math.min(...ports)).toBeGreaterThan(1023);
   });
 });

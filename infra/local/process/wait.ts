@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -21,19 +22,6 @@ export async function until<T>(
   throw new Error(`${what}: not within ${timeoutMs} ms`, { cause: last });
 }
 
-/** A port of the loopback address that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Whether somebody already holds this port, on any address. */
 export function isPortTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -41,4 +29,16 @@ export function isPortTaken(port: number, host: string): Promise<boolean> {
     server.once('error', () => resolve(true));
     server.listen(port, host, () => server.close(() => resolve(false)));
   });
+}
+
+/**
+ * Finds a port of the loopback address that nobody listens on. Below the range that systems use for outgoing
+ * connections: one of those could take the port before its server listens.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = randomInt(20_000, 32_768);
+    if (!(await isPortTaken(port, '127.0.0.1'))) return port;
+  }
+  throw new Error('no port of 127.0.0.1 is free');
 }
