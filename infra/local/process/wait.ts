@@ -32,8 +32,8 @@ export function isPortTaken(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Finds a port of the loopback address that nobody listens on. Below the range that systems use for outgoing
- * connections: one of those could take the port before its server listens.
+ * Finds a port of the loopback address that nobody listens on. The port is below the range that systems use
+ * for outgoing connections: one of those could take it before its server listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
