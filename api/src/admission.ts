@@ -11,6 +11,7 @@ const whileEnrolling: readonly Action[] = [
   'auth.demo',
   'auth.twoFactor',
   'account.twoFactor',
+  'account.prove',
 ];
 
 /**

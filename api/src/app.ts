@@ -1,5 +1,7 @@
+import { fastifyCookie } from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountEndpoints } from './account/account.routes.ts';
+import { emailLinkEndpoints } from './account/email-links.routes.ts';
 import { businessesEndpoints } from './businesses/businesses.routes.ts';
 import { staffEndpoints } from './staff/staff.routes.ts';
 import { translateEndpoints } from './translate/translate.routes.ts';
@@ -10,6 +12,7 @@ import { reportsEndpoints } from './reports/reports.routes.ts';
 import { createAdmission } from './admission.ts';
 import { createAllow } from './allow.ts';
 import { auditEndpoints } from './audit-log/audit-log.routes.ts';
+import { adminInvitationEndpoints } from './auth/admin-invitations.routes.ts';
 import { twoFactorEndpoints } from './auth/two-factor.routes.ts';
 import { backupsEndpoints } from './backups/backups.routes.ts';
 import { authEndpoints } from './auth/auth.routes.ts';
@@ -22,6 +25,12 @@ import { branchesEndpoints } from './branches/branches.routes.ts';
 import { readContract } from './contract.ts';
 import type { Deps } from './deps.ts';
 import { guardEdge } from './edge/edge.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  limitConnections,
+  toServerOptions,
+} from './edge/connections.ts';
 import { answerFault, answerUnreadable } from './edge/faults.ts';
 import { constantHeaders } from './edge/headers.ts';
 import { createLimits } from './edge/limits.ts';
@@ -40,11 +49,13 @@ import { menusEndpoints } from './menus/menus.routes.ts';
 import { createDurations } from './metrics/durations.ts';
 import { addMetrics } from './metrics/metrics.routes.ts';
 import { toOpenApi } from './openapi.ts';
+import { rarely } from './rarely.ts';
 import { platformEndpoints } from './platform/platform.routes.ts';
 import { ordersEndpoints } from './orders/orders.routes.ts';
 import { attachRealtime } from './realtime.ts';
 import { sessionsEndpoints } from './sessions/sessions.routes.ts';
 import { createSettings } from './settings/settings.service.ts';
+import { screensEndpoints } from './screens/screens.routes.ts';
 import { settingsEndpoints } from './settings/settings.routes.ts';
 import { supportEndpoints } from './support/support.routes.ts';
 import { tablesEndpoints } from './tables/tables.routes.ts';
@@ -53,23 +64,25 @@ import { venuesEndpoints } from './venues/venues.routes.ts';
 
 /** A longer parameter is nobody's id and no QR value either. */
 const MAX_PARAM_LENGTH = 1024;
-/** A request that isn't here by then never comes: a connection is worth more. */
-const REQUEST_TIMEOUT_MS = 15_000;
 
 /**
  * Puts the API together on what it is handed: edge, endpoints, sockets, pages. Not listening yet;
  * `close` says goodbye to sockets and lets running requests finish, but leaves `deps` open.
  */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  connections: ConnectionLimits = connectionLimits(deps.env),
+): Promise<FastifyInstance> {
   const { env, db, pool, fanout, log } = deps;
   const durations = createDurations();
   const app = Fastify({
     loggerInstance: log,
     logController: createRequestLog(log, durations.note),
     genReqId: createRequestId(env),
-    // One proxy is believed: what stands before it could be anybody's claim.
-    trustProxy: env.TRUST_PROXY ? (_address, hop) => hop === 0 : false,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Not the number itself: Fastify believes nobody then, for it can't know that no client comes past the
+    // proxies. Here the network sees to that.
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
+    ...toServerOptions(connections),
     forceCloseConnections: 'idle',
     // While closing, what comes on a connection that is still open is served like the rest.
     return503OnClosing: false,
@@ -83,13 +96,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
   });
   guardEdge(app, env);
+  // Parses no header by itself: whoever needs a cookie does (auth/cookies.ts).
+  await app.register(fastifyCookie, { hook: false });
+  const isBehindProxy = env.TRUST_PROXY > 0;
+  const onRefused = rarely((address) => log.warn({ address }, 'a connection too many was refused'));
+  limitConnections(app.server, connections, { isBehindProxy, onRefused });
 
   const settings = createSettings(db);
   fanout.follow('platform', {
     onEvent: ({ type }) => type === 'settings.changed' && settings.forget(),
     onReset: settings.forget,
   });
-  const limits = createLimits(env);
+  const limits = createLimits(deps);
   const identity = createIdentity({ pool, env, settings, log });
   const auth = createAuthParts(deps, { identity, limits, settings });
   const menuCache = createMenuCache(deps, (room, onChange) =>
@@ -98,13 +116,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const endpoints: Endpoint[] = [
     ...authEndpoints(deps, auth),
     ...registerEndpoints(deps, auth),
+    ...adminInvitationEndpoints(deps, auth),
     ...tablesEndpoints(deps),
     ...sessionsEndpoints(deps),
     ...ordersEndpoints(deps),
     ...menusEndpoints(deps, { cache: menuCache, limits }),
     ...venuesEndpoints(deps),
     ...branchesEndpoints(deps),
+    ...screensEndpoints(deps, auth),
     ...accountEndpoints(deps, auth),
+    ...emailLinkEndpoints(deps, auth),
     ...businessesEndpoints(deps, { settings }),
     ...staffEndpoints(deps, auth),
     ...translateEndpoints(deps),
@@ -121,14 +142,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...mailboxEndpoints(deps),
   ];
   const admit = createAdmission(settings);
-  const doors = { callerOf: createCallerOf(identity, limits), admit };
+  const callerOf = createCallerOf(identity, limits);
+  const doors = { callerOf, admit };
   register(app, deps, endpoints, doors);
 
   const routes = endpoints.map(({ route }) => route);
   await serveReference(app, env, toOpenApi(await readContract(), cookieName(env, 'session')));
   const live = attachRealtime(app, deps, {
+    env,
     fanout,
     identity,
+    callerOf,
     admit,
     sameOrigin: ({ headers }) => isSameOrigin(headers, hostOf(headers, env), env),
   });

@@ -1,4 +1,4 @@
-import type { Membership, PlatformRole } from '@sofra/contracts/users';
+import type { Membership, PlatformRole, User } from '@sofra/contracts/users';
 import { AppError } from './errors.ts';
 
 /** The signed-in user behind a request or a socket. */
@@ -9,6 +9,8 @@ export interface SignedIn {
   isAnonymous: boolean;
   platformRole: PlatformRole | null;
   memberships: readonly Membership[];
+  /** Set for a screen of a branch, which is no person and no guest. */
+  screen: NonNullable<User['screen']> | null;
   /** `enrol`: a second factor must be set up before anything else. */
   stage: 'full' | 'enrol';
 }

@@ -37,6 +37,8 @@ export function withDeadline(route: Route, patience: number, handler: Handler): 
   const includesBody = takesPicture(route);
   return (request, reply) =>
     new Promise((resolve, reject) => {
+      // Nothing is heard on its connection meanwhile, which would soon be taken for lost.
+      if (limitMs > ANSWER_WITHIN_MS) request.raw.setTimeout(limitMs + ANSWER_WITHIN_MS);
       let isLate = false;
       const timer = setTimeout(
         () => {

@@ -3,7 +3,7 @@ import type { Route } from '@sofra/contracts/route';
 import { type Action, allows, type Hat, policy, type Scope } from '@sofra/contracts/policy';
 import { type BusinessRole, managerRoles } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
-import type { Caller } from './caller.ts';
+import type { Caller, SignedIn } from './caller.ts';
 import { AppError } from './errors.ts';
 import { holdsTable } from './tables/tables.service.ts';
 
@@ -118,20 +118,33 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
   }
 }
 
-/** Whether a caller works in the branch of this place (decisions 3: a membership, not one role). */
-export const isStaffOf = (caller: Caller, place: Place): boolean =>
-  caller.user?.memberships.some(
+/**
+ * Whether a caller works in the branch of this place (decisions 3: a membership, not one role), or is a
+ * screen of it.
+ */
+export const isStaffOf = (caller: Caller, place: Pick<Place, 'businessId' | 'branchId'>): boolean =>
+  caller.user?.screen?.branchId === place.branchId ||
+  (caller.user?.memberships.some(
     (held) =>
       held.businessId === place.businessId &&
       (held.branchId === null || held.branchId === place.branchId),
-  ) ?? false;
+  ) ??
+    false);
 
 const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
+
+/** The hat of a screen towards its own branch, and towards what its business has in all branches. */
+function screenHats(screen: NonNullable<SignedIn['screen']>, facts: Facts | undefined): Hat[] {
+  const isOwn = facts?.businessId === screen.businessId;
+  const isHere = facts?.branchId === null || facts?.branchId === screen.branchId;
+  return isOwn && isHere ? ['anyone', `${screen.station}Screen`] : ['anyone'];
+}
 
 /** The hats a caller wears towards what the facts describe. */
 function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   const hats: Hat[] = ['anyone'];
   if (!caller.user) return hats;
+  if (caller.user.screen) return screenHats(caller.user.screen, facts);
   hats.push('signedIn');
   if (!caller.user.isAnonymous) hats.push('person');
   if (caller.user.memberships.some((held) => isManager(held.role))) hats.push('manager');
@@ -155,7 +168,9 @@ function refusal(caller: Caller, facts: Facts, who: readonly Hat[]): AppError {
   const user = caller.user;
   if (!user) return new AppError('sign_in_required');
   if (who.includes('tableHolder') && !facts.tableHolder) return new AppError('scan_required');
-  const isColleague = user.memberships.some((held) => held.businessId === facts.businessId);
+  const isColleague = [user.screen, ...user.memberships].some(
+    (held) => held !== null && held.businessId === facts.businessId,
+  );
   const isInside =
     isColleague || facts.sessionMember || facts.applicant || user.platformRole !== null;
   return new AppError(isInside ? 'forbidden' : 'not_found');
@@ -184,7 +199,9 @@ export async function authorize(
   if (!caller.user) throw new AppError('sign_in_required');
   const { rows } = await factsQuery(scope, id, caller).execute(db);
   const facts = rows[0];
-  if (!facts) throw new AppError('not_found');
+  // A stranger who counts session ids reads the same of one that exists
+  const isOfHolders = scope === 'session' && allows(action, ['tableHolder']);
+  if (!facts) throw new AppError(isOfHolders ? 'scan_required' : 'not_found');
   if (!allows(action, hatsOf(caller, facts))) throw refusal(caller, facts, who);
   return {
     businessId: facts.businessId ?? 0,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { NAME_HAS_LINK } from '@sofra/contracts/names';
 import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
 import { policy } from '@sofra/contracts/policy';
 import { toJson } from './answer.ts';
@@ -59,14 +60,18 @@ export function handle<R extends Route>(
   };
 }
 
-/** Parses one part of a request strictly; throws `invalid_input` naming every fault's path. */
+/**
+ * Parses one part of a request strictly; throws `invalid_input` naming every fault's path, or
+ * `name_has_link` where names with links are the only faults.
+ */
 function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const fields = Object.fromEntries(
     result.issues.slice(0, 20).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
   );
-  throw new AppError('invalid_input', { fields });
+  const isOnlyLinks = result.issues.every(({ message }) => message === NAME_HAS_LINK);
+  throw new AppError(isOnlyLinks ? NAME_HAS_LINK : 'invalid_input', { fields });
 }
 
 /** Who asks, and whether the house is open to them. */

@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { type OpenDatabase, openDatabase } from '@sofra/infra/db';
+import { seedDemo } from '@sofra/infra/seed/demo';
+import { closeDemoAccounts } from '@sofra/infra/seed/demo-accounts';
 import {
   createTestDatabase,
   createTestRedis,
@@ -33,6 +35,7 @@ beforeAll(async () => {
     REDIS_URL: redis.url,
     REDIS_PREFIX: testRedis.prefix,
     SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+    PUBLIC_ORIGIN: 'http://sofra.test',
   };
 });
 afterEach(async () => {
@@ -220,8 +223,41 @@ describe('the API, starting', () => {
   it('refuses an environment that is not usable, telling every fault', async () => {
     api = await startProcess({ DATABASE_URL: 'mysql://', PORT: '70000' });
     expect(await api.exited).toBe(1);
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'SOFRA_SECRET', 'PORT'])
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'SOFRA_SECRET', 'PORT', 'PUBLIC_ORIGIN'])
       expect(api.told()).toContain(`  ${name}: `);
+    expect(api.told()).not.toMatch(/^ +at /m);
+  });
+});
+
+describe('the API with the demo’s people in its database', () => {
+  let demo: TestDatabase;
+  beforeAll(async () => {
+    demo = await createTestDatabase();
+    const { db, close } = openDatabase(demo.url);
+    await seedDemo(db);
+    const renamed = db.updateTable('users').set({ email: 'renamed@example.com' });
+    await renamed.where('email', '=', 'owner@sofra.test').execute();
+    await close();
+  });
+  afterAll(() => demo.drop());
+  const demoEnv = () => ({ ...env, DATABASE_URL: demo.url });
+
+  it('does not start outside a demo, and says which accounts to close and how', async () => {
+    api = await startProcess(demoEnv());
+    expect(await api.exited).toBe(1);
+    for (const part of ['  admin@sofra.test', '  renamed@example.com', 'npm run admin --']) {
+      expect(api.told()).toContain(part);
+    }
+    expect(api.told()).not.toMatch(/^ +at /m);
+  });
+
+  it('starts outside a demo once the accounts are closed', async () => {
+    const { db, close } = openDatabase(demo.url);
+    await db.transaction().execute(closeDemoAccounts);
+    await close();
+    api = await startProcess(demoEnv());
+    await whenReady(api);
+    expect(api.hasExited()).toBe(false);
   });
 });
 

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnv } from '@sofra/infra/env';
+import { loadEnv } from '@sofra/infra/env';
+import { findDemoAccounts, refuseDemoAccounts } from '@sofra/infra/seed/demo-accounts';
 import { buildApp } from './app.ts';
+import { isSecure } from './edge/origin.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
 import { measureUptime } from './platform/measure-uptime.ts';
 
@@ -17,7 +19,7 @@ const RETRY_MS = 500;
 /** A browser keeps its connection open after its last answer: while stopping it is looked for this often. */
 const HANG_UP_MS = 50;
 
-const env = readEnv(process.env);
+const env = loadEnv();
 const stopping = Promise.withResolvers<void>();
 let isStopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -29,11 +31,24 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
+/** Ends the process where the demo's published password opens an account, except in a demo. */
+async function endWithDemoAccounts({ deps: { db } }: OpenDeps): Promise<void> {
+  const accounts = env.DEMO ? [] : await findDemoAccounts(db);
+  if (accounts.length === 0) return;
+  process.stderr.write(`${refuseDemoAccounts(accounts)}\n`);
+  process.exit(1);
+}
+
 /** Waits for Postgres as long as it takes: it may be starting too. */
 async function waitForDeps(): Promise<OpenDeps> {
   for (let told = ''; ;) {
     try {
-      return await openDeps(env);
+      const opened = await openDeps(env);
+      await endWithDemoAccounts(opened).catch(async (error: unknown) => {
+        await opened.close();
+        throw error;
+      });
+      return opened;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (reason !== told) process.stderr.write(`Waiting for Postgres: ${reason}\n`);
@@ -49,6 +64,9 @@ const { deps, close } = opened;
 const app = await buildApp(deps);
 await app.listen({ host: env.HOST, port: env.PORT });
 deps.log.info({ host: env.HOST, port: env.PORT }, 'listening');
+if (!env.DEMO && !isSecure(env)) {
+  deps.log.warn('PUBLIC_ORIGIN is plain http: anyone on the network can read sign-ins and orders');
+}
 const stopMeasuring = measureUptime(deps);
 
 await stopping.promise;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { keepLimitsByRole } from '@sofra/infra/pooler';
+import { roomChannel } from '@sofra/infra/rooms';
+import { layWire } from '@sofra/infra/testing';
 import { startApi } from './testing.ts';
 import { eventually } from './testing/eventually.ts';
 
@@ -33,5 +36,66 @@ describe('the API, starting', () => {
     const { main, hot } = api.deps.vitals.pools;
     expect([main.totalCount, hot.totalCount].every((count) => count <= 2)).toBe(true);
     await api.close();
+  });
+
+  it('behind a pooler, waits until the migrations have limited its statements', async () => {
+    const home = await startApi();
+    const { DATABASE_URL } = home.deps.env;
+    const pooled = { DATABASE_URL, DIRECT_DATABASE_URL: DATABASE_URL, DB_POOLER: '1' };
+    await expect(startApi(pooled)).rejects.toThrow('statement_timeout behind the pooler');
+    await keepLimitsByRole(home.db, { DATABASE_URL });
+    const api = await startApi(pooled);
+    expect((await api.call('POST', '/api/auth/anonymous')).status).toBe(200);
+    await api.close();
+    await home.close();
+  });
+});
+
+describe('the log, while Redis is away', () => {
+  const logOf = async () => {
+    const first = await startApi();
+    const wire = await layWire(first.deps.env.REDIS_URL);
+    const lines: string[] = [];
+    const { DATABASE_URL, REDIS_PREFIX } = first.deps.env;
+    const env = { DATABASE_URL, REDIS_PREFIX, REDIS_URL: wire.url, LOG_LEVEL: 'info' };
+    const api = await startApi(env, (line) => lines.push(line));
+    const about = (words: string) => lines.filter((line) => line.includes(words));
+    const close = async (): Promise<void> => {
+      for (const each of [api, first]) await each.close();
+      await wire.close();
+    };
+    return { api, wire, about, close };
+  };
+
+  it('has one line for each connection, without a stack, and one when it is back', async () => {
+    const { wire, about, close } = await logOf();
+    wire.cut();
+    await eventually('both are logged', () => about('Redis is away').length === 2, 6000);
+    wire.mend();
+    await eventually('both are back', () => about('Redis is back').length === 2, 6000);
+    for (const line of about('Redis is away')) {
+      expect(JSON.parse(line)).toMatchObject({ level: 40, reason: expect.any(String) });
+      expect(line).not.toContain('stack');
+    }
+    await close();
+  });
+
+  it('has no line for an outage that ends at once', async () => {
+    const { api, wire, about, close } = await logOf();
+    const isReady = () => api.deps.redis.status === 'ready';
+    await eventually('connected', isReady);
+    wire.cut();
+    await eventually('disconnected', () => !isReady());
+    wire.mend();
+    const isSubscribed = async () => {
+      const [, count] = await api.deps.redis.pubsub(
+        'NUMSUB',
+        roomChannel(api.deps.env.REDIS_PREFIX),
+      );
+      return Number(count) > 0;
+    };
+    await eventually('connected again', () => isReady() && isSubscribed());
+    expect(about('Redis is')).toEqual([]);
+    await close();
   });
 });

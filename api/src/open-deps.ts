@@ -3,6 +3,7 @@ import { readCapacity } from '@sofra/infra/db-capacity';
 import type { Env } from '@sofra/infra/env';
 import { openJobQueue } from '@sofra/infra/jobs';
 import { type Logger, openLog } from '@sofra/infra/log';
+import { findMissingLimits } from '@sofra/infra/pooler';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
 import type { Deps, Vitals } from './deps.ts';
@@ -14,25 +15,43 @@ export interface OpenDeps {
   close: () => Promise<void>;
 }
 
-/** A connection that says once that Redis went and once that it is back, not at every attempt. */
+/** Shorter outages are not logged: on a busy machine the first connection may need a second attempt. */
+const LOGGED_AFTER_MS = 2000;
+
+/** Opens a connection that logs once that Redis is away and once that it is back, not at every attempt. */
 function openQuietRedis(env: Env, role: RedisOptions['role'], log: Logger): Redis {
-  let isAway = false;
-  const redis = openRedis(env.REDIS_URL, {
+  let outage: NodeJS.Timeout | undefined;
+  let isLogged = false;
+  const redis = openRedis(env, {
     role,
-    onError: (error) => {
-      if (!isAway) log.warn({ err: error, role }, 'Redis is away');
-      isAway = true;
+    onError: ({ message }) => {
+      outage ??= setTimeout(() => {
+        isLogged = true;
+        log.warn({ role, reason: message }, 'Redis is away');
+      }, LOGGED_AFTER_MS).unref();
     },
   });
   redis.on('ready', () => {
-    if (isAway) log.info({ role }, 'Redis is back');
-    isAway = false;
+    if (isLogged) log.info({ role }, 'Redis is back');
+    clearTimeout(outage);
+    outage = undefined;
+    isLogged = false;
   });
   return redis;
 }
 
-/** Logs a warning if all API processes together may open more connections than Postgres allows. */
-async function checkCapacity(db: Db, env: Env, log: Logger): Promise<void> {
+/**
+ * Logs a warning if all API processes together may open more connections than Postgres allows. Behind a pooler
+ * that is the pooler's business; there it rejects while a statement has no limits.
+ */
+async function checkConnections(db: Db, env: Env, log: Logger): Promise<void> {
+  if (env.DB_POOLER) {
+    const missing = await findMissingLimits(db);
+    if (missing.length === 0) return;
+    throw new Error(
+      `no ${missing.join(', ')} behind the pooler: run the migrations, which set them`,
+    );
+  }
   const processes = env.API_PROCESSES;
   const capacity = await readCapacity(db, { processes, poolSize: env.DB_POOL });
   if (capacity.needed > capacity.available) {
@@ -48,6 +67,7 @@ export async function openDeps(
 ): Promise<OpenDeps> {
   const { db, pool, hot, close } = openDatabase(env.DATABASE_URL, {
     maxConnections: env.DB_POOL,
+    isPooled: env.DB_POOLER,
     patience,
     onError: (error) => log.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
@@ -64,7 +84,7 @@ export async function openDeps(
     await close();
   };
   try {
-    await checkCapacity(db, env, log);
+    await checkConnections(db, env, log);
     const fanout = await createFanout({ db, subscriber, prefix: env.REDIS_PREFIX, log });
     const vitals: Vitals = { pools: { main: pool, hot }, publishFailures: 0 };
     const rooms = createRooms({

@@ -121,8 +121,11 @@ describe('GET /api/openapi.json', () => {
       'total_changed',
       'total_too_large',
       'client_order_id_reused',
+      'ordering_paused',
+      'open_orders_limit',
     ]);
-    expect(codesAt(403)).toEqual(['forbidden', 'cross_site', 'scan_required']);
+    expect(codesAt(403)).toEqual(['forbidden', 'cross_site', 'scan_required', 'turned_away']);
+    expect(codesAt(429)).toContain('orders_too_fast');
     const told = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ responses }) => Object.entries(responses)),
     );

@@ -49,7 +49,8 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   const { scope, who } = policy[action];
   if (!role.isSignedIn) return allows(action, ['anyone']) ? 'allowed' : 401;
   const hats = role.hats(scope);
-  const worn: Hat[] = ['anyone', 'signedIn', ...hats];
+  const worn: Hat[] = ['anyone', ...hats];
+  if (!role.isScreen) worn.push('signedIn');
   if (role.isPerson) worn.push('person');
   if (role.isManager) worn.push('manager');
   // What is one's own is asked for of the guest who ordered: nobody else learns that it is there.
@@ -64,7 +65,8 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
 /** What a refused call might have changed. */
 const watched = (
   'orders order_lines session_guests table_sessions audit_log room_heads users businesses branches ' +
-  'memberships invitations mails jobs tables menus menu_categories menu_items images'
+  'memberships invitations admin_invitations mails jobs tables menus menu_categories menu_items ' +
+  'images screens'
 ).split(' ');
 /** Counts the rows written to what is watched: a refused call writes none. */
 const countWrites = async (): Promise<void> => {
@@ -86,6 +88,7 @@ async function writesSoFar(): Promise<number | undefined> {
 const rules: readonly unknown[] = [
   'session_busy',
   'rank_too_high',
+  'screen_limit',
   'current_password_wrong',
   'challenge_expired',
   'invitation_not_yours',
@@ -96,7 +99,8 @@ const usesUp = (action: Action): boolean =>
   ['table', 'session', 'order'].includes(policy[action].scope);
 
 /** Changes who the caller is, or ends their sign-in. */
-const isAboutOneself = (action: Action): boolean => /^(auth|account|invitations)\./.test(action);
+const isAboutOneself = (action: Action): boolean =>
+  /^(auth|account|invitations|adminInvitations)\./.test(action);
 
 /** People who came for an action that leaves them as they were: they come again for the next. */
 const known = new Map<string, Promise<{ cookie?: string }>>();

@@ -73,7 +73,7 @@ describe('an event that was committed', () => {
 
   it('is told once when it is published twice', async () => {
     const room = newRoom();
-    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     await tellFacts(venue.unheard, room, 3);
@@ -89,7 +89,7 @@ describe('an event that was committed', () => {
 
   it('is told in its turn when it is published too early', async () => {
     const room = newRoom();
-    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     await tellFacts(venue.unheard, room, 9);
@@ -116,7 +116,7 @@ describe('an event that was committed', () => {
 
   it('is told under its own epoch, whatever the message says', async () => {
     const room = newRoom();
-    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     await tellFacts(venue.unheard, room, 1);
@@ -133,7 +133,7 @@ describe('an event that was committed', () => {
 
   it('is told although garbage came before it, and numbers that never were', async () => {
     const room = newRoom();
-    const redis = openRedis(venue.redisUrl, { role: 'worker' });
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
     const screen = await openScreen(one.url);
     await screen.watch(room, one.fanout.epoch(), 0);
     for (const garbage of [`${room} 1 {"room":`, `${room} 77 {}`, 'nonsense', ''])

@@ -4,20 +4,23 @@ import { Server } from 'socket.io';
 import { parseRoom, SOCKET_PATH } from '@sofra/contracts/rooms';
 import type { Identity } from './auth/identity.ts';
 import type { Deps } from './deps.ts';
+import { refuseUpgrade } from './edge/faults.ts';
 import type { Admit } from './admission.ts';
 import { startBeat } from './realtime/beat.ts';
 import type { Fanout } from './realtime/fanout.ts';
-import { createWires, sayGoodbye } from './realtime/goodbye.ts';
+import { createFrameLimit } from './realtime/frames.ts';
+import { createGate, type GateOptions } from './realtime/gate.ts';
+import { createWires, cutOnceClosed, sayGoodbye } from './realtime/goodbye.ts';
 import { createRecheck } from './realtime/recheck.ts';
 import { repeat } from './realtime/repeat.ts';
-import { cut, type LiveServer } from './realtime/sockets.ts';
+import { type Conversation, cut, type LiveServer } from './realtime/sockets.ts';
 import { createWatching } from './realtime/watch.ts';
 
 const RECHECK_MS = 1000;
 /** A `watch` request is the longest thing a client has to say. */
 const MAX_MESSAGE_BYTES = 4096;
 
-export interface RealtimeOptions {
+export interface RealtimeOptions extends Pick<GateOptions, 'env' | 'callerOf'> {
   fanout: Fanout;
   identity: Identity;
   admit: Admit;
@@ -62,9 +65,15 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
 export function attachRealtime(
   app: FastifyInstance,
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  { fanout, identity, admit, sameOrigin }: RealtimeOptions,
+  { env, fanout, identity, callerOf, admit, sameOrigin }: RealtimeOptions,
 ): Realtime {
   const wires = createWires();
+  const gate = createGate({
+    env,
+    callerOf,
+    onRefused: (holder) => log.warn(holder, 'a socket too many was refused'),
+  });
+  const limitFrames = createFrameLimit(env, gate.noteCut);
   let stopping: Promise<void> | undefined;
   const io: LiveServer = new Server(app.server, {
     path: SOCKET_PATH,
@@ -75,14 +84,27 @@ export function attachRealtime(
     connectTimeout: 10_000,
     pingInterval: 10_000,
     pingTimeout: 10_000,
-    allowRequest: (request, decide) => decide(null, !stopping && sameOrigin(request)),
+    destroyUpgrade: false,
+    allowRequest: (request, decide) => {
+      const isWelcome = !stopping && sameOrigin(request);
+      const mayArrive = isWelcome && gate.arrive(request);
+      if (isWelcome && !mayArrive) refuseUpgrade(request.socket);
+      decide(null, mayArrive);
+    },
   });
-  io.engine.on('connection', (connection: { request: IncomingMessage }) =>
-    wires.add(connection.request),
-  );
+  // Node leaves an upgrade open as soon as anybody listens for one.
+  app.server.on('upgrade', ({ url }, connection) => {
+    if (!url?.startsWith(`${SOCKET_PATH}/`)) connection.destroy();
+  });
+  io.engine.on('connection', (conversation: Conversation) => {
+    wires.add(conversation.request);
+    cutOnceClosed(conversation);
+    limitFrames(conversation, gate.addressOf(conversation.request));
+  });
+  io.use((socket, answer) => void gate.admit(socket).then(answer));
   tellRooms(io, fanout);
   io.on('connection', (socket) => {
-    const { watch, unwatch } = createWatching(socket, { db, fanout, identity, admit, log });
+    const { watch, unwatch } = createWatching(socket, { db, fanout, gate, admit, log });
     socket.on('watch', watch);
     socket.on('unwatch', unwatch);
   });

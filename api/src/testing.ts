@@ -77,6 +77,7 @@ export async function startApi(
     SOFRA_SECRET: 'for tests only, for tests only, for tests only',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    PUBLIC_ORIGIN: 'http://sofra.test',
     BACKUP_DIR: backups,
     ...overrides,
   });

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { Id, Instant, Nothing, RoomPosition, text } from './common.ts';
+import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
+import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
+import { SecondFactorCode } from './two-factor.ts';
 import { roles } from './users.ts';
 
 /** A person's own data (spec §3, profile view). */
@@ -11,6 +13,8 @@ export const Profile = v.object({
   firstName: v.string(),
   lastName: v.string(),
   email: v.nullable(v.string()),
+  /** The new address that is not confirmed yet; until then `email` counts. */
+  pendingEmail: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   role: v.picklist(roles),
   createdAt: Instant,
@@ -36,18 +40,97 @@ export const readOwnRoom = defineRoute({
   response: v.object({ position: RoomPosition }),
 });
 
+/**
+ * Changes name and phone at once. A new email address counts once the link that is mailed to it is opened, within
+ * 24 hours; until then the old one stays. Throws `proof_required` for a new address.
+ */
 export const changeProfile = defineRoute({
   method: 'PUT',
   path: '/api/user/profile',
   action: 'account.change',
   summary: 'Change one’s own profile',
   body: v.strictObject({
-    name: text(120, 2),
+    name: nameText(120, 2),
     email: EmailAddress,
     phone: v.exactOptional(v.nullable(text(40))),
   }),
   response: Profile,
-  errors: ['email_taken'],
+  errors: ['email_taken', 'proof_required'],
+});
+
+const pending = { path: '/api/user/email-change', action: 'account.change' } as const;
+
+/** Mails the link to the new address again; `not_found` where none is waited for. */
+export const sendEmailLink = defineRoute({
+  ...pending,
+  method: 'POST',
+  summary: 'Mail the link to the new email address again',
+  response: Profile,
+});
+export const withdrawEmailChange = defineRoute({
+  ...pending,
+  method: 'DELETE',
+  summary: 'Withdraw a change of the email address',
+  response: Profile,
+});
+
+/** Proof that the signed-in person is who they are: the password, and a code where a second factor is on. */
+export const proveIdentity = defineRoute({
+  method: 'POST',
+  path: '/api/user/proof',
+  action: 'account.prove',
+  summary: 'Prove one’s identity again, for 10 minutes',
+  body: v.strictObject({
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    code: v.exactOptional(SecondFactorCode),
+  }),
+  response: Nothing,
+  errors: [
+    'current_password_wrong',
+    'two_factor_required',
+    'two_factor_wrong',
+    'locked_out',
+    'unavailable',
+  ],
+});
+
+/** A browser on which a person is signed in; `browser` and `system` as far as they are known. */
+export const SignIn = v.object({
+  id: Id,
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  /** Shortened: the last part of the address is not kept. */
+  network: v.nullable(v.string()),
+  signedInAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: v.boolean(),
+});
+export type SignIn = v.InferOutput<typeof SignIn>;
+
+/** One's own sign-ins, the current one first, then the one that was seen last. */
+export const listSignIns = defineRoute({
+  method: 'GET',
+  path: '/api/user/sign-ins',
+  action: 'account.signIns',
+  summary: 'One’s own sign-ins',
+  response: v.array(SignIn),
+});
+export const endSignIn = defineRoute({
+  method: 'DELETE',
+  path: '/api/user/sign-ins/:signInId',
+  action: 'account.signIns',
+  summary: 'Sign out on one browser',
+  params: { signInId: IdParam },
+  response: Nothing,
+});
+/** Ends all one's own sign-ins; the current one only with `alsoHere`. */
+export const endSignIns = defineRoute({
+  method: 'DELETE',
+  path: '/api/user/sign-ins',
+  action: 'account.signIns',
+  summary: 'Sign out everywhere',
+  body: v.strictObject({ alsoHere: v.boolean() }),
+  response: Nothing,
 });
 
 const change = {
@@ -65,12 +148,14 @@ const change = {
     'password_too_common',
     'locked_out',
     'unavailable',
+    'proof_required',
   ],
 } as const;
 
 /**
  * Changes the password: this browser gets a fresh sign-in, all others end. `password_too_short`
- * carries `minLength` in its details (decisions 7).
+ * carries `minLength` in its details (decisions 7). The current password is the proof; with a second factor the
+ * sign-in must be proven too (`proof_required`).
  */
 export const changePassword = defineRoute({ ...change, path: '/api/user/change-password' });
 /** The standalone page's path to the same (decisions 11). */

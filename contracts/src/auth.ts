@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Business, BusinessApplication, EmailAddress } from './businesses.ts';
 import { guestLanguages, Nothing, text } from './common.ts';
+import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 import { User } from './users.ts';
 
@@ -71,30 +72,51 @@ export const readRegistration = defineRoute({
 });
 
 /**
- * Makes an account and applies for a business with it, both or neither (`/business-register`); the person is
- * then signed in. Throws `email_taken` where the address has an account: signing in comes first then.
+ * Registers a person with an application for a business (`/business-register`): mails a link to the address,
+ * valid for 24 hours. Answers alike whether the address has an account, whose owner gets another mail.
  */
 export const register = defineRoute({
   method: 'POST',
   path: '/api/auth/register',
   action: 'auth.register',
-  summary: 'Make an account and apply for a business',
+  summary: 'Register with an application for a business',
   body: v.strictObject({
-    name: text(120, 2),
+    name: nameText(120, 2),
     email: EmailAddress,
     password,
-    /** What they read: their mails are written in it. */
+    /** The language of the person, and so of their mails. */
     language: v.exactOptional(v.picklist(guestLanguages)),
     application: BusinessApplication,
   }),
+  response: Nothing,
+  errors: ['registration_closed', 'password_too_short', 'password_too_common', 'unavailable'],
+});
+
+const tokenParams = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
+
+/** The data on the page behind the link that confirms a registration. */
+export const viewRegistration = defineRoute({
+  method: 'GET',
+  path: '/api/auth/registration/:token',
+  action: 'auth.register',
+  summary: 'Whether the link of a registration is valid',
+  params: tokenParams,
+  response: v.object({ name: v.string(), email: v.string(), businessName: v.string() }),
+  errors: ['link_invalid'],
+});
+
+/**
+ * Confirms the address of a registration, once: makes the account and its application, both or neither, and
+ * signs the person in.
+ */
+export const confirmRegistration = defineRoute({
+  method: 'POST',
+  path: '/api/auth/registration/:token',
+  action: 'auth.register',
+  summary: 'Confirm the address of a registration',
+  params: tokenParams,
   response: v.object({ user: User, business: Business }),
-  errors: [
-    'registration_closed',
-    'email_taken',
-    'password_too_short',
-    'password_too_common',
-    'unavailable',
-  ],
+  errors: ['link_invalid', 'registration_closed'],
 });
 
 /** Mails a way to a new password, valid for an hour. Answers alike whether the address has an account or not. */
@@ -110,15 +132,13 @@ export const forgotPassword = defineRoute({
   response: Nothing,
 });
 
-const resetParams = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
-
 /** What the page behind a mailed way to a new password needs. */
 export const viewPasswordReset = defineRoute({
   method: 'GET',
   path: '/api/auth/reset-password/:token',
   action: 'auth.resetPassword',
   summary: 'Whether a way to a new password still holds',
-  params: resetParams,
+  params: tokenParams,
   response: v.object({ email: v.string(), passwordMinLength: v.number() }),
   errors: ['reset_invalid'],
 });
@@ -129,8 +149,55 @@ export const resetPassword = defineRoute({
   path: '/api/auth/reset-password/:token',
   action: 'auth.resetPassword',
   summary: 'Set a new password',
-  params: resetParams,
+  params: tokenParams,
   body: v.strictObject({ newPassword: password }),
   response: Nothing,
   errors: ['reset_invalid', 'password_too_short', 'password_too_common', 'unavailable'],
+});
+
+/** The data on the page behind the link to a new email address. */
+export const viewEmailLink = defineRoute({
+  method: 'GET',
+  path: '/api/auth/email-change/:token',
+  action: 'auth.confirmEmail',
+  summary: 'Whether the link to a new email address is valid',
+  params: tokenParams,
+  response: v.object({ email: v.string() }),
+  errors: ['link_invalid'],
+});
+
+/** Makes a new email address count, once; the old one is told. */
+export const confirmEmail = defineRoute({
+  method: 'POST',
+  path: '/api/auth/email-change/:token',
+  action: 'auth.confirmEmail',
+  summary: 'Confirm a new email address',
+  params: tokenParams,
+  response: v.object({ email: v.string() }),
+  errors: ['link_invalid', 'email_taken'],
+});
+
+/** The data on the page behind the link to the old address; `isConfirmed`: the new one counts already. */
+export const viewEmailWithdrawal = defineRoute({
+  method: 'GET',
+  path: '/api/auth/email-withdrawal/:token',
+  action: 'auth.confirmEmail',
+  summary: 'Whether a change of an email address can be withdrawn',
+  params: tokenParams,
+  response: v.object({ oldEmail: v.string(), newEmail: v.string(), isConfirmed: v.boolean() }),
+  errors: ['link_invalid'],
+});
+
+/**
+ * Withdraws a change of an email address. One that was confirmed, within 3 days, is undone: every sign-in of the
+ * person ends, and the password signs in no more until a new one is set by mail.
+ */
+export const withdrawEmail = defineRoute({
+  method: 'POST',
+  path: '/api/auth/email-withdrawal/:token',
+  action: 'auth.confirmEmail',
+  summary: 'Withdraw or undo a change of an email address',
+  params: tokenParams,
+  response: Nothing,
+  errors: ['link_invalid', 'email_taken'],
 });

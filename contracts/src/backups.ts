@@ -80,12 +80,24 @@ export const runBackup = defineRoute({
   isRepeatable: true,
 });
 
+/**
+ * Answers the address of a verified backup's file. It works once, within a minute, for the sign-in that asked:
+ * no picture or link of somebody else starts a download.
+ */
+export const linkBackup = defineRoute({
+  method: 'POST',
+  path: '/api/admin/backups/:backupId/download',
+  action: 'backups.download',
+  summary: 'Ask for a link that downloads a verified backup once',
+  params: { backupId: IdParam },
+  response: v.object({ url: v.string() }),
+});
 /** The file of a verified backup, in pg_dump's custom format. */
 export const downloadBackup = defineRoute({
   method: 'GET',
-  path: '/api/admin/backups/:backupId/download',
+  path: '/api/admin/backups/:backupId/download/:token',
   action: 'backups.download',
   summary: 'Download a verified backup',
-  params: { backupId: IdParam },
+  params: { backupId: IdParam, token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) },
   response: Nothing,
 });

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { Id, IdParam, text } from './common.ts';
+import { GuestLimits, GuestLimitsInput } from './guest-limits.ts';
 import { WeeklyHours } from './hours.ts';
+import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 
-/** Who may start, join and order at a table (decisions 13). */
-export const orderingAccess = ['open', 'scan'] as const;
+/**
+ * Who may start, join and order at a table (decisions 13): `open` anyone, `scan` who scanned the table's
+ * code lately, `confirm` the same, and staff confirm a session before its first order reaches the kitchen.
+ */
+export const orderingAccess = ['open', 'scan', 'confirm'] as const;
+export type OrderingAccess = (typeof orderingAccess)[number];
 
 export const Branch = v.object({
   id: Id,
@@ -35,6 +41,7 @@ export const BranchSettings = v.object({
   openingHours: v.nullable(WeeklyHours),
   fullAddress: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  guestLimits: GuestLimits,
 });
 export type BranchSettings = v.InferOutput<typeof BranchSettings>;
 
@@ -43,13 +50,15 @@ const timeZone = v.pipe(
   v.check((name) => Intl.supportedValuesOf('timeZone').includes(name), 'a time zone'),
 );
 const branchFacts = {
-  name: text(80, 1),
+  name: nameText(80, 1),
   timeZone,
   orderingAccess: v.picklist(orderingAccess),
   openingHours: v.nullable(WeeklyHours),
   dayStartsAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12 * 60)),
   fullAddress: v.nullable(text(300)),
   phone: v.nullable(text(40)),
+  /** All limits together; null for the defaults. */
+  guestLimits: v.nullable(GuestLimitsInput),
 };
 
 export const readBranchSettings = defineRoute({

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { LinkAddress, PictureAddress } from './addresses.ts';
 import { Id, IdParam, Instant, MenuLanguageCode, text } from './common.ts';
+import { nameText } from './names.ts';
 import { planCodes } from './plans.ts';
 import { defineRoute } from './route.ts';
 
@@ -53,19 +55,18 @@ export const BusinessDetails = v.object({
   hasOrders: v.boolean(),
 });
 
-const webAddress = v.pipe(text(300), v.url(), v.regex(/^https?:\/\//i));
 /** An address that looks like one; whether somebody reads it only a mail can tell. */
 export const EmailAddress = v.pipe(text(254), v.email('Invalid email'));
 
 /** The new business form (spec §5). */
 export const BusinessApplication = v.strictObject({
-  name: text(120, 2),
+  name: nameText(120, 2),
   about: text(2000, 10),
   industryType: v.picklist(industryTypes),
   fullAddress: text(300, 5),
   phone: v.pipe(text(40, 10), v.regex(/^[\d\s()+./-]+$/)),
   email: EmailAddress,
-  website: v.exactOptional(v.union([v.literal(''), webAddress])),
+  website: v.exactOptional(LinkAddress),
 });
 export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
 
@@ -128,7 +129,7 @@ export const changeBusiness = defineRoute({
   body: v.strictObject({
     ...v.partial(BusinessApplication).entries,
     description: v.exactOptional(BusinessApplication.entries.about),
-    logoUrl: v.exactOptional(v.nullable(text(500))),
+    logoUrl: v.exactOptional(v.nullable(PictureAddress)),
     currency: v.exactOptional(v.picklist(currencies)),
     languages: v.exactOptional(
       v.pipe(

@@ -10,6 +10,7 @@ export const errors = {
   sign_in_required: { status: 401, message: 'Bu işlem için giriş yapmalısınız.' },
   login_failed: { status: 401, message: 'Email veya şifre hatalı.' },
   forbidden: { status: 403, message: 'Bu sayfaya erişim yetkiniz bulunmamaktadır.' },
+  proof_required: { status: 403, message: 'Bu işlem için kimliğinizi yeniden doğrulayın.' },
   scan_required: { status: 403, message: 'Sipariş vermek için masadaki QR kodu okutun.' },
   cross_site: { status: 403, message: 'Bu istek başka bir siteden geldiği için reddedildi.' },
   not_found: { status: 404, message: 'Aradığınız kayıt bulunamadı.' },
@@ -26,6 +27,26 @@ export const errors = {
   client_order_id_reused: {
     status: 409,
     message: 'Bu sipariş numarası başka bir sipariş için kullanıldı.',
+  },
+  ordering_paused: {
+    status: 409,
+    message: 'Sipariş alımına kısa bir ara verildi. Lütfen servis personeline danışın.',
+  },
+  orders_too_fast: {
+    status: 429,
+    message: 'Kısa sürede çok sipariş gönderildi. Lütfen biraz bekleyip yeniden deneyin.',
+  },
+  open_orders_limit: {
+    status: 409,
+    message: 'Bekleyen çok sipariş var. Lütfen servis personeline danışın.',
+  },
+  table_full: {
+    status: 409,
+    message: 'Bu masaya daha fazla kişi katılamaz. Lütfen servis personeline danışın.',
+  },
+  turned_away: {
+    status: 403,
+    message: 'Bu telefondan şu anda sipariş verilemiyor. Lütfen servis personeline danışın.',
   },
   transition_not_allowed: {
     status: 409,
@@ -45,6 +66,7 @@ export const errors = {
   },
   table_in_use: { status: 409, message: 'Masada açık oturum varken bu işlem yapılamaz.' },
   name_taken: { status: 409, message: 'Bu ad zaten kullanılıyor.' },
+  name_has_link: { status: 400, message: 'Ad bir bağlantı veya web adresi içeremez.' },
   list_changed: { status: 409, message: 'Liste bu sırada değişti. Lütfen yenileyin.' },
   plan_limit: { status: 409, message: 'Planınızın sınırına ulaştınız.' },
   business_limit: { status: 409, message: 'Açabileceğiniz işletme sayısına ulaştınız.' },
@@ -56,7 +78,8 @@ export const errors = {
   },
   image_unreadable: {
     status: 400,
-    message: 'Resim okunamadı. PNG, JPEG veya WebP yükleyin.',
+    message:
+      'Resim okunamadı veya çok büyük. En fazla 16 megapiksellik bir PNG, JPEG veya WebP yükleyin.',
   },
   translation_unavailable: { status: 503, message: 'Çeviri şu anda yapılamıyor.' },
   email_taken: { status: 409, message: 'Bu e-posta adresi başka bir hesapta kullanılıyor.' },
@@ -71,6 +94,7 @@ export const errors = {
   invitation_invalid: { status: 404, message: 'Bu davet geçerli değil veya süresi dolmuş.' },
   invitation_not_yours: { status: 409, message: 'Bu davet başka bir e-posta adresi için.' },
   reset_invalid: { status: 404, message: 'Bu bağlantı geçerli değil veya süresi dolmuş.' },
+  link_invalid: { status: 404, message: 'Bu bağlantı geçerli değil veya süresi dolmuş.' },
   two_factor_required: { status: 401, message: 'Doğrulama kodunu girin.' },
   two_factor_wrong: { status: 400, message: 'Doğrulama kodu hatalı veya daha önce kullanılmış.' },
   challenge_expired: { status: 401, message: 'Doğrulama süresi doldu. Yeniden giriş yapın.' },
@@ -96,6 +120,15 @@ export const errors = {
     message: 'E-posta sunucusu değişti. SMTP şifresini yeniden girin.',
   },
   test_email_failed: { status: 502, message: 'E-posta ayarlarını kontrol edin.' },
+  pairing_expired: {
+    status: 404,
+    message: 'Bu kodun süresi doldu. Ekran yeni bir kod gösterecek.',
+  },
+  pairing_code_wrong: {
+    status: 409,
+    message: 'Bu kod geçerli değil. Ekrandaki kodu yeniden yazın.',
+  },
+  screen_limit: { status: 409, message: 'Bu şubede daha fazla ekran eşlenemez.' },
   ticket_resolved: { status: 409, message: 'Çözülmüş bir talep değiştirilemez.' },
   ticket_not_back: { status: 409, message: 'Bir talep geri alınamaz.' },
   payload_too_large: { status: 413, message: 'Gönderilen veri çok büyük.' },
@@ -116,7 +149,7 @@ export const errorCodes = Object.keys(errors) as ErrorCode[];
 export const ErrorBody = v.object({
   code: v.picklist(errorCodes),
   message: v.string(),
-  /** Faults by input path (`items.0.quantity`), only with `invalid_input`. */
+  /** Faults by input path (`items.0.quantity`), only with `invalid_input` and `name_has_link`. */
   fields: v.exactOptional(v.record(v.string(), v.string())),
   /** The facts a client needs to recover: the lines that are gone, the current state, when to retry. */
   details: v.exactOptional(v.record(v.string(), v.unknown())),

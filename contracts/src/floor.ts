@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdParam, RoomPosition } from './common.ts';
 import { Branch } from './branches.ts';
+import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
 import { TableSession } from './sessions.ts';
@@ -15,6 +16,8 @@ export const readFloor = defineRoute({
   params: { branchId: IdParam },
   response: v.object({
     branch: Branch,
+    /** Absent from the answers of an older API during a release. */
+    ordering: v.exactOptional(BranchOrdering),
     tables: v.array(Table),
     sessions: v.array(TableSession),
     orders: v.array(Order),

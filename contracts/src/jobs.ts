@@ -49,6 +49,8 @@ export const jobs = {
   'daily-report': { data: v.strictObject({}), result: v.object({ mails: v.number() }) },
   /** Drops uploaded pictures that nothing has shown for a day. */
   'prune-images': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
+  /** Brings a public demo back to its seeded state; anywhere else it does nothing. */
+  'reset-demo': { data: v.strictObject({}), result: v.object({ reset: v.boolean() }) },
 } as const;
 
 export type JobName = keyof typeof jobs;
@@ -67,6 +69,9 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   optimize: '30 1 * * *',
   'daily-report': '0 5 * * *',
 };
+
+/** When a public demo is reset (cron, UTC): while most of its visitors sleep. */
+export const demoResetSchedule = '10 2 * * *';
 
 /** When the schedule of the settings makes a backup (cron, UTC). */
 export const backupSchedules: Record<BackupFrequency, string> = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PictureAddress } from './addresses.ts';
 import {
   Id,
   IdParam,
@@ -39,12 +40,6 @@ const Minutes = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600)),
   v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/), v.transform(Number), v.maxValue(600)),
 ]);
-/** An https link, or a picture of this server's own. */
-const ImageAddress = v.union([
-  v.pipe(text(500), v.url(), v.startsWith('https://')),
-  v.pipe(v.string(), v.regex(/^\/(dishes|images)\/[\w./-]{1,120}$/)),
-  v.literal(''),
-]);
 
 const itemEntries = {
   name: LocalizedInput,
@@ -54,7 +49,7 @@ const itemEntries = {
   price: v.exactOptional(PriceInput),
   /** The same price under its other name; `price` wins (decisions 27). */
   basePrice: v.exactOptional(PriceInput),
-  imageUrl: v.exactOptional(v.nullable(ImageAddress)),
+  imageUrl: v.exactOptional(v.nullable(PictureAddress)),
   isAvailable: v.exactOptional(v.boolean()),
   preparationTime: v.exactOptional(v.nullable(Minutes)),
   allergens: v.exactOptional(v.pipe(v.array(v.picklist(allergens)), v.maxLength(14))),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, text } from './common.ts';
+import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 import { endingChoice } from './sessions.ts';
 import { Table, tableStatuses } from './tables.ts';
@@ -16,8 +17,8 @@ export type ManagedTable = v.InferOutput<typeof ManagedTable>;
 
 const branchParams = { branchId: IdParam };
 const tableParams = { tableId: IdParam };
-const tableNumber = text(40, 1);
-const area = text(40);
+const tableNumber = nameText(40, 1);
+const area = nameText(40);
 const seats = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
 
 export const listTables = defineRoute({
@@ -75,7 +76,7 @@ export const createTables = defineRoute({
   params: branchParams,
   body: v.strictObject({
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_BULK_TABLES)),
-    prefix: v.optional(text(30, 1), DEFAULT_TABLE_PREFIX),
+    prefix: v.optional(nameText(30, 1), DEFAULT_TABLE_PREFIX),
     area: v.exactOptional(area),
     seats: v.exactOptional(seats),
   }),

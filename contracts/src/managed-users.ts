@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EmailAddress } from './businesses.ts';
 import { Id, IdParam, Instant, Nothing, text } from './common.ts';
+import { nameText } from './names.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { Membership, type Role, roles } from './users.ts';
@@ -78,7 +79,7 @@ const post = {
   branchId: v.exactOptional(v.nullable(Id)),
 };
 const details = {
-  name: text(120, 2),
+  name: nameText(120, 2),
   email: EmailAddress,
   phone: v.exactOptional(v.nullable(text(40))),
 };

@@ -10,6 +10,7 @@ import {
   text,
   TotalMinor,
 } from './common.ts';
+import { BranchOrdering } from './ordering.ts';
 import { MAX_LINES, Quantity } from './quantities.ts';
 import { defineRoute } from './route.ts';
 
@@ -87,6 +88,7 @@ export const Order = v.object({
   /** Grows with every change; a repeat or a late one is harmless: the newer version wins. */
   version: v.number(),
   totalMinor: TotalMinor,
+  /** When the kitchen got it; of a held order, when the guest sent it. */
   placedAt: Instant,
   statusChangedAt: Instant,
   cancelReason: v.nullable(v.string()),
@@ -94,6 +96,11 @@ export const Order = v.object({
   isAcknowledged: v.boolean(),
   /** True when the table session has ended and staff chose to serve its open orders. */
   isSessionEnded: v.optional(v.boolean(), false),
+  /**
+   * Not shown to the kitchen until staff confirm the session (decisions 13). Nobody can do anything else to
+   * it than cancel it. One that is cancelled remains held, and needs no acknowledgement.
+   */
+  isHeld: v.optional(v.boolean(), false),
   lines: v.array(OrderLine),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -136,6 +143,10 @@ export const placeOrder = defineRoute({
     'total_changed',
     'total_too_large',
     'client_order_id_reused',
+    'ordering_paused',
+    'orders_too_fast',
+    'open_orders_limit',
+    'turned_away',
   ],
 });
 
@@ -153,6 +164,10 @@ export const addOrderItem = defineRoute({
     'total_too_large',
     'transition_not_allowed',
     'scan_required',
+    'ordering_paused',
+    'orders_too_fast',
+    'open_orders_limit',
+    'turned_away',
   ],
   isRepeatable: true,
 });
@@ -186,7 +201,7 @@ export const changeOrderStatus = defineRoute({
     reason: v.exactOptional(text(200)),
   }),
   response: Order,
-  errors: ['transition_not_allowed', 'state_changed', 'reason_required'],
+  errors: ['session_ended', 'transition_not_allowed', 'state_changed', 'reason_required'],
 });
 
 export const strikeOrderLine = defineRoute({
@@ -241,8 +256,10 @@ export const listBranchOrders = defineRoute({
     nextCursor: v.nullable(v.string()),
     /** Where a next page begins. */
     lookedBackTo: v.exactOptional(Instant),
-    /** Orders placed since the branch's business day began. */
+    /** Orders placed since the branch's business day began, except held ones. */
     todayCount: v.number(),
+    /** The state of guests' orders; with the active orders only. */
+    ordering: v.exactOptional(BranchOrdering),
     position: RoomPosition,
   }),
 });

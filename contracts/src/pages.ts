@@ -20,11 +20,18 @@ export const pages = {
   docs: { path: '/docs', roles: null },
   guide: { path: '/docs/:guide', roles: null },
   businessRegister: { path: '/business-register', roles: null },
+  confirmEmail: { path: '/confirm-email/:token', roles: null },
+  withdrawEmail: { path: '/withdraw-email/:token', roles: null },
+  confirmRegistration: { path: '/confirm-registration/:token', roles: null },
   /** Opens a screen of the demo venue as the person who works there; in demo mode only. */
   demo: { path: '/demo/:place', roles: null },
   login: { path: '/login', roles: null },
+  /** Makes the tablet that opens it a screen of a branch. */
+  screen: { path: '/screen', roles: null },
   forgotPassword: { path: '/forgot-password', roles: null },
   resetPassword: { path: '/reset-password/:token', roles: null },
+  /** Behind the link that makes an administrator. */
+  adminInvitation: { path: '/setup/:token', roles: null },
   scan: { path: '/scan', roles: null },
   menu: { path: '/menu/:tableId', roles: null },
   invitation: { path: '/invite/:token', roles: null },

@@ -2,8 +2,9 @@ import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } fro
 
 /**
  * The hats a caller can wear towards the thing asked for. `anyone` is worn by all, `signedIn` by
- * guests and people, `person` by people only, `manager` by who runs some business; a business role only towards its own business (and branch, where the
- * membership names one); the rest towards one table, session or order.
+ * guests and people, `person` by people only, `manager` by who runs some business; a business role only
+ * towards its own business (and branch, where the membership names one); the rest towards one table,
+ * session or order. A paired screen wears its own hat and `anyone`, no other.
  */
 export type Hat =
   | 'anyone'
@@ -12,6 +13,10 @@ export type Hat =
   | 'manager'
   | BusinessRole
   | PlatformRole
+  /** The paired wall of the branch's kitchen. */
+  | 'kitchenScreen'
+  /** The paired tablet of the branch's waiters. */
+  | 'waiterScreen'
   /** May use this table: the branch orders openly, or the caller scanned its code lately (decisions 13). */
   | 'tableHolder'
   /** Sits at this table session. */
@@ -44,6 +49,8 @@ interface Rule {
 const everyone = ['anyone'] as const;
 const staff = businessRoles;
 const managers = managerRoles;
+/** Calls of both boards. A paired screen may do the calls of its own board, and nothing else. */
+const screens = ['kitchenScreen', 'waiterScreen'] as const;
 const owners = ['business_owner', 'business_director'] as const;
 const approvers = ['platform_admin', 'platform_manager'] as const;
 const admins = ['platform_admin'] as const;
@@ -58,10 +65,13 @@ export const policy = {
   'auth.twoFactor': { scope: 'public', who: everyone },
   'auth.register': { scope: 'public', who: everyone },
   'auth.resetPassword': { scope: 'public', who: everyone },
+  'auth.confirmEmail': { scope: 'public', who: everyone },
 
   'account.view': { scope: 'public', who: ['person'] },
   'account.change': { scope: 'public', who: ['person'] },
   'account.changePassword': { scope: 'public', who: ['person'] },
+  'account.prove': { scope: 'public', who: ['person'] },
+  'account.signIns': { scope: 'public', who: ['person'] },
   'account.twoFactor': { scope: 'public', who: ['person'] },
 
   'businesses.apply': { scope: 'public', who: ['person'] },
@@ -79,34 +89,44 @@ export const policy = {
   'menus.read': { scope: 'public', who: everyone },
 
   'sessions.find': { scope: 'public', who: everyone },
-  'sessions.start': { scope: 'table', who: ['tableHolder', ...staff] },
+  'sessions.start': { scope: 'table', who: ['tableHolder', ...staff, 'waiterScreen'] },
   'sessions.join': { scope: 'session', who: ['tableHolder'] },
   'sessions.read': { scope: 'session', who: ['sessionMember', ...staff] },
   'sessions.leave': { scope: 'session', who: ['sessionMember'] },
   'sessions.rename': { scope: 'session', who: ['sessionMember'] },
-  'sessions.end': { scope: 'session', who: ['sessionMember', ...staff] },
+  'sessions.end': { scope: 'session', who: ['sessionMember', ...staff, 'waiterScreen'] },
+  'sessions.confirm': { scope: 'session', who: [...staff, 'waiterScreen'] },
 
   'orders.place': { scope: 'session', who: ['sessionMember', ...staff] },
-  'orders.list': { scope: 'session', who: ['sessionMember', ...staff] },
+  'orders.list': { scope: 'session', who: ['sessionMember', ...staff, ...screens] },
   'orders.addItem': { scope: 'order', who: ['orderOwner', ...staff] },
-  'orders.changeStatus': { scope: 'order', who: ['orderOwner', ...staff] },
-  'orders.strikeLine': { scope: 'order', who: staff },
-  'orders.acknowledge': { scope: 'order', who: staff },
+  'orders.changeStatus': { scope: 'order', who: ['orderOwner', ...staff, ...screens] },
+  'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'] },
+  'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'] },
 
   // The platform's people choose among them where they give somebody a role there.
-  'branches.list': { scope: 'business', who: [...staff, ...approvers] },
+  'branches.list': { scope: 'business', who: [...staff, ...approvers, ...screens] },
   'branches.create': { scope: 'business', who: owners },
   'branches.settings': { scope: 'branch', who: managers },
   'branches.change': { scope: 'branch', who: managers },
   'branches.dashboard': { scope: 'branch', who: staff },
-  'branches.orders': { scope: 'branch', who: staff },
-  'branches.floor': { scope: 'branch', who: staff },
+  'branches.orders': { scope: 'branch', who: [...staff, ...screens] },
+  'branches.floor': { scope: 'branch', who: [...staff, 'waiterScreen'] },
+  'branches.pauseOrdering': { scope: 'branch', who: [...staff, ...screens] },
+
+  // A tablet asks for a code; who runs the branch enters it.
+  'screens.pair': { scope: 'public', who: everyone },
+  'screens.list': { scope: 'branch', who: managers },
+  'screens.approve': { scope: 'branch', who: managers },
+  'screens.change': { scope: 'branch', who: managers },
+  'screens.revoke': { scope: 'branch', who: managers },
 
   'tables.list': { scope: 'branch', who: managers },
   'tables.create': { scope: 'branch', who: managers },
   'tables.delete': { scope: 'branch', who: managers },
   'tables.change': { scope: 'table', who: managers },
   'tables.setStatus': { scope: 'table', who: [...managers, 'waiter'] },
+  'tables.pauseOrdering': { scope: 'table', who: [...staff, 'waiterScreen'] },
   'tables.renewCode': { scope: 'table', who: managers },
 
   'menus.list': { scope: 'business', who: managers },
@@ -124,8 +144,8 @@ export const policy = {
   'images.upload': { scope: 'business', who: managers },
   'translate.text': { scope: 'public', who: ['manager'] },
 
-  'menuItems.list': { scope: 'business', who: staff },
-  'menuItems.setAvailability': { scope: 'menuItem', who: staff },
+  'menuItems.list': { scope: 'business', who: [...staff, 'kitchenScreen'] },
+  'menuItems.setAvailability': { scope: 'menuItem', who: [...staff, 'kitchenScreen'] },
 
   'menuItems.create': { scope: 'menu', who: managers },
   'menuItems.view': { scope: 'menuItem', who: managers },
@@ -138,6 +158,8 @@ export const policy = {
   'staff.signOut': { scope: 'business', who: managers },
   'invitations.view': { scope: 'public', who: everyone },
   'invitations.accept': { scope: 'public', who: everyone },
+  'adminInvitations.view': { scope: 'public', who: everyone },
+  'adminInvitations.accept': { scope: 'public', who: everyone },
 
   'reports.read': { scope: 'business', who: managers },
   'reports.export': { scope: 'business', who: managers },
@@ -174,7 +196,7 @@ export const policy = {
   'metrics.read': { scope: 'platform', who: admins },
   'mailbox.read': { scope: 'public', who: everyone },
 
-  'rooms.branch': { scope: 'branch', who: staff },
+  'rooms.branch': { scope: 'branch', who: [...staff, ...screens] },
   'rooms.session': { scope: 'session', who: ['sessionMember', ...staff] },
   'rooms.menu': { scope: 'public', who: everyone },
   'rooms.user': { scope: 'self', who: ['signedIn'] },
@@ -197,8 +219,14 @@ const finishing: ReadonlySet<Action> = new Set<Action>([
   'auth.demo',
   'auth.twoFactor',
   'auth.resetPassword',
+  // There may be no administrator yet who could end the maintenance.
+  'adminInvitations.view',
+  'adminInvitations.accept',
+  'auth.confirmEmail',
   'account.view',
   'account.changePassword',
+  'account.prove',
+  'account.signIns',
   'account.twoFactor',
   'businesses.view',
   'businesses.listMine',
@@ -212,6 +240,7 @@ const finishing: ReadonlySet<Action> = new Set<Action>([
   'sessions.leave',
   'sessions.rename',
   'sessions.end',
+  'sessions.confirm',
   'orders.place',
   'orders.list',
   'orders.addItem',
@@ -221,6 +250,8 @@ const finishing: ReadonlySet<Action> = new Set<Action>([
   'branches.list',
   'branches.orders',
   'branches.floor',
+  'branches.pauseOrdering',
+  'tables.pauseOrdering',
   'branches.dashboard',
   'menuItems.list',
   'menuItems.setAvailability',

@@ -5,6 +5,7 @@ import { Backup } from './backups.ts';
 import { ManagedBusiness } from './managed-businesses.ts';
 import { Availability } from './menus.ts';
 import { Notice } from './notices.ts';
+import { BranchOrdering } from './ordering.ts';
 import { Order } from './orders.ts';
 import { PlatformFigures } from './platform-dashboard.ts';
 import type { Action } from './policy.ts';
@@ -25,16 +26,25 @@ export const events = {
   'order.sessionEnded': Order,
   /** An order that now belongs to another user, because its guest signed in. */
   'order.transferred': Order,
+  /** A held order that staff let through to the kitchen. */
+  'order.released': Order,
   'session.started': TableSession,
   'session.guestJoined': TableSession,
   'session.guestLeft': TableSession,
   'session.guestRenamed': TableSession,
   'session.tableRenamed': TableSession,
+  'session.confirmed': TableSession,
+  /** To the branch only: a session reached a limit, or staff answered it. */
+  'session.unusualChanged': TableSession,
   'session.ended': TableSession,
   'table.statusChanged': Table,
   'table.created': Table,
   'table.changed': Table,
+  /** To the branch, and to the session at the table. */
+  'table.orderingChanged': Table,
   'table.deleted': Table,
+  /** To the branch, and to its menu's readers. */
+  'branch.orderingChanged': BranchOrdering,
   'menuItem.availabilityChanged': Availability,
   /** Dishes, prices, texts or hours of a branch's menu are others now: read it again. */
   'menu.changed': v.object({ branchId: Id }),
@@ -135,12 +145,16 @@ export interface ServerToClient {
   event: (event: RoomEvent) => void;
   /** Only sent while the process reads the log: no beat means what is shown may be old. */
   beat: (beat: { at: string; epoch: string }) => void;
-  /** The server is stopping: come back after this long. */
+  /** The server is stopping, or this socket is one too many: come back after this long. */
   goodbye: (goodbye: { retryAfterMs: number }) => void;
 }
 export interface ClientToServer {
   watch: (request: WatchRequest, answer: (answer: WatchAnswer) => void) => void;
   unwatch: (room: string) => void;
+}
+/** Sent with the error `too_many_requests` to a socket beyond the limits: when to try again. */
+export interface SocketRefusal {
+  retryAfterMs: number;
 }
 /** Where the sockets live, beside the API. */
 export const SOCKET_PATH = '/rt';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, IdParam, Instant, Nothing, RoomPosition, text } from './common.ts';
+import { nameText } from './names.ts';
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
 
@@ -10,6 +11,10 @@ export const SessionGuest = v.object({
   seat: v.number(),
 });
 export type SessionGuest = v.InferOutput<typeof SessionGuest>;
+
+/** The limits whose reaching staff are told of at a session: too many orders, open orders, guests or renames. */
+export const unusualReasons = ['orders', 'openOrders', 'seats', 'renames'] as const;
+export type UnusualReason = (typeof unusualReasons)[number];
 
 /** A table session: one party at one table. At most one is open a table (decisions 15). */
 export const TableSession = v.object({
@@ -23,6 +28,10 @@ export const TableSession = v.object({
   guests: v.array(SessionGuest),
   startedAt: Instant,
   endedAt: v.nullable(Instant),
+  /** At a `confirm` branch, until staff have confirmed that somebody sits there (decisions 13). */
+  awaitsConfirmation: v.optional(v.boolean(), false),
+  /** Why the session looks unusual; null for guests, and once staff have answered it. */
+  unusual: v.optional(v.nullable(v.picklist(unusualReasons)), null),
   /** Grows with every change; the newer one wins. */
   version: v.number(),
 });
@@ -32,7 +41,10 @@ const sessionParams = { sessionId: IdParam };
 /** `userId` is accepted and ignored: the signed-in user acts (decisions 2). */
 const LegacyUser = { userId: v.exactOptional(v.union([v.number(), text(64)])) };
 
-/** The open session of a table; null only when there is none (decisions 15). */
+/**
+ * The open session of a table; null when there is none (decisions 15). At a branch that asks for a scan it is also
+ * null for strangers: only who holds the table's code, sits there or works there reads it.
+ */
 export const findSession = defineRoute({
   method: 'GET',
   path: '/api/tables/:tableId/session',
@@ -50,7 +62,7 @@ export const startSession = defineRoute({
   summary: 'Start (or join) the session of a table',
   params: { tableId: IdParam },
   response: TableSession,
-  errors: ['scan_required', 'table_closed'],
+  errors: ['scan_required', 'table_closed', 'turned_away', 'table_full'],
 });
 
 export const joinSession = defineRoute({
@@ -61,7 +73,7 @@ export const joinSession = defineRoute({
   params: sessionParams,
   body: v.optional(v.strictObject(LegacyUser)),
   response: TableSession,
-  errors: ['scan_required', 'session_ended'],
+  errors: ['scan_required', 'session_ended', 'turned_away', 'table_full'],
 });
 
 /** Leaves the table; what was ordered stays on the table's bill. */
@@ -80,9 +92,9 @@ export const renameGuest = defineRoute({
   action: 'sessions.rename',
   summary: 'What the others at the table call me',
   params: sessionParams,
-  body: v.strictObject({ nickname: text(24, 1) }),
+  body: v.strictObject({ nickname: nameText(24, 1) }),
   response: TableSession,
-  errors: ['session_ended'],
+  errors: ['session_ended', 'too_many_requests'],
 });
 
 /** The choices that staff have for open orders when they end a session. */
@@ -108,6 +120,23 @@ export const endSession = defineRoute({
   body: v.optional(v.strictObject(endingChoice)),
   response: TableSession,
   errors: ['session_busy', 'reason_required'],
+});
+
+/**
+ * Answers whether the party really sits at the table. `isHere`: its held orders go to the kitchen, and what
+ * was unusual about the session is settled. Otherwise the session ends, its orders are cancelled as after
+ * `openOrders: 'cancel'`, and its guests' browsers can't order at this branch for 24 hours. A repeat
+ * changes nothing.
+ */
+export const confirmSession = defineRoute({
+  method: 'POST',
+  path: '/api/sessions/:sessionId/confirm',
+  action: 'sessions.confirm',
+  summary: 'Confirm that a party sits at its table, or turn it away',
+  params: sessionParams,
+  body: v.strictObject({ isHere: v.boolean() }),
+  response: TableSession,
+  errors: ['session_ended'],
 });
 
 /** A session with its orders and the room position they reflect: what a phone loads before it listens. */

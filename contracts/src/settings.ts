@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Instant, text } from './common.ts';
 import { EmailAddress } from './businesses.ts';
+import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 
 /** The least and the most that each whole number may be. */
@@ -29,7 +30,7 @@ const Secret = v.optional(line(500), '');
 /** The platform itself, and what it lets people open (spec §3, §9, decisions 9). */
 export const PlatformSettings = v.object({
   /** How mails and authenticator apps call it. */
-  name: v.optional(line(60, 1), 'Sofra'),
+  name: v.optional(nameText(60, 1), 'Sofra'),
   maintenanceMode: v.optional(v.boolean(), false),
   registrationEnabled: v.optional(v.boolean(), true),
   maxBusinessesPerUser: v.optional(count('maxBusinessesPerUser'), 5),
@@ -46,7 +47,7 @@ export const EmailSettings = v.object({
   smtpUser: v.optional(line(254), ''),
   smtpPassword: Secret,
   fromEmail: v.optional(v.union([v.literal(''), EmailAddress]), ''),
-  fromName: v.optional(line(120), ''),
+  fromName: v.optional(nameText(120), ''),
 });
 export type EmailSettings = v.InferOutput<typeof EmailSettings>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { guestLanguages, Id, IdParam, Instant, Nothing, text } from './common.ts';
+import { guestLanguages, Id, IdParam, Instant, Nothing } from './common.ts';
 import { EmailAddress } from './businesses.ts';
+import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 import { type BusinessRole, businessRoles, User } from './users.ts';
 
@@ -156,7 +157,7 @@ export const acceptInvitation = defineRoute({
   summary: 'Take an invitation up',
   params: invitationParams,
   body: v.strictObject({
-    name: v.exactOptional(text(120, 2)),
+    name: v.exactOptional(nameText(120, 2)),
     password: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(256))),
   }),
   response: User,

@@ -14,6 +14,8 @@ export const Table = v.object({
   area: v.string(),
   seats: v.number(),
   status: v.picklist(tableStatuses),
+  /** Staff paused guests' orders at this table. */
+  isOrderingPaused: v.optional(v.boolean(), false),
   version: v.number(),
 });
 export type Table = v.InferOutput<typeof Table>;
@@ -32,6 +34,8 @@ export const GuestTable = v.object({
   languages: v.array(MenuLanguageCode),
   /** False when starting, joining and ordering need a scan of this table's code that the caller hasn't made. */
   canOrder: v.boolean(),
+  /** Staff paused guests' orders at this table or in the whole branch. */
+  isOrderingPaused: v.exactOptional(v.boolean()),
 });
 export type GuestTable = v.InferOutput<typeof GuestTable>;
 

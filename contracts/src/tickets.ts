@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EmailAddress } from './businesses.ts';
 import { guestLanguages, Id, IdParam, Instant, RoomPosition, text } from './common.ts';
+import { nameText } from './names.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 
@@ -80,7 +81,7 @@ export type AskedTicket = v.InferOutput<typeof AskedTicket>;
 
 /** What is written at `/contact`. */
 export const ContactMessage = v.strictObject({
-  name: text(120, 2),
+  name: nameText(120, 2),
   email: EmailAddress,
   title: AskedTicket.entries.title,
   description: AskedTicket.entries.description,

@@ -4,7 +4,7 @@ import { defineRoute } from './route.ts';
 import { User } from './users.ts';
 
 /** Six digits of the app, or a recovery code; spaces and dashes don't matter. */
-const Code = v.pipe(
+export const SecondFactorCode = v.pipe(
   v.string(),
   v.maxLength(40),
   v.transform((code) => code.replace(/[\s-]/g, '').toLowerCase()),
@@ -23,7 +23,10 @@ export const answerChallenge = defineRoute({
   path: '/api/auth/two-factor',
   action: 'auth.twoFactor',
   summary: 'Sign in with a second factor',
-  body: v.strictObject({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)), code: Code }),
+  body: v.strictObject({
+    challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+    code: SecondFactorCode,
+  }),
   response: User,
   errors: ['two_factor_wrong', 'challenge_expired', 'locked_out'],
 });
@@ -49,7 +52,7 @@ export const beginTwoFactor = defineRoute({
   action: 'account.twoFactor',
   summary: 'Begin to set a second factor up',
   response: v.object({ secret: v.string(), uri: v.string() }),
-  errors: ['two_factor_on'],
+  errors: ['two_factor_on', 'proof_required'],
 });
 
 const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -63,9 +66,9 @@ export const confirmTwoFactor = defineRoute({
   path: '/api/user/two-factor/confirm',
   action: 'account.twoFactor',
   summary: 'Set the second factor with its first code',
-  body: v.strictObject({ code: Code }),
+  body: v.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
-  errors: ['two_factor_wrong', 'two_factor_on', 'locked_out'],
+  errors: ['two_factor_wrong', 'two_factor_on', 'locked_out', 'proof_required'],
 });
 
 /** New recovery codes; the old ones are worth nothing. */
@@ -74,9 +77,9 @@ export const renewRecoveryCodes = defineRoute({
   path: '/api/user/two-factor/recovery-codes',
   action: 'account.twoFactor',
   summary: 'Get new recovery codes',
-  body: v.strictObject({ code: Code }),
+  body: v.strictObject({ code: SecondFactorCode }),
   response: RecoveryCodes,
-  errors: ['two_factor_wrong', 'locked_out'],
+  errors: ['two_factor_wrong', 'locked_out', 'proof_required'],
 });
 
 /** Takes one's own second factor away, where it isn't required. */
@@ -85,7 +88,7 @@ export const removeTwoFactor = defineRoute({
   path: '/api/user/two-factor',
   action: 'account.twoFactor',
   summary: 'Take one’s own second factor away',
-  body: v.strictObject({ code: Code }),
+  body: v.strictObject({ code: SecondFactorCode }),
   response: Nothing,
-  errors: ['two_factor_wrong', 'two_factor_needed', 'locked_out'],
+  errors: ['two_factor_wrong', 'two_factor_needed', 'locked_out', 'proof_required'],
 });

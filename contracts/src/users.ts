@@ -27,6 +27,10 @@ export const Membership = v.object({
 });
 export type Membership = v.InferOutput<typeof Membership>;
 
+/** The place of a screen, and the board that it shows. */
+export const screenStations = ['kitchen', 'waiter'] as const;
+export type ScreenStation = (typeof screenStations)[number];
+
 /** Who is signed in (spec §3, User), with the memberships that decide where they may go. */
 export const User = v.object({
   id: Id,
@@ -37,5 +41,9 @@ export const User = v.object({
   memberships: v.array(Membership),
   /** A second factor must be set up before anything else (decisions 9). */
   mustEnrol: v.exactOptional(v.boolean()),
+  /** Set for a screen of a branch, which is nobody's account. */
+  screen: v.exactOptional(
+    v.object({ businessId: Id, branchId: Id, station: v.picklist(screenStations) }),
+  ),
 });
 export type User = v.InferOutput<typeof User>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { ensureChromium } from '../local/find/chromium.ts';
-import { run } from '../local/process/run.ts';
+import { run } from '../local/process/run.mjs';
 import { say } from '../local/process/say.ts';
 
 /** Not a dependency: it brings a hundred packages for a measurement that is asked for by name. */

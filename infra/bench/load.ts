@@ -4,8 +4,8 @@ import autocannon from 'autocannon';
 export interface Sender {
   path: string;
   headers: Record<string, string>;
-  /** A new body for each request; without it the request is a GET. */
-  body?: () => string;
+  /** The next request to post; without it the request is a GET. */
+  next?: () => { path: string; headers: Record<string, string>; body: string };
 }
 
 /** Long enough that a checkpoint or a collection is part of each round. */
@@ -25,14 +25,17 @@ export async function drive(origin: string, senders: readonly Sender[]): Promise
       const sender = senders[next % senders.length];
       next += 1;
       if (!sender) return;
-      const { path, headers, body } = sender;
+      const { path, headers, next: prepare } = sender;
       client.setRequests([
-        body
+        prepare
           ? {
               method: 'POST',
               path,
-              headers: { ...headers, 'content-type': 'application/json' },
-              setupRequest: (request) => ({ ...request, body: body() }),
+              setupRequest: (request) => {
+                const post = prepare();
+                const json = { 'content-type': 'application/json' };
+                return { ...request, ...post, headers: { ...post.headers, ...json } };
+              },
             }
           : { method: 'GET', path, headers },
       ]);

@@ -4,6 +4,8 @@ import type { Services } from '../local/services.ts';
 import { seedHistory } from '../seed/history.ts';
 import { openDatabase } from '../src/db.ts';
 import { firstLoadBytes } from './first-load.ts';
+import { measureOrderFlood } from './flood-orders.ts';
+import { measureFloods } from './floods.ts';
 import { compareKitchenLatency } from './kitchen-latency.ts';
 import { measureMenuCache } from './menu-cache.ts';
 import { compareMenuReads } from './menu-read.ts';
@@ -24,8 +26,10 @@ const FIRST_LOADS = [
 
 /**
  * Measures the real product on durable services, each figure beside its floor in the same
- * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `size`,
- * `workspace`, `users`, `menu-cache`, `lighthouse`); none means all but `lighthouse`, which fetches a program. Numbers among them are the counts of past orders for `workspace`.
+ * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `flood-orders`,
+ * `size`, `workspace`, `users`, `menu-cache`, `floods`, `lighthouse`); none means all but `lighthouse`, which fetches
+ * a program, and `floods`, which leave the machine busy. Numbers among them are the counts of past orders for
+ * `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => Number.isNaN(Number(arg)));
@@ -50,8 +54,13 @@ export async function main(services: Services, args: readonly string[]): Promise
     for (const line of await measureMenuCache(services)) console.log(line);
     console.log('');
   }
+  if (names.includes('floods')) {
+    console.log('What others notice of a flood, 10 s each.\n');
+    for (const line of await measureFloods(services)) console.log(line);
+    console.log('');
+  }
   if (names.includes('lighthouse')) await measurePages(services);
-  const ownFloor = ['workspace', 'users', 'menu-cache', 'lighthouse'];
+  const ownFloor = ['workspace', 'users', 'menu-cache', 'floods', 'lighthouse'];
   if (names.some((name) => !ownFloor.includes(name)) || names.length === 0) {
     await measureFloors(services, wanted);
   }
@@ -94,13 +103,17 @@ async function measureFloors(services: Services, wanted: (name: string) => boole
       console.log(report('Order write, the SQL alone', '/s', sql, { atLeast: 1 }));
     }
     if (wanted('orders')) {
-      const orders = await compareOrderWrites(api, floors.http, world.guests);
+      const orders = await compareOrderWrites(api, floors.http, world.guests, pool);
       console.log(report('Order write over HTTP', '/s', orders, { atLeast: 0.85 }));
     }
     if (wanted('kitchen')) {
       const second = await startApi(scope, services);
       const latency = await compareKitchenLatency([api, second], floors.ws, world);
       console.log(report('Order → kitchen, p99 at 200/s', 'ms', latency, { atMost: 1.5 }));
+    }
+    if (wanted('flood-orders')) {
+      console.log('A flood of orders at a branch with the usual limits.\n');
+      for (const line of await measureOrderFlood(api, pool, world)) console.log(line);
     }
     if (wanted('size')) {
       for (const { page, name, limitKiB } of FIRST_LOADS) {

@@ -70,7 +70,7 @@ export async function measureMenuCache(services: {
   });
   const log = openLog({ LOG_LEVEL: 'silent' }, 'api');
   const { db, close } = openDatabase(url, { maxConnections: 4 });
-  const subscriber = openRedis(services.redisUrl, { role: 'subscriber' });
+  const subscriber = openRedis({ REDIS_URL: services.redisUrl }, { role: 'subscriber' });
   const fanout = await createFanout({ db, subscriber, prefix: 'bench', log });
   let followed = 0;
   const cache = createMenuCache({ db, log }, (room, onChange) => {

@@ -27,34 +27,89 @@ const bareOrderOf = (guest: BenchGuest): BareOrder => ({
   items: cartOf(guest),
 });
 
-/** Phones spread over branches: neighbours in the list sit in different ones. */
-const ordering = (guests: readonly BenchGuest[]) => guests.slice(0, CONNECTIONS);
+/**
+ * Divides the phones into lanes, one a connection, and answers the functions that name each lane's next phone.
+ * Neighbours in the list sit in different branches, and each table orders about as often.
+ */
+const lanesOf = (guests: readonly BenchGuest[]): (() => BenchGuest)[] =>
+  Array.from({ length: CONNECTIONS }, (_, lane) => {
+    const own = guests.filter((_guest, index) => index % CONNECTIONS === lane);
+    let turn = 0;
+    return () => {
+      const guest = own[turn % own.length];
+      turn += 1;
+      if (!guest) throw new Error('there are more connections than phones');
+      return guest;
+    };
+  });
+
+/**
+ * Gives every phone a new session at its table. The limits of guests are counted over a session's orders: one
+ * session with all orders of a measurement would be like none that exists.
+ */
+async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise<void> {
+  const ids = guests.map(({ sessionId }) => sessionId);
+  await pool.query(
+    `update table_sessions set ended_at = now() - interval '1 hour' where id = any($1)`,
+    [ids],
+  );
+  const { rows } = await pool.query<{ id: number; table_id: number }>(
+    `insert into table_sessions (business_id, branch_id, table_id)
+     select business_id, branch_id, table_id from table_sessions where id = any($1)
+     returning id, table_id`,
+    [ids],
+  );
+  const open = new Map(rows.map((row) => [row.table_id, row.id]));
+  for (const guest of guests) guest.sessionId = open.get(guest.tableId) ?? guest.sessionId;
+  await pool.query(
+    `insert into session_guests (session_id, user_id, seat)
+     select session_id, user_id, row_number() over (partition by session_id)
+     from unnest($1::bigint[], $2::bigint[]) as seated (session_id, user_id)`,
+    [guests.map(({ sessionId }) => sessionId), guests.map(({ userId }) => userId)],
+  );
+}
 
 /** Orders a second over HTTP with sign-in, tenant check, idempotency and room log, and the floor's. */
 export function compareOrderWrites(
   origin: string,
   floor: string,
   guests: readonly BenchGuest[],
+  pool: Pool,
 ): Promise<Comparison> {
-  const ours = ordering(guests).map((guest) => ({
-    path: `/api/sessions/${guest.sessionId}/orders`,
-    headers: { cookie: guest.cookie },
-    body: () => JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
+  const lanes = lanesOf(guests);
+  const ours = lanes.map((next) => ({
+    path: '/api',
+    headers: {},
+    next: () => {
+      const guest = next();
+      return {
+        path: `/api/sessions/${guest.sessionId}/orders`,
+        headers: { cookie: guest.cookie },
+        body: JSON.stringify({ clientOrderId: randomUUID(), items: cartOf(guest) }),
+      };
+    },
   }));
-  const bare = ordering(guests).map((guest) => ({
+  const bare = lanes.map((next) => ({
     path: '/orders',
     headers: {},
-    body: () => JSON.stringify(bareOrderOf(guest)),
+    next: () => ({
+      path: '/orders',
+      headers: {},
+      body: JSON.stringify(bareOrderOf(next())),
+    }),
   }));
   return interleaved(
-    () => drive(origin, ours),
+    async () => {
+      await renewSessions(pool, guests);
+      return drive(origin, ours);
+    },
     () => drive(floor, bare),
   );
 }
 
 const SECONDS = 4;
 
-/** Runs `write` on as many lanes as there are guests for some seconds; answers the writes a second. */
+/** Runs `write` on as many lanes as there are connections for some seconds; answers the writes a second. */
 async function hammer(
   guests: readonly BenchGuest[],
   write: (guest: BenchGuest) => Promise<unknown>,
@@ -62,9 +117,9 @@ async function hammer(
   const end = performance.now() + SECONDS * 1000;
   let written = 0;
   await Promise.all(
-    guests.map(async (guest) => {
+    lanesOf(guests).map(async (next) => {
       while (performance.now() < end) {
-        await write(guest);
+        await write(next());
         written += 1;
       }
     }),
@@ -75,8 +130,9 @@ async function hammer(
 /** The same without HTTP: the statement that does everything, and the bare one. */
 export function compareStatements(pool: Pool, guests: readonly BenchGuest[]): Promise<Comparison> {
   return interleaved(
-    () =>
-      hammer(ordering(guests), (guest) =>
+    async () => {
+      await renewSessions(pool, guests);
+      return hammer(guests, (guest) =>
         insertOrder(pool, {
           sessionId: guest.sessionId,
           userId: guest.userId,
@@ -87,7 +143,8 @@ export function compareStatements(pool: Pool, guests: readonly BenchGuest[]): Pr
           scanHash: null,
           staffName: null,
         }),
-      ),
-    () => hammer(ordering(guests), (guest) => insertBare(pool, bareOrderOf(guest))),
+      );
+    },
+    () => hammer(guests, (guest) => insertBare(pool, bareOrderOf(guest))),
   );
 }

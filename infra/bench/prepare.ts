@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { guestLimits } from '../../contracts/src/guest-limits.ts';
 
 /** A phone that orders: its sign-in, its open session and what it may order. */
 export interface BenchGuest {
@@ -30,13 +31,17 @@ const BASE_PRICE_MINOR = 4500;
 /** What a dish of this world costs, by its id. */
 export const priceMinorOf = (itemId: number): number => BASE_PRICE_MINOR + (itemId % 100);
 
+/** So high that what is driven never reaches them. */
+const limits = Object.fromEntries(guestLimits.map((limit) => [limit, 1_000_000]));
+
 /** Makes open branches with occupied tables, by hand: nothing here is measured. */
 const statements = ({ branches, tablesEach, guestsEach }: WorldSize) => [
   `insert into businesses (id, name, status, industry_type, full_address, phone, email, plan)
    select 1000 + n, 'Bench ' || n, 'approved', 'restaurant', 'Bench', '0000000000', 'b@bench.test',
      'kurumsal' from generate_series(1, ${branches}) n`,
-  `insert into branches (id, business_id, name, ordering_access)
-   select 1000 + n, 1000 + n, 'Bench', 'open' from generate_series(1, ${branches}) n`,
+  `insert into branches (id, business_id, name, ordering_access, guest_limits)
+   select 1000 + n, 1000 + n, 'Bench', 'open', '${JSON.stringify(limits)}'
+   from generate_series(1, ${branches}) n`,
   `insert into menus (id, business_id, name) select 1000 + n, 1000 + n, '{"tr":"Menü"}'
    from generate_series(1, ${branches}) n`,
   `insert into menu_categories (id, business_id, key, name)

@@ -6,8 +6,6 @@ import { freePort, until } from '../local/process/wait.ts';
 import type { Services } from '../local/services.ts';
 import { serverEnv } from '../local/servers.ts';
 
-const node = join(root, 'node_modules', '.bin', 'node');
-
 /** How a server of ours is launched: what its environment adds, and where its output goes. */
 interface LaunchOptions {
   env: Readonly<Record<string, string>>;
@@ -21,12 +19,15 @@ export function launchServer(
   room: 'api' | 'worker',
   { env, output }: LaunchOptions,
 ): Running {
-  return startProcess(scope, node, ['src/main.ts'], {
+  return startProcess(scope, process.execPath, ['src/main.ts'], {
     cwd: join(root, room),
     env: {
       ...serverEnv(services),
       NODE_ENV: 'production',
       SOFRA_SECRET: 'driven, not kept: thirty-two characters',
+      // The database holds the demo's people.
+      DEMO: '1',
+      PUBLIC_ORIGIN: 'http://sofra.test',
       ...env,
     },
     stdio: ['ignore', output, output],
@@ -64,7 +65,7 @@ export async function startFloors(
   const [port, wsPort] = [await freePort(), await freePort()];
   const floors = startProcess(
     scope,
-    node,
+    process.execPath,
     ['infra/bench/floors/server.ts', String(port), String(wsPort), services.databaseUrl],
     {
       cwd: root,

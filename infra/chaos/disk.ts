@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { run } from '../local/process/run.ts';
+import { run } from '../local/process/run.mjs';
 import type { Scope } from '../local/process/scope.ts';
 
 /** A separate disk that can be filled. */

@@ -17,16 +17,17 @@ export async function prepareWord(
   db: Db,
   { guests }: BenchWorld,
 ): Promise<SendWord> {
-  const redis = openRedis(redisUrl, { role: 'api' });
+  const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'api' });
   scope.defer(() => redis.disconnect());
   const epoch = await readEpoch(db);
   const rooms = createRooms({ db, redis, prefix: 'sofra', epoch: () => epoch });
 
-  const tables: Table[] = await db
+  const rows = await db
     .selectFrom('tables')
     .select(['id', 'branch_id as branchId', 'table_number as tableNumber'])
     .select(['area', 'seats', 'status', 'version'])
     .execute();
+  const tables: Table[] = rows.map((row) => ({ ...row, isOrderingPaused: false }));
   const tableOf = new Map(tables.map((table) => [table.id, table]));
   const word = new Map<RoomName, Table>();
   for (const { tableId, branchId, sessionId } of guests) {

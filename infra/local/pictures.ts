@@ -25,6 +25,7 @@ await command(async (scope) => {
     SOFRA_SECRET: randomBytes(32).toString('hex'),
     BACKUP_DIR: join(folder, 'backups'),
     DEMO: '1',
+    PUBLIC_ORIGIN: origin,
     PORT: String(port),
     WEB_DIST: webDist,
   };

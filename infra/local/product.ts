@@ -13,6 +13,9 @@ export interface Product {
   readonly servers: Servers;
 }
 
+/** True unless DEMO=0 asks for an empty database. */
+export const isDemo = (): boolean => process.env['DEMO'] !== '0';
+
 /** What `start` and `dev` do differently. */
 export interface ProductOptions {
   readonly env: Readonly<Record<string, string>>;
@@ -36,14 +39,15 @@ export async function startProduct(
   const [services] = await Promise.all([starting, meanwhile]);
   const { postgres, redis, databaseUrl } = services;
   for (const service of [postgres, redis]) if (service) void keepAlive(scope, service);
-  await prepareDatabase(databaseUrl, { withPast: true });
+  await prepareDatabase(databaseUrl, { withPast: true, withDemo: isDemo() });
   announce({ origin, databaseUrl });
   const servers = startServers(scope, {
     env: {
       ...serverEnv(services),
       SOFRA_SECRET: readSecret(folder),
       BACKUP_DIR: process.env['BACKUP_DIR'] ?? join(folder, 'backups'),
-      DEMO: '1',
+      ...(isDemo() && { DEMO: '1' }),
+      PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? origin,
       // Whoever runs it here may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',
       ...env,

@@ -5,7 +5,7 @@ import { countContents, readContents } from '../src/backups/contents.ts';
 import { readServerMajor, withSession } from '../src/backups/session.ts';
 import { openDatabase } from '../src/db.ts';
 import { dataFolder, takeDataFolder } from './data/data-dir.ts';
-import { findPostgres } from './find/postgres.ts';
+import { findPostgres } from './find/postgres.mjs';
 import { command } from './process/command.ts';
 import { say, told } from './process/say.ts';
 import type { Scope } from './process/scope.ts';

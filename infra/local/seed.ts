@@ -3,11 +3,9 @@ import { migrate } from '../migrations/index.ts';
 import { seedDemo } from '../seed/demo.ts';
 import { seedHistory } from '../seed/history.ts';
 import { openDatabase } from '../src/db.ts';
-import { dataFolder, findRunning, takeDataFolder } from './data/data-dir.ts';
+import { findDatabase } from './find-database.ts';
 import { command } from './process/command.ts';
 import { say, told } from './process/say.ts';
-import type { Scope } from './process/scope.ts';
-import { startDatabase } from './services.ts';
 
 await command(async (scope) => {
   const { values } = parseArgs({ options: { history: { type: 'string' } } });
@@ -15,7 +13,8 @@ await command(async (scope) => {
   if (!Number.isInteger(count) || count < 0) {
     throw told('Usage: npm run seed -- --history 10000   (a number of past orders)');
   }
-  const { db, pool, close } = openDatabase(await findDatabase(scope), { maxConnections: 4 });
+  const { url } = await findDatabase(scope);
+  const { db, pool, close } = openDatabase(url, { maxConnections: 4 });
   scope.defer(close);
   await migrate(db);
   await seedDemo(db);
@@ -25,14 +24,3 @@ await command(async (scope) => {
     onProgress: (done) => say(`${done} of ${count} orders of the past`),
   });
 });
-
-// The one in DATABASE_URL, the one of the product that runs now, or the data folder's own for a moment.
-async function findDatabase(scope: Scope): Promise<string> {
-  const given = process.env['DATABASE_URL'];
-  if (given) return given;
-  const folder = dataFolder();
-  const running = (await findRunning(folder))?.databaseUrl;
-  if (running) return running;
-  await takeDataFolder(scope, folder);
-  return (await startDatabase(scope, { folder, durable: true })).url;
-}

@@ -46,7 +46,7 @@ export function startServer(
   { env, nodeArgs = [] }: ServersOptions,
 ): Kept {
   return keepRunning(scope, name, () =>
-    startProcess(scope, join(root, 'node_modules', '.bin', 'node'), [...nodeArgs, 'src/main.ts'], {
+    startProcess(scope, process.execPath, [...nodeArgs, 'src/main.ts'], {
       cwd: join(root, room),
       env,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,10 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from './find/postgres.ts';
-import { findRedis } from './find/redis.ts';
-import { install } from './find/install.ts';
-import type { Need } from './find/packages.ts';
 import { openScope, type Scope } from './process/scope.ts';
 import { startPostgres, type PostgresService } from './services/postgres.ts';
 import { startRedis } from './services/redis.ts';
@@ -33,13 +29,9 @@ export interface PrivateServices extends Services {
   readonly redis: Service;
 }
 
-/** Starts what the environment doesn't give, both at once; installs what the machine lacks. */
+/** Starts the services that the environment doesn't give, both at once. */
 export async function startServices(scope: Scope, options: ServicesOptions): Promise<Services> {
   const { folder, durable, databaseUrl, redisUrl } = options;
-  const missing: Need[] = [];
-  if (!databaseUrl && !(await findPostgres())) missing.push('postgres');
-  if (!redisUrl && !findRedis()) missing.push('redis');
-  if (missing.length > 0) await install(missing);
   mkdirSync(folder, { recursive: true });
   const [postgres, redis] = await Promise.all([
     databaseUrl ? undefined : startPostgres(scope, { folder, durable }),
@@ -58,7 +50,6 @@ export async function startDatabase(
   scope: Scope,
   { folder, durable }: Pick<ServicesOptions, 'folder' | 'durable'>,
 ): Promise<PostgresService> {
-  if (!(await findPostgres())) await install(['postgres']);
   mkdirSync(folder, { recursive: true });
   return startPostgres(scope, { folder, durable });
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
 import { onDatabase } from '../src/backups/address.ts';
-import { openScope } from './process/scope.ts';
+import { openScope, type Scope } from './process/scope.ts';
 import { startDatabase, throwAwayFolder } from './services.ts';
 import { redisDatabases } from './services/redis.ts';
+import { startRedisCluster, type RedisCluster } from './services/redis-cluster.ts';
+import { startWatchedRedis, type WatchedRedis } from './services/redis-sentinel.ts';
 import type { Service } from './services/service.ts';
 import { migrateDatabase, templateName, withClient } from './template.ts';
 
@@ -33,12 +35,14 @@ export interface TestRedis {
   readonly prefix: string;
 }
 
-/** Copies the migrated template; some 50 ms. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Copies the migrated template in some 50 ms; or makes one without any table. */
+export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await withClient(server, async (client) => {
-    await client.query(`create database ${name} template ${templateName}`);
+    await client.query(
+      `create database ${name} template ${isMigrated ? templateName : 'template0'}`,
+    );
   });
   return {
     url: onDatabase(server, name),
@@ -61,6 +65,30 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   const { url, freeze, thaw } = await startDatabase(scope, { folder, durable: false });
   await migrateDatabase(url);
   return { url, freeze, thaw, stop: scope.close };
+}
+
+/** Starts a Redis Cluster of three nodes for one test file, in about 2 s. */
+export const startTestRedisCluster = (): Promise<RedisCluster & Stoppable> =>
+  startStoppable((scope) => startRedisCluster(scope, throwAwayFolder(scope)));
+
+/** Starts a Redis with a replica and a Sentinel for one test file, in about 2 s. */
+export const startTestWatchedRedis = (): Promise<WatchedRedis & Stoppable> =>
+  startStoppable((scope) => startWatchedRedis(scope, throwAwayFolder(scope)));
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+async function startStoppable<T extends object>(
+  start: (scope: Scope) => Promise<T>,
+): Promise<T & Stoppable> {
+  const scope = openScope();
+  try {
+    return { ...(await start(scope)), stop: scope.close };
+  } catch (error) {
+    await scope.close();
+    throw error;
+  }
 }
 
 /** Takes the next logical database of the test Redis: keys of other files are not in it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { demoPassword, demoPeople } from '../seed/people.ts';
 import type { Claim } from './claim.ts';
 import { say } from './process/say.ts';
-import type { Product } from './product.ts';
+import { isDemo, type Product } from './product.ts';
 
 const pages = [
   ['/', 'the front page'],
@@ -21,6 +21,7 @@ export function welcome({ folder, origin }: Claim, { services }: Product): void 
   const { postgres, redis } = services;
   const data = postgres ? realpathSync(join(folder, 'postgres')) : '';
   say('');
+  say(`Node           ${process.env['SOFRA_NODE'] ?? process.versions.node}`);
   say(
     postgres
       ? `PostgreSQL ${postgres.programs.major}  private, from ${postgres.programs.folder}, data in ${data}`
@@ -29,12 +30,20 @@ export function welcome({ folder, origin }: Claim, { services }: Product): void 
   say(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
   say(`Everything else that is kept is in ${folder}`);
   say('');
+  if (isDemo()) sayDemo(origin);
+  else {
+    say('This is no demo: it has the people and venues that you give it.');
+    say('The first administrator: npm run admin -- you@example.com');
+  }
+  say('');
+  say(`Ready: ${origin}   (Ctrl-C stops everything)`);
+}
+
+function sayDemo(origin: string): void {
   for (const [path, what] of pages) say(`  ${`${origin}${path}`.padEnd(44)} ${what}`);
   say('');
   say(`Demo people, all with the password ${demoPassword}`);
   for (const { email, name, role } of demoPeople) {
     say(`  ${email.padEnd(24)} ${name.padEnd(18)} ${role}`);
   }
-  say('');
-  say(`Ready: ${origin}   (Ctrl-C stops everything)`);
 }

@@ -8,6 +8,12 @@ import * as platformWorkspace from './0005_platform_workspace.ts';
 import * as publicFace from './0006_public_face.ts';
 import * as correctness from './0007_correctness.ts';
 import * as ticketNumbers from './0008_ticket_numbers.ts';
+import * as accounts from './0009_accounts.ts';
+import * as screens from './0010_screens.ts';
+import * as adminInvitations from './0011_admin_invitations.ts';
+import * as guestLimits from './0012_guest_limits.ts';
+import * as backupLinks from './0013_backup_links.ts';
+import * as addresses from './0014_addresses.ts';
 
 /** Expand first, contract later: an old process must work on the new schema (design: live). */
 const migrations = {
@@ -19,6 +25,12 @@ const migrations = {
   '0006_public_face': publicFace,
   '0007_correctness': correctness,
   '0008_ticket_numbers': ticketNumbers,
+  '0009_accounts': accounts,
+  '0010_screens': screens,
+  '0011_admin_invitations': adminInvitations,
+  '0012_guest_limits': guestLimits,
+  '0013_backup_links': backupLinks,
+  '0014_addresses': addresses,
 };
 
 /** Brings the schema up to date, under Kysely's advisory lock; throws when a step fails. */

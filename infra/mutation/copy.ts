@@ -1,7 +1,8 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseNode } from '../local/launcher/node.mjs';
 import { installPackages } from '../local/launcher/packages.mjs';
-import { run } from '../local/process/run.ts';
+import { run } from '../local/process/run.mjs';
 import { told } from '../local/process/say.ts';
 import { root } from '../local/process/tool.ts';
 
@@ -16,7 +17,7 @@ export async function copyTree(folder: string): Promise<void> {
   for (const file of output.split('\0').filter(Boolean)) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }
-  await installPackages(folder);
+  await installPackages(folder, chooseNode(folder));
   const { packageManager } = await import(join(folder, 'package.json'), {
     with: { type: 'json' },
   }).then((module: { default: { packageManager: string } }) => module.default);

@@ -37,14 +37,19 @@ export async function seedDemo(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('sofra demo seed'))`.execute(trx);
     await refuseForeignDatabase(trx);
-    await insertPeople(trx);
-    for (const venue of demoVenues) await insertVenue(trx, venue);
-    await insertMemberships(trx);
-    await insertApplications(trx);
-    await insertTickets(trx);
-    await insertNotices(trx);
-    await reserveIds(trx);
+    await insertDemo(trx);
   });
+}
+
+/** Inserts what is missing of the demo. */
+export async function insertDemo(trx: Trx): Promise<void> {
+  await insertPeople(trx);
+  for (const venue of demoVenues) await insertVenue(trx, venue);
+  await insertMemberships(trx);
+  await insertApplications(trx);
+  await insertTickets(trx);
+  await insertNotices(trx);
+  await reserveIds(trx);
 }
 
 async function isComplete(db: Db): Promise<boolean> {
@@ -60,7 +65,7 @@ async function isComplete(db: Db): Promise<boolean> {
 }
 
 /** Ids are reused as they are, so a real venue's business 1 would get our tables: stop before that. */
-async function refuseForeignDatabase(trx: Trx): Promise<void> {
+export async function refuseForeignDatabase(trx: Trx): Promise<void> {
   const accounts = await trx
     .selectFrom('users')
     .select('email')

@@ -7,11 +7,12 @@ const ORDERS = 4800;
 
 /**
  * Gives the demo venue its last two months, up to yesterday, so that its reports have something to
- * say; needs `seedDemo`. Once: where anybody ever sat down it changes nothing.
+ * say; needs `seedDemo`. Once: where anybody sat down before yesterday it changes nothing.
  */
 export async function seedPast(pool: Pool): Promise<void> {
-  const { rowCount } = await pool.query('select from table_sessions where branch_id = $1 limit 1', [
-    zeytin.branch.id,
-  ]);
+  const { rowCount } = await pool.query(
+    `select from table_sessions where branch_id = $1 and started_at < now() - interval '2 days' limit 1`,
+    [zeytin.branch.id],
+  );
   if (!rowCount) await seedHistory(pool, ORDERS, { days: DAYS });
 }

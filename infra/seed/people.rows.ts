@@ -16,15 +16,14 @@ export async function insertPeople(trx: Trx): Promise<void> {
     .execute();
   const missing = demoPeople.filter(({ id }) => !taken.some((user) => user.id === id));
   if (missing.length === 0) return;
-  const rows = await Promise.all(
-    missing.map(async ({ id, name, email, role }) => ({
-      id,
-      name,
-      email,
-      platform_role: platformRoles.find((platformRole) => platformRole === role) ?? null,
-      password_hash: await hashPassword(demoPassword),
-    })),
-  );
+  const passwordHash = await hashPassword(demoPassword);
+  const rows = missing.map(({ id, name, email, role }) => ({
+    id,
+    name,
+    email,
+    platform_role: platformRoles.find((platformRole) => platformRole === role) ?? null,
+    password_hash: passwordHash,
+  }));
   await trx
     .insertInto('users')
     .values(rows)

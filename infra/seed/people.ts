@@ -1,7 +1,6 @@
 import type { Role } from '@sofra/contracts/users';
 
-/** What every demo person signs in with. */
-export const demoPassword = 'sofra1234';
+export { demoPassword } from '../src/passwords.ts';
 
 export interface DemoPerson {
   id: number;

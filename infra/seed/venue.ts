@@ -1,3 +1,4 @@
+import type { OrderingAccess } from '@sofra/contracts/branches';
 import type { IndustryType } from '@sofra/contracts/businesses';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
@@ -17,7 +18,7 @@ export const onDays = (
 interface VenueBranch {
   id: number;
   name: string;
-  orderingAccess: 'open' | 'scan';
+  orderingAccess: OrderingAccess;
   /** Null: it tells none. */
   openingHours: WeeklyHours | null;
   /** Where they aren't the business's own. */

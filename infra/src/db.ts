@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { statementLimits } from './pooler.ts';
 import type { Database } from './schema.ts';
 
 /** Reads, and writes that need no atomicity. */
@@ -32,6 +33,11 @@ export interface DatabaseOptions {
   patience?: number;
   /** Lifts the limits of a statement's time: an index of millions of rows takes longer. Lock waits stay limited. */
   isForMigrations?: boolean;
+  /**
+   * Whether a pooler stands in between that gives each transaction another connection: limits are then the
+   * role's (`keepLimitsByRole`), and no statement has a name.
+   */
+  isPooled?: boolean;
   /** Told of connections that break while no statement runs; without a listener they would end the process. */
   onError?: (error: Error) => void;
 }
@@ -39,26 +45,36 @@ export interface DatabaseOptions {
 const DEFAULT_POOL = 20;
 
 /** What no statement may exceed; the client's own limit is last, for a server that doesn't answer. */
-const limits = (patience: number): pg.PoolConfig => ({
-  connectionTimeoutMillis: 2000 * patience,
-  statement_timeout: 5000 * patience,
-  lock_timeout: 2000 * patience,
-  query_timeout: 6000 * patience,
-  idle_in_transaction_session_timeout: 10_000 * patience,
-  keepAlive: true,
-});
+function limits({ patience = 1, isForMigrations, isPooled }: DatabaseOptions): pg.PoolConfig {
+  const own: pg.PoolConfig = {
+    connectionTimeoutMillis: 2000 * patience,
+    query_timeout: isForMigrations ? 0 : 6000 * patience,
+    keepAlive: true,
+  };
+  if (isPooled) return own;
+  const asked = Object.entries(statementLimits).map(([name, ms]) => [name, ms * patience]);
+  // By `options`, for the driver doesn't ask for a limit of 0, and the role may have another.
+  const lifted = isForMigrations && { statement_timeout: 0, options: '-c statement_timeout=0' };
+  return { ...own, ...Object.fromEntries(asked), ...lifted };
+}
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
+
+/** A statement without its name: the next transaction's connection wouldn't know it, or would know another. */
+const withoutName = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null && 'name' in statement
+    ? { ...statement, name: undefined }
+    : statement;
 
 /**
  * Closes a connection when a statement on it times out without an answer: the next statement would wait
  * behind it until TCP gives up, after about 15 minutes. A pool does this only for its own `query`.
  */
-function giveUpUnanswered(client: pg.PoolClient): void {
+function watchStatements(client: pg.PoolClient, { isPooled }: DatabaseOptions): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
-  const watched = (...args: unknown[]): unknown => {
-    const answer = query(...args);
+  const watched = (statement: unknown, ...args: unknown[]): unknown => {
+    const answer = query(isPooled ? withoutName(statement) : statement, ...args);
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
         if (isUnanswered(error)) void client.end();
@@ -85,8 +101,7 @@ const hotPlans = [
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const open = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
-      ...limits(options.patience ?? 1),
-      ...(options.isForMigrations && { statement_timeout: 0, query_timeout: 0 }),
+      ...limits(options),
       connectionString: url,
       max: options.maxConnections ?? DEFAULT_POOL,
       ...settings,
@@ -94,13 +109,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     // The pool listens only while a connection rests in it; one that is lent to a transaction breaks too.
     pool.on('connect', (client) => {
       client.on('error', (error) => options.onError?.(error));
-      giveUpUnanswered(client);
+      watchStatements(client, options);
     });
     pool.on('error', () => undefined);
     return pool;
   };
   const pool = open({});
-  const hot = open({ options: hotPlans.map((setting) => `-c ${setting}`).join(' ') });
+  // Through a pooler no plan is kept.
+  const hot = open(
+    options.isPooled ? {} : { options: hotPlans.map((setting) => `-c ${setting}`).join(' ') },
+  );
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {
     await Promise.all([db.destroy(), hot.end()]);

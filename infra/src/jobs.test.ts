@@ -74,7 +74,7 @@ describe('enqueueJob', () => {
   });
 
   it('hands over one ticket a job, however often it is told', async () => {
-    const redis = openRedis(home.url, { role: 'worker' });
+    const redis = openRedis({ REDIS_URL: home.url }, { role: 'worker' });
     const queue = openJobQueue(redis, home.prefix);
     for (const id of [7, 7, 8]) enqueueJob(queue, id, 'scrub-guests');
     await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(2));
@@ -88,7 +88,7 @@ describe('enqueueJob', () => {
   });
 
   it('is told of a Redis that is away, doesn’t throw, and works again when it is back', async () => {
-    const redis = openRedis(home.url, { role: 'api' });
+    const redis = openRedis({ REDIS_URL: home.url }, { role: 'api' });
     redis.disconnect();
     const onError = vi.fn<(error: Error) => void>();
     const queue = openJobQueue(redis, home.prefix, onError);

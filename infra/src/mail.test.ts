@@ -11,10 +11,12 @@ const link = 'https://sofra.test/invite/a?b=1&c="><script>';
 /** Facts for every mail, of names that mean harm. */
 const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
   accountCreated: { name: evil, link, createdBy: evil },
-  applicationReceived: { applicantName: evil, businessName: evil, link },
+  adminInvitation: { email: evil, link },
+  alreadyRegistered: { name: evil, link },
+  applicationReceived: { businessName: evil, link },
   businessApplied: { businessName: evil, applicantName: evil, link },
-  businessApproved: { applicantName: evil, businessName: evil, link },
-  businessRejected: { applicantName: evil, businessName: evil, reason: evil, link },
+  businessApproved: { businessName: evil, link },
+  businessRejected: { businessName: evil, reason: evil, link },
   businessReport: {
     name: evil,
     businessName: evil,
@@ -31,7 +33,10 @@ const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
     ],
     link,
   },
-  contactAnswered: { name: evil, title: evil, message: evil, link },
+  confirmEmail: { link },
+  confirmRegistration: { link },
+  contactAnswered: { title: evil, message: evil, link },
+  emailChange: { name: evil, newEmail: evil, isDone: true, link },
   invitation: {
     businessName: evil,
     branchName: evil,
@@ -72,7 +77,10 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
     for (const [name, { html }] of letters) {
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-      expect(html, name).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
+      // To an address that nobody has confirmed, nothing is said that somebody typed.
+      if (name !== 'confirmRegistration' && name !== 'confirmEmail') {
+        expect(html, name).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
+      }
       expect(html).toContain('Lokanta &lt;b&gt;');
       expect(html).not.toMatch(/<(img|script|b>)/);
     }
@@ -109,14 +117,52 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
   });
 });
 
+/** Mails with words of people whom their reader may not know. */
+const quoting = [
+  'applicationReceived',
+  'businessApplied',
+  'businessApproved',
+  'businessRejected',
+  'contactAnswered',
+  'invitation',
+  'ticketAnswered',
+  'ticketOpened',
+] as const;
+
+describe.each(guestLanguages)('in %s the words that anybody may have typed', (language) => {
+  const phish = 'Giriş: https://evil.test/giris\nwww.evil.test';
+  const letters = quoting.map((name) => {
+    const typed = { applicantName: phish, businessName: phish, title: phish, inviterName: phish };
+    return [name, write(name, language, { ...typed, branchName: null, reason: null })] as const;
+  });
+
+  it('are in no subject', () => {
+    for (const [name, { subject }] of letters) expect(subject, name).not.toMatch(/Giriş|evil/);
+  });
+
+  it('stand in a marked quotation, where no link opens', () => {
+    for (const [name, { text, html }] of letters) {
+      const lines = text.split('\n').filter((line) => /Giriş|evil/.test(line));
+      expect(lines.length, name).toBeGreaterThanOrEqual(2);
+      expect(lines.filter((line) => !line.startsWith('> '))).toEqual([]);
+      const outside = html.replace(/<blockquote[^>]*>.*?<\/blockquote>/g, '');
+      expect(outside, name).not.toMatch(/Giriş|evil/);
+      for (const said of [text, html]) expect(said).not.toMatch(/:\/\/evil|evil\.test/);
+    }
+  });
+});
+
 describe('an invitation', () => {
   it('names the place, the role in the specification’s words, and how long it holds', () => {
     const place = { businessName: 'Zeytin', branchName: 'Karaköy', role: 'waiter' } as const;
     const { text } = write('invitation', 'tr', place);
-    expect(text).toContain('Zeytin – Karaköy\nGarson');
+    expect(text).toContain('> Zeytin – Karaköy');
+    expect(text).toContain('Rolünüz: Garson.');
     expect(text).toContain('7 gün');
     const whole = { businessName: 'Zeytin', branchName: null, role: 'business_director' } as const;
-    expect(write('invitation', 'en', whole).text).toContain('Zeytin\nBusiness Director');
+    expect(write('invitation', 'en', whole).text).toMatch(
+      /Your role: Business Director\.[^]*> Zeytin\n/,
+    );
   });
 });
 

@@ -70,8 +70,8 @@ describe('the mails that the platform sends by itself', () => {
     await save('platform', { name: 'Lokanta' });
     const jobIds = await inTrx((trx) => mailPlatformStaff(trx, 'businessApplied', application));
     expect(await readMails(jobIds)).toEqual([
-      ['deniz@sofra.test', 'ru', 'Новая заявка: Zeytin'],
-      ['mert@sofra.test', 'tr', 'Yeni işletme başvurusu: Zeytin'],
+      ['deniz@sofra.test', 'ru', 'Новая заявка на заведение'],
+      ['mert@sofra.test', 'tr', 'Yeni işletme başvurusu'],
     ]);
     const { html, text } = await database.db
       .selectFrom('mails')

@@ -36,6 +36,15 @@ export interface PlatformTables {
     expires_at: ColumnType<Date, Date, Date>;
   };
 
+  /** Links that make administrators, one an address; one that was opened is deleted. */
+  admin_invitations: {
+    /** SHA-256 of the token in the link. */
+    token_hash: Buffer;
+    email: string;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+
   /** The result of a creating call, for a repeat with the same `Idempotency-Key`; deleted after 24 h. */
   idempotency_keys: {
     user_id: number;
@@ -90,6 +99,13 @@ export interface PlatformTables {
   uptime_minutes: { minute: ColumnType<Date, Date | string, never> };
   platform_figures: { only_row: boolean; value: OptionalJson<PlatformFigures>; told_at: Stamp };
 
+  /** Each is valid for a minute and works once. */
+  backup_links: {
+    token_hash: Buffer;
+    backup_id: number;
+    sign_in_hash: Buffer;
+    expires_at: ColumnType<Date, Date, never>;
+  };
   backups: {
     id: Generated<number>;
     job_id: number | null;

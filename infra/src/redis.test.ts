@@ -10,7 +10,7 @@ let direct: Redis;
 beforeAll(async () => {
   const { url } = await createTestRedis();
   wire = await layWire(url);
-  direct = openRedis(url, { role: 'worker' });
+  direct = openRedis({ REDIS_URL: url }, { role: 'worker' });
 });
 afterAll(async () => {
   direct.disconnect();
@@ -20,7 +20,7 @@ afterAll(async () => {
 describe('a connection that Redis no longer answers on', () => {
   let redis: Redis;
   const open = async (role: RedisOptions['role']): Promise<void> => {
-    redis = openRedis(wire.url, { role });
+    redis = openRedis({ REDIS_URL: wire.url }, { role });
     if (redis.status !== 'ready') await new Promise((resolve) => void redis.once('ready', resolve));
   };
   beforeEach(() => wire.mend());
@@ -60,7 +60,7 @@ describe('a connection that Redis no longer answers on', () => {
 
   it('is opened again if the new one is silent at once', async () => {
     wire.silence();
-    redis = openRedis(wire.url, { role: 'worker' });
+    redis = openRedis({ REDIS_URL: wire.url }, { role: 'worker' });
     await new Promise((resolve) => void redis.once('connect', resolve));
     wire.mend();
     const answer = vi.fn<(value: string) => void>();

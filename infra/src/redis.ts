@@ -1,6 +1,8 @@
-import { Redis } from 'ioredis';
+import { Cluster, Redis as SingleRedis } from 'ioredis';
+import { type RedisAddress, readRedisPlace } from './redis-address.ts';
 
-export type { Redis } from 'ioredis';
+/** A connection to one server, or to all nodes of a cluster: its commands are the same. */
+export type Redis = SingleRedis | Cluster;
 
 export interface RedisOptions {
   /**
@@ -22,8 +24,8 @@ const MAX_SILENT_CHECKS = 3;
  * that a new one is opened: TCP needs about 15 minutes to detect a server that disappears silently. It counts
  * checks instead of time, because a process that was itself frozen read nothing in that time.
  */
-function createSilenceCheck(redis: Redis): () => void {
-  let watched: Redis['stream'] | undefined;
+function createSilenceCheck(redis: SingleRedis): () => void {
+  let watched: SingleRedis['stream'] | undefined;
   let bytesRead = 0;
   let silentChecks = 0;
   return () => {
@@ -39,18 +41,67 @@ function createSilenceCheck(redis: Redis): () => void {
   };
 }
 
+/** The same for every node of a cluster; a lost one is looked for anew, and subscriptions move elsewhere. */
+function createClusterCheck(cluster: Cluster): () => void {
+  const checks = new WeakMap<SingleRedis, () => void>();
+  return () => {
+    for (const node of cluster.nodes()) {
+      const check = checks.get(node) ?? createSilenceCheck(node);
+      checks.set(node, check);
+      // Opened when it is first needed: by then it would be too late to find it silent.
+      if (node.status === 'wait') void node.connect().catch(() => undefined);
+      check();
+    }
+  };
+}
+
 /** Opens a connection that never gives up reconnecting and never throws out of an event. */
-export function openRedis(url: string, { role, onError }: RedisOptions): Redis {
-  const redis = new Redis(url, {
-    retryStrategy: waitMs,
+export function openRedis(address: RedisAddress, { role, onError }: RedisOptions): Redis {
+  const { nodes, access } = readRedisPlace(address);
+  const isFast = role === 'api';
+  const each = {
+    ...access,
     connectTimeout: 2000,
-    maxRetriesPerRequest: role === 'api' ? 1 : null,
-    enableOfflineQueue: role !== 'api',
+    maxRetriesPerRequest: isFast ? 1 : null,
+    ...(isFast && { commandTimeout: 300 }),
+  };
+  const all = {
+    enableOfflineQueue: !isFast,
     // One write for all that is published in a tick: under load the system calls cost most.
-    ...(role === 'api' ? { commandTimeout: 300, enableAutoPipelining: true } : {}),
-  });
+    enableAutoPipelining: isFast,
+  };
+  const [node] = nodes;
+  const name = address.REDIS_SENTINEL;
+  let redis: Redis;
+  if (address.REDIS_CLUSTER) {
+    redis = new Cluster([...nodes], {
+      ...all,
+      clusterRetryStrategy: waitMs,
+      redisOptions: each,
+      // A certificate is for the name, not for the address behind it.
+      ...(access.tls && { dnsLookup: (host, done) => done(null, host) }),
+    });
+  } else if (name === undefined) {
+    redis = new SingleRedis({ ...each, ...all, ...node, retryStrategy: waitMs });
+  } else {
+    redis = new SingleRedis({
+      ...each,
+      ...all,
+      retryStrategy: waitMs,
+      sentinels: [...nodes],
+      name,
+      sentinelRetryStrategy: waitMs,
+      sentinelCommandTimeout: 2000,
+      ...(address.REDIS_SENTINEL_PASSWORD && { sentinelPassword: address.REDIS_SENTINEL_PASSWORD }),
+      ...(access.tls && { sentinelTLS: access.tls, enableTLSForSentinelMode: true }),
+      // No failoverDetector: it ends a connection for good that is just being opened again. The server is a
+      // replica by now, and the Sentinels know the new one.
+      reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
+    });
+  }
   redis.on('error', (error: Error) => onError?.(error));
-  const checking = setInterval(createSilenceCheck(redis), CHECK_EVERY_MS);
+  const check = redis instanceof Cluster ? createClusterCheck(redis) : createSilenceCheck(redis);
+  const checking = setInterval(check, CHECK_EVERY_MS);
   checking.unref();
   redis.once('end', () => clearInterval(checking));
   return redis;

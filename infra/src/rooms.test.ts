@@ -36,8 +36,8 @@ const heard: string[] = [];
 beforeAll(async () => {
   [database, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   open = openDatabase(database.url);
-  publisher = openRedis(testRedis.url, { role: 'worker' });
-  subscriber = openRedis(testRedis.url, { role: 'subscriber' });
+  publisher = openRedis({ REDIS_URL: testRedis.url }, { role: 'worker' });
+  subscriber = openRedis({ REDIS_URL: testRedis.url }, { role: 'subscriber' });
   subscriber.on('message', (_channel, message) => {
     const event = fromMessage(message);
     heard.push(`${event?.room} ${event?.seq}`);
@@ -153,7 +153,7 @@ describe('an event', () => {
   });
 
   it('reports a publish that failed', async () => {
-    const gone = openRedis(testRedis.url, { role: 'worker' });
+    const gone = openRedis({ REDIS_URL: testRedis.url }, { role: 'worker' });
     gone.disconnect();
     const failures: unknown[] = [];
     const { prefix } = testRedis;

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OrderingAccess } from '@sofra/contracts/branches';
 import type { IndustryType } from '@sofra/contracts/businesses';
 import type { GuestLanguage, LocalizedText, MenuLanguage } from '@sofra/contracts/common';
+import type { GuestLimits } from '@sofra/contracts/guest-limits';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { JobName, JobStatus } from '@sofra/contracts/jobs';
 import type { OrderStatus } from '@sofra/contracts/orders';
@@ -8,12 +10,16 @@ import type { TableStatus } from '@sofra/contracts/tables';
 import type { TextMarks } from '@sofra/contracts/texts';
 import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
 import type { DefaultJson, Json, OptionalJson, Stamp, Time } from './columns.ts';
+import type { AccountTables } from './account-schema.ts';
 import type { PlatformTables } from './platform-schema.ts';
 import type { ReportTables } from './report-schema.ts';
+import type { ScreenTables } from './screen-schema.ts';
+import type { SessionTables } from './session-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
 
 /** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
-export interface Database extends ReportTables, StaffTables, PlatformTables {
+export interface Database
+  extends AccountTables, ReportTables, StaffTables, PlatformTables, ScreenTables, SessionTables {
   installation: { epoch: string; created_at: Stamp; settings_revision: Generated<number> };
   platform_settings: { section: string; value: Json<object>; updated_at: Stamp };
 
@@ -25,6 +31,8 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     password_hash: Generated<string | null>;
     platform_role: PlatformRole | null;
     is_anonymous: Generated<boolean>;
+    /** A wall or tablet of a branch (`screens`), which is nobody's account. */
+    is_screen: Generated<boolean>;
     suspended_at: Time;
     scrubbed_at: Time;
     created_at: Stamp;
@@ -34,23 +42,6 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     deleted_at: Time;
     /** Name, email, phone and its digits as a search finds them (`search-text.ts`). */
     search_text: ColumnType<string, never, never>;
-  };
-  auth_sessions: {
-    id: Generated<number>;
-    token_hash: Buffer;
-    user_id: number;
-    created_at: Stamp;
-    last_seen_at: Stamp;
-    expires_at: ColumnType<Date, Date, Date>;
-    /** `enrol`: worth nothing but to set a second factor up. */
-    stage: Generated<'full' | 'enrol'>;
-  };
-  login_failures: {
-    /** SHA-256 of account and network: no email lies here in the clear. */
-    key: Buffer;
-    failures: number;
-    last_failed_at: Stamp;
-    locked_until: Time;
   };
   audit_log: {
     id: Generated<number>;
@@ -95,7 +86,14 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     business_id: number;
     name: string;
     time_zone: Generated<string>;
-    ordering_access: 'open' | 'scan';
+    ordering_access: OrderingAccess;
+    /** Null: the defaults. */
+    guest_limits: OptionalJson<GuestLimits>;
+    ordering_paused_at: Time;
+    /** When guests reached the branch's limit of orders per minute; null once staff have answered it. */
+    unusual_at: Time;
+    /** Version of `BranchOrdering`. */
+    ordering_version: Generated<number>;
     created_at: Stamp;
     /** Minutes after midnight at which a business day begins. */
     day_starts_at: Generated<number>;
@@ -125,31 +123,7 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     version: Generated<number>;
     created_at: Stamp;
     deleted_at: Time;
-  };
-  /** A scan of a table's code by one browser (decisions 13); renewing the code makes old ones stale. */
-  table_grants: {
-    token_hash: Buffer;
-    table_id: number;
-    qr_code: string;
-    expires_at: ColumnType<Date, Date, Date>;
-  };
-
-  table_sessions: {
-    id: Generated<number>;
-    business_id: number;
-    branch_id: number;
-    table_id: number;
-    version: Generated<number>;
-    started_at: Stamp;
-    ended_at: Time;
-  };
-  session_guests: {
-    session_id: number;
-    user_id: number;
-    nickname: string | null;
-    seat: number;
-    joined_at: Stamp;
-    left_at: Time;
+    ordering_paused_at: Time;
   };
 
   menus: {
@@ -205,6 +179,9 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     last_number: number;
     /** Numbers of earlier days that were on screen when the counter restarted. */
     skipped: Generated<number[]>;
+    /** Guests' orders within the minute that began at `guest_minute`. */
+    guest_minute: Time;
+    guest_orders: Generated<number>;
   };
   orders: {
     id: Generated<number>;
@@ -232,6 +209,8 @@ export interface Database extends ReportTables, StaffTables, PlatformTables {
     cancel_reason: string | null;
     acknowledged_at: Time;
     created_at: Stamp;
+    /** Not shown to the kitchen since then; null once staff have confirmed the session. */
+    held_at: Time;
     /** The member of staff who marked it served. */
     served_by: Generated<number | null>;
   };

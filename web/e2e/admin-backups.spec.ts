@@ -41,7 +41,7 @@ test.describe('backups', () => {
     await expectLook(page, 'backups');
 
     const taking = page.waitForEvent('download');
-    await rows(page).first().getByRole('link', { name: 'İndir' }).click();
+    await rows(page).first().getByRole('button', { name: 'İndir' }).click();
     const file = await taking;
     expect(file.suggestedFilename()).toMatch(/^sofra-[\w-]+\.dump$/);
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('PGDMP');
@@ -56,6 +56,6 @@ test.describe('backups', () => {
     const page = await openLaptop(browser, 'manager', '/admin/backups');
     await expect(page.getByRole('heading', { name: 'Yetkisiz Erişim' })).toBeVisible();
     expect((await page.request.post('/api/admin/backups')).status()).toBe(403);
-    expect((await page.request.get('/api/admin/backups/1/download')).status()).toBe(403);
+    expect((await page.request.post('/api/admin/backups/1/download')).status()).toBe(403);
   });
 });

@@ -28,7 +28,7 @@ test('an invitation is in the mailbox at once: as its reader sees it, as text, i
   await row.click();
 
   const frame = page.frameLocator('iframe');
-  await expect(frame.getByText('ekibe davet etti.')).toBeVisible();
+  await expect(frame.getByText('Bir işletme sizi ekibine davet etti.')).toBeVisible();
   await expect(frame.getByText('Garson')).toBeVisible();
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
   await expectLook(page, 'a mail');

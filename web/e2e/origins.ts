@@ -24,3 +24,10 @@ export function secondOrigin(): string {
   if (!second) throw new Error('This run was given one API process; the journey needs two.');
   return second;
 }
+
+/** The database of the product under test, for commands that are run on its server. */
+export function databaseUrl(): string {
+  const url = ours('E2E_DATABASE_URL');
+  if (!url) throw new Error('This run was given no database; the journey runs a command on it.');
+  return url;
+}

@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openLaptop, password } from './acting.ts';
 import { test } from './journey.ts';
+import { expectLook } from './looks.ts';
+import { followMail } from './mails.ts';
 import { field, heading, hire, press, sideMenu, signIn } from './people.ts';
 
 /** What happens elsewhere reaches an open screen this soon. */
@@ -97,6 +99,95 @@ test.describe('the profile', () => {
     await expect(heading(page, 'Profil')).toBeVisible();
     expect(await signIn(other, who, password)).toBe(401);
     expect(await signIn(other, who, newPassword)).toBe(200);
+  });
+
+  test('asks who it is before a new address, which counts once the link in its mail is opened', async ({
+    browser,
+  }) => {
+    const who = await buildPerson(browser, 'waiter');
+    const page = await openLaptop(browser, who, '/business/2/profile');
+    // Refused as after ten minutes: whoever sits there now may be somebody else.
+    let isRefused = true;
+    await page.route('**/api/user/profile', async (route) => {
+      if (route.request().method() !== 'PUT' || !isRefused) return route.fallback();
+      isRefused = false;
+      const json = { code: 'proof_required', message: 'Kimliğinizi yeniden doğrulayın.' };
+      return route.fulfill({ status: 403, json });
+    });
+    const newEmail = `yeni.${who}@sofra.test`;
+    await field(page, 'Email').fill(newEmail);
+    await press(page, 'Kaydet');
+    const dialog = page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' });
+    await expect(field(dialog, 'Şifre')).toBeFocused();
+    await expectLook(page, 'the question who it is');
+    await field(dialog, 'Şifre').fill('yanlış şifre');
+    await press(dialog, 'Doğrula');
+    await expect(dialog).toContainText('Mevcut şifre hatalı.');
+    await field(dialog, 'Şifre').fill(password);
+    await press(dialog, 'Doğrula');
+    await expect(dialog).toHaveCount(0);
+    await expectToast(page, 'Profil güncellendi');
+    await expect(page.getByText(`${newEmail} adresinin onayı bekleniyor`)).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
+    await press(page, 'Yeniden gönder');
+    await expectToast(page, 'Bağlantı yeniden gönderildi');
+    await press(page, 'Değişikliği iptal et');
+    await expectToast(page, 'Değişiklik iptal edildi');
+    await expect(page.getByText('onayı bekleniyor')).toHaveCount(0);
+
+    await field(page, 'Email').fill(newEmail);
+    await press(page, 'Kaydet');
+    await expect(page.getByText(`${newEmail} adresinin onayı bekleniyor`)).toBeVisible();
+    expect(await signIn(page, who, password)).toBe(200);
+    await followMail(page, newEmail, 'Yeni e-posta adresinizi onaylayın');
+    await expectLook(page, 'the confirmation of a new address');
+    await press(page, 'Adresi onayla');
+    await expect(heading(page, 'Adresiniz onaylandı')).toBeFocused();
+    expect(await signIn(page, who, password)).toBe(401);
+    expect(await signIn(page, `yeni.${who}`, password)).toBe(200);
+    // The old address can undo it: it has had two notices, the later one first.
+    await followMail(page, `${who}@sofra.test`, 'E-posta adresiniz değiştirildi');
+    await expect(heading(page, 'Değişiklik geri alınsın mı?')).toBeVisible();
+    await expectLook(page, 'the undoing of a change');
+    await press(page, 'Değişikliği geri al');
+    await expect(heading(page, 'Değişiklik geri alındı')).toBeFocused();
+    expect(await signIn(page, `yeni.${who}`, password)).toBe(401);
+    expect(await signIn(page, who, password)).toBe(401);
+    await page.getByRole('link', { name: 'Yeni şifre belirle' }).click();
+    await expect(field(page, 'Email')).toHaveValue(`${who}@sofra.test`);
+  });
+
+  test('lists the sign-ins, and signs out one, all others, and everywhere', async ({ browser }) => {
+    const who = await buildPerson(browser, 'waiter');
+    const page = await openLaptop(browser, who, '/business/2/profile');
+    const others = [
+      await openLaptop(browser, who, '/business/2'),
+      await openLaptop(browser, who, '/business/2'),
+      await openLaptop(browser, who, '/business/2'),
+    ];
+    for (const other of others) await expect(sideMenu(other)).toBeVisible();
+    await page.reload();
+    const list = page.getByRole('list', { name: 'Oturumlarınız' }).getByRole('listitem');
+    // The first of them took the invitation up.
+    await expect(list).toHaveCount(5);
+    await expect(list.first()).toContainText('Bu cihaz');
+    await expect(list.first()).toContainText(/127\.0\.0\.0\/24.*Giriş:.*Son görülme:/);
+    await expectLook(page, 'the sign-ins');
+    await list.nth(1).getByRole('button').click();
+    await expectToast(page, 'Çıkış yapıldı');
+    await expect(list).toHaveCount(4);
+    const isOut = async (other: Page) => (await other.getByText('Giriş yap').count()) > 0;
+    await expect(async () => {
+      const out = await Promise.all(others.map(isOut));
+      expect(out.filter(Boolean)).toHaveLength(1);
+    }).toPass(soon);
+    await press(page, 'Diğer cihazlardan çıkış yap');
+    await press(page.getByRole('alertdialog'), 'Diğer cihazlardan çıkış yap');
+    await expect(list).toHaveCount(1);
+    for (const other of others) await expect(heading(other, 'Giriş yap')).toBeVisible(soon);
+    await press(page, 'Her yerden çıkış yap');
+    await press(page.getByRole('alertdialog'), 'Her yerden çıkış yap');
+    await expect(heading(page, 'Giriş yap')).toBeVisible();
   });
 
   test("is the platform's people's too, without a business", async ({ browser }) => {

@@ -93,8 +93,10 @@ test.describe('a branch', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
       'Şube bilgileri',
       'Sipariş alma',
+      'Sipariş sınırları',
       'Açılış saatleri',
       'Gün sonu',
+      'Ekranlar',
     ]);
     await field(section(page, 'Şube bilgileri'), 'Şube telefonu').fill('+90 212 555 44 33');
     await save(page, 'Şube bilgileri');

@@ -75,7 +75,7 @@ test.describe('the venue', () => {
       mimeType: 'image/png',
       buffer: Buffer.from('no picture'),
     });
-    await expect(page.getByText('Resim okunamadı. PNG, JPEG veya WebP yükleyin.')).toBeVisible();
+    await expect(page.getByText('Resim okunamadı veya çok büyük.')).toBeVisible();
     const picture = new URL('../public/dishes/tea.webp', import.meta.url);
     await chooser.setInputFiles({
       name: 'logo.webp',

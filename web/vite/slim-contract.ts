@@ -12,11 +12,11 @@ function serverOnlyOf({ properties }: ESTree.ObjectExpression): ESTree.Node[] {
   );
 }
 
-/** Whether a call builds a schema: `v.something(…)` or `text(…)`. */
+/** Returns whether a call builds a schema: `v.something(…)`, `text(…)` or `nameText(…)`. */
 const isSchema = ({ callee }: ESTree.CallExpression): boolean =>
   callee.type === 'MemberExpression'
     ? callee.object.type === 'Identifier' && callee.object.name === 'v'
-    : callee.type === 'Identifier' && callee.name === 'text';
+    : callee.type === 'Identifier' && ['text', 'nameText'].includes(callee.name);
 
 /**
  * Leaves out of the contract what a browser never looks at: `call` needs a route's method, path and

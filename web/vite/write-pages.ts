@@ -9,7 +9,18 @@ type Template = 'index' | 'menu' | 'public';
 
 const guestPages = new Set(['scan', 'menu']);
 /** Found by nobody who searches: what is behind a door, a token or a button. */
-const hidden = new Set(['invitation', 'mailbox', 'resetPassword', 'demo', 'private', 'notFound']);
+const hidden = new Set([
+  'invitation',
+  'mailbox',
+  'resetPassword',
+  'confirmRegistration',
+  'adminInvitation',
+  'confirmEmail',
+  'withdrawEmail',
+  'demo',
+  'private',
+  'notFound',
+]);
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -2,7 +2,7 @@ import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { jobSchedules } from '@sofra/contracts/jobs';
+import { demoResetSchedule, jobSchedules } from '@sofra/contracts/jobs';
 import { newFileName } from '@sofra/infra/backups/rows';
 import { backUp } from './back-up.ts';
 import { optimize } from './optimize.ts';
@@ -163,6 +163,9 @@ describe('the schedule', () => {
     expect(await readSchedules(room.db)).toEqual({ ...jobSchedules, 'back-up': '15 0 * * *' });
     await saveSettings({ backupFrequency: 'hourly' });
     expect(await readSchedules(room.db)).toMatchObject({ 'back-up': '15 * * * *' });
+    expect(await readSchedules(room.db, { DEMO_PUBLIC: true })).toMatchObject({
+      'reset-demo': demoResetSchedule,
+    });
   });
 
   it('makes one a period, after the one that somebody asked for', async () => {

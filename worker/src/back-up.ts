@@ -1,6 +1,7 @@
 import { BackupFault } from '@sofra/infra/backups/backup-fault';
 import { newFileName } from '@sofra/infra/backups/rows';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
+import { directUrlOf } from '@sofra/infra/pooler';
 import {
   type Attempt,
   failAbandonedBackups,
@@ -59,7 +60,7 @@ const takenOver = (): Error => new Error('the backup was begun anew by somebody 
 
 async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
   const { db, rooms, env, log } = context;
-  const url = env.DATABASE_URL;
+  const url = directUrlOf(env);
   const folder = env.BACKUP_DIR;
   if (folder === undefined) throw new BackupFault('folder_missing', 'BACKUP_DIR is not set');
   const taken = new AbortController();

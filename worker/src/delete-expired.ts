@@ -7,9 +7,16 @@ const ROWS_A_BATCH = 2000;
 const expired = {
   auth_sessions: sql`expires_at <= now()`,
   table_grants: sql`expires_at <= now()`,
+  turned_away: sql`expires_at <= now()`,
   two_factor_challenges: sql`expires_at <= now()`,
+  screen_pairings: sql`expires_at <= now()`,
+  backup_links: sql`expires_at <= now()`,
   // Ended ones are counted for the hour.
   password_resets: sql`created_at < now() - interval '1 hour'`,
+  registrations: sql`expires_at <= now()`,
+  // A change can be undone for three days.
+  email_changes: sql`created_at < now() - interval '5 days'`,
+  guess_budgets: sql`last_guessed_at < now() - interval '1 day'`,
   // As long as a browser keeps its cookie.
   known_devices: sql`last_seen_at < now() - interval '400 days'`,
   // The dashboard looks back 30 days.
@@ -24,7 +31,8 @@ const expired = {
 };
 
 /**
- * Deletes expired sign-ins, table grants, questions for a second factor and ways to a new password, browsers not seen for longer
+ * Deletes expired sign-ins, table grants, turned-away browsers, questions for a second factor, codes of tablets,
+ * links to backups, ways to a new password and unconfirmed registrations, browsers not seen for longer
  * than they keep a cookie, failed sign-ins of more than a day ago, minutes and notices too old to be
  * shown, idempotency keys of more than a day ago, jobs that ended 90 days ago (a typed text's: one day); answers how many.
  */
@@ -36,8 +44,14 @@ export async function deleteExpired(
   return {
     auth_sessions: await drop('auth_sessions'),
     table_grants: await drop('table_grants'),
+    turned_away: await drop('turned_away'),
     two_factor_challenges: await drop('two_factor_challenges'),
+    screen_pairings: await drop('screen_pairings'),
+    backup_links: await drop('backup_links'),
     password_resets: await drop('password_resets'),
+    registrations: await drop('registrations'),
+    email_changes: await drop('email_changes'),
+    guess_budgets: await drop('guess_budgets'),
     known_devices: await drop('known_devices'),
     uptime_minutes: await drop('uptime_minutes'),
     notices: await drop('notices'),

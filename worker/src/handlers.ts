@@ -6,6 +6,7 @@ import { dailyReport } from './daily-report.ts';
 import { optimize } from './optimize.ts';
 import { pruneImages } from './prune-images.ts';
 import { pruneRoomEvents } from './prune-room-events.ts';
+import { resetDemo } from './reset-demo.ts';
 import { scrubGuests } from './scrub-guests.ts';
 import { endMail, sendMail } from './send-mail.ts';
 import { sendTestMail } from './send-test-mail.ts';
@@ -26,6 +27,7 @@ export const handlers: JobHandlers = {
   'back-up': backUp,
   optimize,
   'daily-report': dailyReport,
+  'reset-demo': resetDemo,
 };
 
 /** Who is told of a job: whoever watches it, else the platform when it was given up. */
@@ -39,6 +41,7 @@ export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
   'prune-images': tellFailed,
   optimize: tellFailed,
   'daily-report': tellFailed,
+  'reset-demo': tellFailed,
 };
 
 /** Runs the job's handler between the contract's two schemas. */

@@ -1,5 +1,6 @@
 import { openDatabase } from '@sofra/infra/db';
-import { readEnv } from '@sofra/infra/env';
+import { loadEnv } from '@sofra/infra/env';
+import { createErrorLog } from '@sofra/infra/error-log';
 import { openLog } from '@sofra/infra/log';
 import { openRedis } from '@sofra/infra/redis';
 import { createTranslator } from '@sofra/infra/translation/create';
@@ -13,18 +14,19 @@ import { startWorker } from './worker.ts';
 const GRACE_MS = 7000;
 const STOP_WITHIN_MS = 9500;
 
-const env = readEnv(process.env);
+const env = loadEnv();
 const log = openLog(env, 'worker');
 const database = openDatabase(env.DATABASE_URL, {
   maxConnections: 8,
+  isPooled: env.DB_POOLER,
   onError: (error) => log.warn({ err: error }, 'postgres'),
 });
-const redis = openRedis(env.REDIS_URL, {
+const redis = openRedis(env, {
   role: 'worker',
-  onError: (error) => log.warn({ err: error }, 'redis'),
+  onError: createErrorLog((error, repeats) => log.warn({ err: error, repeats }, 'redis')),
 });
 // Publishing fails fast: what waits is only a hint, and its readers find it without.
-const publisher = openRedis(env.REDIS_URL, { role: 'api' });
+const publisher = openRedis(env, { role: 'api' });
 const { db } = database;
 const rooms = openRooms(db, publisher, env.REDIS_PREFIX, log);
 const worker = startWorker({
@@ -33,7 +35,7 @@ const worker = startWorker({
   prefix: env.REDIS_PREFIX,
   log,
   handlers,
-  schedules: readSchedules,
+  schedules: (db) => readSchedules(db, env),
   timing,
 });
 log.info({ jobs: Object.keys(handlers) }, 'worker started');

@@ -1,17 +1,34 @@
 import { CronExpressionParser } from 'cron-parser';
-import { backupSchedules, type JobName, jobNames, jobSchedules } from '@sofra/contracts/jobs';
+import {
+  backupSchedules,
+  demoResetSchedule,
+  type JobName,
+  jobNames,
+  jobSchedules,
+} from '@sofra/contracts/jobs';
 import { backupSubject } from '@sofra/infra/backups/rows';
 import type { Db } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
 import { enqueueJob, type JobQueue, requestJob } from '@sofra/infra/jobs';
 import { readSettingsGroup } from '@sofra/infra/settings';
 
 /** Job → cron in UTC, of the jobs that have one. */
 export type Schedules = Readonly<Partial<Record<JobName, string>>>;
 
-/** The schedules as they are now: the settings say how often a backup is made. */
-export async function readSchedules(db: Db): Promise<Schedules> {
+/**
+ * The schedules as they are now: the settings say how often a backup is made, and a public demo is reset each
+ * night.
+ */
+export async function readSchedules(
+  db: Db,
+  { DEMO_PUBLIC = false }: Partial<Pick<Env, 'DEMO_PUBLIC'>> = {},
+): Promise<Schedules> {
   const { backupFrequency } = await readSettingsGroup(db, 'database');
-  return { ...jobSchedules, 'back-up': backupSchedules[backupFrequency] };
+  return {
+    ...jobSchedules,
+    'back-up': backupSchedules[backupFrequency],
+    ...(DEMO_PUBLIC && { 'reset-demo': demoResetSchedule }),
+  };
 }
 
 /** Of these one is open at a time, whoever asked: the period's own waits for the one that runs. */

@@ -100,11 +100,18 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 1100 });
   });
 
-  it('deletes expired sign-ins, table grants and challenges, and failed sign-ins of more than a day ago', async () => {
+  it('deletes expired sign-ins, table grants, turned-away browsers and challenges, and failed sign-ins of more than a day ago', async () => {
     const { db } = room;
     const hash = (of: string): Buffer => createHash('sha256').update(of).digest();
     const hours = (count: number) => sql<Date>`now() + ${count} * interval '1 hour'`;
     const user_id = await buildGuest(db, { isAnonymous: false });
+    const sessionId = await buildSession(db, venue, 1);
+    const away = {
+      branch_id: venue.branchId,
+      user_id,
+      session_id: sessionId,
+      turned_away_by: null,
+    };
     const grant = { table_id: venue.tableId, qr_code: 'code' };
     for (const [of, expires_at] of [
       ['expired', hours(-1)],
@@ -117,6 +124,10 @@ describe('scrub-guests', () => {
       await db
         .insertInto('table_grants')
         .values({ ...grant, token_hash: hash(of), expires_at })
+        .execute();
+      await db
+        .insertInto('turned_away')
+        .values({ ...away, scan_hash: hash(of), expires_at })
         .execute();
       await db
         .insertInto('two_factor_challenges')
@@ -144,6 +155,8 @@ describe('scrub-guests', () => {
       const left = await db.selectFrom(table).select('token_hash').execute();
       expect(left, table).toEqual([{ token_hash: hash('alive') }]);
     }
+    const stillAway = await db.selectFrom('turned_away').select('scan_hash').execute();
+    expect(stillAway).toEqual([{ scan_hash: hash('alive') }]);
     const failures = await db.selectFrom('login_failures').select('key').execute();
     expect(failures).toHaveLength(2);
     expect(failures).toEqual(
@@ -166,6 +179,51 @@ describe('scrub-guests', () => {
     await scrub();
     const kept = await db.selectFrom('idempotency_keys').select('key').execute();
     expect(kept).toEqual([{ key: 'a-recent-key' }]);
+  });
+
+  it('deletes registrations and guesses after a day, and email changes after five', async () => {
+    const { db } = room;
+    const user_id = await buildGuest(db, { isAnonymous: false });
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const hash = (byte: number) => Buffer.alloc(32, byte);
+    const registration = { email_hash: hash(0), sealed: null };
+    await db
+      .insertInto('registrations')
+      .values([
+        { ...registration, token_hash: hash(1), expires_at: hours(-1) },
+        { ...registration, token_hash: hash(2), expires_at: hours(1) },
+      ])
+      .execute();
+    const change = { user_id, old_email: 'a@sofra.test', new_email: 'b@sofra.test' };
+    await db
+      .insertInto('email_changes')
+      .values(
+        [-121, -119].map((age, index) => ({
+          ...change,
+          token_hash: hash(index + 1),
+          withdraw_hash: hash(index + 1),
+          created_at: hours(age),
+          expires_at: hours(age + 24),
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('guess_budgets')
+      .values([
+        { key: hash(1), guessed_at: [hours(-25)], last_guessed_at: hours(-25) },
+        { key: hash(2), guessed_at: [hours(-23)], last_guessed_at: hours(-23) },
+      ])
+      .execute();
+    await scrub();
+    for (const [table, column] of [
+      ['registrations', 'token_hash'],
+      ['email_changes', 'token_hash'],
+      ['guess_budgets', 'key'],
+    ] as const) {
+      const { rows } = await sql<{ kept: Buffer }>`
+        select ${sql.ref(column)} as kept from ${sql.table(table)}`.execute(db);
+      expect(rows, table).toEqual([{ kept: hash(2) }]);
+    }
   });
 
   it('deletes finished jobs after 90 days, and typed texts after one', async () => {

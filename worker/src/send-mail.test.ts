@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS } from './claims.ts';
 import { sendMail } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
 import { idleHandlers } from './testing/back-room.ts';
 import { type MailRoom, openMailRoom } from './testing/mail-room.ts';
 import { timing } from './timing.ts';
@@ -35,14 +36,14 @@ describe('send-mail', () => {
     expect(letter?.headers).toMatchObject({
       from: 'Sofra <sofra@localhost>',
       to: 'emre@sofra.test',
-      subject: 'Şölen & Çağrı Bcc: all@sofra.test sizi ekibine davet ediyor',
+      subject: 'Bir ekibe davet edildiniz',
       'auto-submitted': 'auto-generated',
       'message-id': expect.stringMatching(/^<mail-\d+-\w+@localhost>$/),
     });
     expect(letter?.headers).not.toHaveProperty('bcc');
     // As text and as HTML, where nobody's name is markup.
-    expect(letter?.body).toContain('<b>Nihan</b> Aksoy sizi ekibe davet etti.');
-    expect(letter?.body).toContain('&lt;b&gt;Nihan&lt;/b&gt; Aksoy sizi ekibe davet etti.');
+    expect(letter?.body).toContain('> <b>Nihan</\u2060b> Aksoy');
+    expect(letter?.body).toMatch(/<blockquote[^>]*>&lt;b&gt;Nihan/);
     expect(letter?.body).toContain('Daveti kabul et:\r\nhttps://sofra.test/invite/token');
     expect(letter?.body).toContain('<a href="https://sofra.test/invite/token"');
     expect(letter?.body).toContain('Şölen &amp; Çağrı');
@@ -115,6 +116,23 @@ describe('send-mail', () => {
     expect(kept.status).toBe('kept');
     expect(kept.text_body).toContain('https://sofra.test/invite/token');
     expect(await mails.readMail(other.mailId)).toMatchObject({ status: 'kept', text_body: '' });
+  });
+
+  it('never leaves a public demo, whatever environment and settings say', async () => {
+    const env = { DEMO: true, DEMO_PUBLIC: true, SMTP_URL: mails.server.url };
+    const [first, second] = [await mails.queue(), await mails.queue()];
+    expect(await sendMail(mails.contextOf(env), first)).toEqual({ sent: false });
+    const { port: smtpPort } = mails.server;
+    await mails.saveSettings({ smtpHost: '127.0.0.1', smtpPort });
+    const open = { ...env, ALLOW_PRIVATE_SMTP: true };
+    expect(await sendMail(mails.contextOf(open), second)).toEqual({ sent: false });
+    const test = await mails.queueTest();
+    const context = { ...mails.contextOf(open), jobId: test.jobId };
+    expect(await sendTestMail(context, test)).toEqual({ status: 'kept', fault: null });
+    for (const { mailId } of [first, second, test]) {
+      expect((await mails.readMail(mailId)).status).toBe('kept');
+    }
+    expect(mails.server.letters).toEqual([]);
   });
 
   it('tries again what surely wasn’t taken: the words refused for now, nobody at the address', async () => {

@@ -3,6 +3,7 @@ import { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Db } from '@sofra/infra/db';
+import { createErrorLog } from '@sofra/infra/error-log';
 import { JOB_QUEUE, JobTicket, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { JobHandlers, JobTools } from './job-handler.ts';
@@ -42,11 +43,12 @@ const FAREWELL_MS = 1000;
 export function startWorker(deps: WorkerDeps): RunningWorker {
   const { tools, redis, prefix, log, handlers, schedules, timing } = deps;
   const { db, rooms } = tools;
-  const onError = (error: Error): void => {
+  // BullMQ tries again at once where a command fails: it can fail a thousand times a second.
+  const onError = createErrorLog((error, repeats) => {
     // BullMQ's copies of the connection repeat what `redis` itself tells of (ECONNREFUSED and the like).
-    const isRepeated = 'code' in error && typeof error.code === 'string';
-    log[isRepeated ? 'debug' : 'warn']({ err: error }, 'queue');
-  };
+    const isKnown = 'code' in error && typeof error.code === 'string';
+    log[isKnown ? 'debug' : 'warn']({ err: error, repeats }, 'queue');
+  });
   const queue = openJobQueue(redis, prefix, onError);
   const closing = new AbortController();
   const stopping = new AbortController();

@@ -1,19 +1,28 @@
 import * as contract from '@sofra/contracts/account';
 import { userRoom } from '@sofra/contracts/rooms';
-import { readSnapshot } from '@sofra/infra/db';
+import { readSnapshot, type Trx } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import { clearTokenCookie } from '../auth/cookies.ts';
 import { fromOf } from '../auth/from.ts';
 import type { AuthParts } from '../auth/parts.ts';
+import { proveIdentity, requireProof } from '../auth/proof.ts';
 import { roleOf } from '../auth/roles.ts';
+import { createFactorKeys } from '../auth/two-factor-codes.ts';
 import { type Caller, signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { type Endpoint, handle } from '../http.ts';
-import { changePassword, changeProfile, readPerson } from './account.service.ts';
+import { changePassword, changeProfile, isNewEmail, readPerson } from './account.service.ts';
+import { beginEmailChange, endEmailChange, findPendingEmail } from './email-change.ts';
+import { endSignIn, endSignIns, listSignIns } from './own-sign-ins.ts';
 
 export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   const { db, env, jobs } = deps;
-  const { identity, limits, passwords, welcome } = parts;
+  const { PUBLIC_ORIGIN: origin } = env;
+  const { identity, limits, passwords, settings, welcome } = parts;
+  const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
   const profileOf = async (caller: Caller) => {
     const user = signedInAs(caller);
     return {
@@ -21,6 +30,19 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       role: roleOf(user),
       passwordMinLength: await passwords.minLength(),
     };
+  };
+  /** Changes a person's row, one call at a time, and has the mails sent. */
+  const changing = async (
+    caller: Caller,
+    change: (trx: Trx) => Promise<number[]>,
+  ): Promise<void> => {
+    const { userId } = signedInAs(caller);
+    const mails = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      return change(trx);
+    });
+    for (const mail of mails) enqueueJob(jobs, mail, 'send-mail');
+    if (caller.tokenHash) identity.forget(caller.tokenHash);
   };
 
   return [
@@ -31,17 +53,60 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
     }),
     handle(contract.changeProfile, async ({ body }, { caller }) => {
       const { userId } = signedInAs(caller);
-      const mail = await db.transaction().execute((trx) => changeProfile(trx, userId, body));
-      if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
-      if (caller.tokenHash) identity.forget(caller.tokenHash);
+      if (await isNewEmail(db, userId, body.email)) await requireProof(db, caller);
+      await changing(caller, (trx) => changeProfile(trx, { userId, origin }, body));
       return profileOf(caller);
+    }),
+    handle(contract.sendEmailLink, async (_input, { caller }) => {
+      const { userId } = signedInAs(caller);
+      await changing(caller, async (trx) => {
+        const newEmail = await findPendingEmail(trx, userId);
+        if (newEmail === null) throw new AppError('not_found');
+        return beginEmailChange(trx, { userId, newEmail, origin });
+      });
+      return profileOf(caller);
+    }),
+    handle(contract.withdrawEmailChange, async (_input, { caller }) => {
+      const { userId, email } = signedInAs(caller);
+      await changing(caller, async (trx) => {
+        const newEmail = await endEmailChange(trx, userId);
+        const details = { from: email, to: newEmail };
+        if (newEmail !== null)
+          await writeAudit(trx, {
+            actorId: userId,
+            action: 'account.emailChangeWithdrawn',
+            details,
+          });
+        return [];
+      });
+      return profileOf(caller);
+    }),
+    handle(contract.proveIdentity, async ({ body }, { caller, request }) => {
+      await limits.login(request);
+      await proveIdentity(power, caller, { ...body, from: fromOf(request, env) });
+      return {};
+    }),
+    handle(contract.listSignIns, async (_input, { caller }) => {
+      const { sessionTimeout } = await settings.security();
+      return listSignIns(db, caller, sessionTimeout);
+    }),
+    handle(contract.endSignIn, async ({ params: { signInId } }, { caller, reply }) => {
+      const ended = await db.transaction().execute((trx) => endSignIn(trx, caller, signInId));
+      identity.forget(ended);
+      if (caller.tokenHash?.equals(ended)) clearTokenCookie(reply, env, 'session');
+      return {};
+    }),
+    handle(contract.endSignIns, async ({ body: { alsoHere } }, { caller, reply }) => {
+      const ended = await db.transaction().execute((trx) => endSignIns(trx, caller, alsoHere));
+      for (const tokenHash of ended) identity.forget(tokenHash);
+      if (alsoHere) clearTokenCookie(reply, env, 'session');
+      return {};
     }),
     ...[contract.changePassword, contract.changePasswordAlone].map((route) =>
       handle(route, async ({ body }, call) => {
-        limits.login(call.request);
-        const { userId } = signedInAs(call.caller);
-        const change = { userId, ...body, from: fromOf(call.request, env) };
-        const { ended, ...entry } = await changePassword({ ...deps, ...parts }, change);
+        await limits.login(call.request);
+        const change = { ...body, from: fromOf(call.request, env) };
+        const { ended, ...entry } = await changePassword(power, call.caller, change);
         for (const tokenHash of ended) identity.forget(tokenHash);
         await welcome(call, entry);
         return {};

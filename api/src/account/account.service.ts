@@ -1,14 +1,17 @@
-import { type Db, isTaken, type Trx } from '@sofra/infra/db';
+import type { Db, Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../audit.ts';
 import { claimOf } from '../auth/attempts.ts';
 import { type Entry, openSignIn } from '../auth/auth.service.ts';
 import type { From } from '../auth/from.ts';
-import { endPasswordResets } from '../auth/password-resets.ts';
 import type { AuthParts } from '../auth/parts.ts';
+import { requireProof } from '../auth/proof.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { hasFactor } from '../auth/two-factor-state.ts';
+import { type Caller, signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { beginEmailChange, findPendingEmail } from './email-change.ts';
 
 /** What a person's profile shows of their row. */
 export async function readPerson(db: Db, userId: number) {
@@ -17,7 +20,13 @@ export async function readPerson(db: Db, userId: number) {
     .select(['id', 'name', 'email', 'phone', 'created_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...person, ...splitName(person.name), createdAt: createdAt.toISOString() };
+  const pendingEmail = await findPendingEmail(db, userId);
+  return {
+    ...person,
+    ...splitName(person.name),
+    pendingEmail,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** The last word of a name is the family's; a single one is the person's own (decisions 42). */
@@ -34,40 +43,35 @@ interface ProfileChange {
 }
 
 /**
- * Writes a person's own data; a phone that isn't named stays. Throws `email_taken`, in any case of letters.
- * Answers the job that mails the address it was before, where it is another now.
+ * Writes a person's own name and phone; a phone that isn't named stays. Begins the change of the address where
+ * another one is named than the one they have or wait for. Returns the jobs that mail it. Throws `email_taken`.
  */
 export async function changeProfile(
   trx: Trx,
-  userId: number,
+  { userId, origin }: { userId: number; origin: string },
   { name, email, phone }: ProfileChange,
-): Promise<number | null> {
-  const before = await trx
+): Promise<number[]> {
+  await trx
+    .updateTable('users')
+    .set({ name, ...(phone !== undefined && { phone: phone || null }) })
+    .where('id', '=', userId)
+    .execute();
+  return (await isNewEmail(trx, userId, email))
+    ? beginEmailChange(trx, { userId, newEmail: email, origin })
+    : [];
+}
+
+/** Returns whether an address is neither a person's own nor the one they wait for. */
+export async function isNewEmail(db: Db, userId: number, email: string): Promise<boolean> {
+  const person = await db
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow();
-  const isMoved = before.email !== email;
-  const mail = isMoved ? await alertPerson(trx, userId, 'emailChanged') : null;
-  await trx
-    .updateTable('users')
-    .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })
-    .where('id', '=', userId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
-    });
-  if (isMoved) {
-    await endPasswordResets(trx, userId);
-    const details = { from: before.email, to: email };
-    await writeAudit(trx, { actorId: userId, action: 'account.emailChanged', details });
-  }
-  return mail;
+  return email !== person.email && email !== (await findPendingEmail(db, userId));
 }
 
 export interface PasswordChange {
-  userId: number;
   currentPassword: string;
   newPassword: string;
   /** Where it comes from, for the lockout. */
@@ -78,19 +82,23 @@ type Power = Pick<Deps, 'db'> & Pick<AuthParts, 'judge' | 'hashes' | 'passwords'
 
 /**
  * Changes a password and ends every sign-in of the person; answers a new one and the hashes of the tokens
- * that ended. Throws `password_too_short`, `password_too_common`, `current_password_wrong` (counted as an
- * attempt to sign in), `locked_out` and `unavailable`.
+ * that ended. The current password is the proof; with a second factor the sign-in must be proven too. Throws
+ * `password_too_short`, `password_too_common`, `proof_required`, `current_password_wrong` (counted as an attempt to
+ * sign in), `locked_out` and `unavailable`.
  */
 export async function changePassword(
   { db, judge, hashes, passwords }: Power,
-  { userId, currentPassword, newPassword, from }: PasswordChange,
+  caller: Caller,
+  { currentPassword, newPassword, from }: PasswordChange,
 ): Promise<Entry & { ended: Buffer[] }> {
+  const { userId } = signedInAs(caller);
   await passwords.check(newPassword);
-  const { password_hash: passwordHash } = await db
+  const { passwordHash, isGuarded } = await db
     .selectFrom('users')
-    .select('password_hash')
+    .select(['password_hash as passwordHash', hasFactor('users.id').as('isGuarded')])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  if (isGuarded) await requireProof(db, caller);
   const isRight = await judge(
     await claimOf(db, userId, from),
     async () => (await hashes.verify(passwordHash, currentPassword)) || undefined,
@@ -110,6 +118,6 @@ export async function changePassword(
     await writeAudit(trx, { actorId: userId, action: 'account.passwordChanged' });
     const at = new Date().toISOString();
     const mail = await alertPerson(trx, userId, 'passwordChanged', { at });
-    return { token: await openSignIn(trx, { id: userId, isAnonymous: false }), mail, ended };
+    return { token: await openSignIn(trx, { id: userId, isAnonymous: false }, from), mail, ended };
   });
 }

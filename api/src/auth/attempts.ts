@@ -79,7 +79,8 @@ async function tellOfLock(
     const isAccounts = userId !== null && lanes.some((lane) => lane !== 'network');
     if (!isAccounts || !(await claimTelling(trx, account))) return null;
     await raiseNotice(trx, 'account.locked', { email, network });
-    return alertPerson(trx, userId, 'locked', { at: new Date().toISOString(), network });
+    const what = lanes.includes('day') ? 'lockedForDay' : 'locked';
+    return alertPerson(trx, userId, what, { at: new Date().toISOString(), network });
   });
   if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { checkCredentials, noteLanguage, signIn, signInGuest, signOut } from './auth.service.ts';
 import { openChallenge } from './challenges.ts';
-import { clearTokenCookie } from './cookies.ts';
+import { clearTokenCookie, readTokens, setScreenCookie } from './cookies.ts';
 import { fromOf } from './from.ts';
 import type { AuthParts } from './parts.ts';
 import { toUser } from './roles.ts';
@@ -16,7 +16,7 @@ export function authEndpoints(
 ): Endpoint[] {
   return [
     handle(contract.login, async ({ body: { language, ...credentials } }, call) => {
-      limits.login(call.request);
+      await limits.login(call.request);
       const from = fromOf(call.request, env);
       const found = await checkCredentials({ db, judge, hashes }, { ...credentials, from });
       const { userId, passwordHash } = found;
@@ -33,7 +33,7 @@ export function authEndpoints(
     }),
     handle(contract.anonymous, async (_input, call) => {
       if (call.caller.user) return toUser(call.caller.user);
-      limits.newGuest(call.request);
+      await limits.newGuest(call.request);
       return welcome(call, { token: await signInGuest(db) });
     }),
     handle(contract.logout, async (_input, { caller, reply }) => {
@@ -42,11 +42,14 @@ export function authEndpoints(
       clearTokenCookie(reply, env, 'session');
       return {};
     }),
-    handle(contract.me, async (_input, { caller: { tokenHash } }) => {
+    handle(contract.me, async (_input, { caller: { tokenHash }, request, reply }) => {
       if (!tokenHash) return null;
       // Asked when something about it has just changed: nothing held will do.
       identity.forget(tokenHash);
       const user = await identity.find(tokenHash);
+      const { session } = readTokens(env, request.headers.cookie);
+      // Its cookie lasts as long as its sign-in, which begins anew whenever it is seen.
+      if (user?.screen && session !== undefined) setScreenCookie(reply, env, session);
       return user ? toUser(user) : null;
     }),
     handle(contract.demoPeople, async () =>

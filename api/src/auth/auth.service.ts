@@ -11,7 +11,8 @@ import type { Judge } from './attempts.ts';
 import { hashToken, newToken } from './cookies.ts';
 import { isKnownDevice, knowDevice } from './devices.ts';
 import type { From } from './from.ts';
-import type { HashQueue } from './hash-queue.ts';
+import type { HashAsker, HashQueue } from './hash-queue.ts';
+import { leaveAsScreen } from './screen-sign-ins.ts';
 import { deleteSignIn, insertSignIn } from './sign-ins.ts';
 import { hasFactor, isPrivileged } from './two-factor-state.ts';
 
@@ -47,7 +48,7 @@ export interface Credentials {
 export interface PasswordDeps {
   db: Db;
   judge: Judge;
-  hashes: Pick<HashQueue, 'verify'>;
+  hashes: Pick<HashQueue, 'verify' | 'check'>;
 }
 
 /** Whose password it was, and what was stored of it then. */
@@ -66,12 +67,17 @@ export async function checkCredentials(
   { db, judge, hashes }: PasswordDeps,
   { email, password, from }: Credentials,
 ): Promise<Proven> {
+  const stranger: HashAsker = { lane: 'stranger', key: from.network };
+  // Asked first: a flood is refused before it costs Postgres anything.
+  if (from.device === undefined) hashes.check(stranger);
   const { key, isKnown, ...account } = await findAccount(db, email, from);
+  const asker: HashAsker = isKnown ? { lane: 'known', key } : stranger;
+  hashes.check(asker);
   const { userId, passwordHash, hasFactor: isFirstStep } = account;
   const claim = { account: key, userId, from, isKnown, isFirstStep };
   const isRight = await judge(
     claim,
-    async () => (await hashes.verify(passwordHash, password)) || undefined,
+    async () => (await hashes.verify(passwordHash, password, asker)) || undefined,
   );
   if (!isRight || userId === null || passwordHash === null) throw new AppError('login_failed');
   return { ...account, userId, passwordHash };
@@ -98,15 +104,17 @@ export interface SigningIn {
 
 /**
  * Signs a person in under a fresh token; their account knows this browser from now on. The sign-in they
- * came with dies; a guest who signs in keeps their seat. The platform's people are told of a browser they
+ * came with dies, a screen's for good; a guest who signs in keeps their seat. The platform's people are told of a browser they
  * weren't known on. Throws `login_failed` where the password was set anew meanwhile.
  */
 export async function signIn(
   trx: Trx,
-  { tokenHash, user }: Caller,
+  caller: Caller,
   { userId, from, method, stage, passwordHash }: SigningIn,
 ): Promise<Entry> {
+  const { tokenHash, user } = caller;
   if (passwordHash !== undefined) await requirePassword(trx, userId, passwordHash);
+  await leaveAsScreen(trx, caller);
   if (tokenHash) await deleteSignIn(trx, tokenHash);
   if (user?.isAnonymous) await transferGuest(trx, user.userId, userId);
   const { network } = from;
@@ -115,7 +123,8 @@ export async function signIn(
   const at = new Date().toISOString();
   const mail = isTold ? await alertPerson(trx, userId, 'newDevice', { at, network }) : null;
   await writeAudit(trx, { actorId: userId, action: 'auth.signedIn', details: { network, method } });
-  const token = await openSignIn(trx, { id: userId, isAnonymous: false, ...(stage && { stage }) });
+  const opened = { id: userId, isAnonymous: false, ...(stage && { stage }) };
+  const token = await openSignIn(trx, opened, from);
   return { token, device: device.token, mail };
 }
 
@@ -162,10 +171,12 @@ export function signInGuest(db: Db): Promise<string> {
   });
 }
 
-/** Ends the caller's sign-in; nothing happens when there is none. */
-export async function signOut(db: Db, { tokenHash, user }: Caller): Promise<void> {
+/** Ends the caller's sign-in, and a screen for good; nothing happens when there is none. */
+export async function signOut(db: Db, caller: Caller): Promise<void> {
+  const { tokenHash, user } = caller;
   if (!tokenHash || !user) return;
   await db.transaction().execute(async (trx) => {
+    if (user.screen) return leaveAsScreen(trx, caller);
     await deleteSignIn(trx, tokenHash);
     if (!user.isAnonymous)
       await writeAudit(trx, { actorId: user.userId, action: 'auth.signedOut' });
@@ -176,8 +187,9 @@ export async function signOut(db: Db, { tokenHash, user }: Caller): Promise<void
 export async function openSignIn(
   trx: Trx,
   user: { id: number; isAnonymous: boolean; stage?: 'full' | 'enrol' },
+  from?: From,
 ): Promise<string> {
   const token = newToken();
-  await insertSignIn(trx, user, hashToken(token));
+  await insertSignIn(trx, user, hashToken(token), from);
   return token;
 }

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 export function createCallerOf(
   identity: Identity,
   limits: Limits,
-): (request: FastifyRequest) => Promise<Caller> {
+): (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<Caller> {
   return async (request) => {
     let isCounted = false;
     const countStranger = (): void => {

@@ -1,7 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '@sofra/infra/env';
+import { isSecure } from '../edge/origin.ts';
+
+export { hashToken, newToken } from '@sofra/infra/tokens';
 
 /**
  * `session` is the sign-in; `scan` names this browser's scans of table codes (decisions 13); `device` the
@@ -18,37 +20,33 @@ const baseNames: Record<CookieKind, string> = {
 
 /** A browser keeps them this long; the server's rows say earlier when they are worth nothing. */
 const DAY_SECONDS = 24 * 60 * 60;
+/** No browser keeps a cookie longer. */
+const LONGEST_SECONDS = 400 * DAY_SECONDS;
 const maxAges: Record<CookieKind, number> = {
   session: 30 * DAY_SECONDS,
   scan: 30 * DAY_SECONDS,
-  // No browser keeps one longer.
-  device: 400 * DAY_SECONDS,
+  device: LONGEST_SECONDS,
 };
 
 type Origin = Pick<Env, 'PUBLIC_ORIGIN'>;
-
-const isSecure = (env: Origin): boolean => env.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
 
 /** The cookie's name: on https with the prefix that only this very host can have set (`__Host-`). */
 export function cookieName(env: Origin, kind: CookieKind): string {
   return isSecure(env) ? `__Host-${baseNames[kind]}` : baseNames[kind];
 }
 
-/** 256 random bits, as a cookie carries them. Only their SHA-256 is ever stored. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-
-/** What the database holds of a token. */
-export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
-
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** The tokens in a `Cookie` header; one that we can't have made counts as absent. */
+/**
+ * Returns the tokens in a `Cookie` header; one that we can't have made counts as absent. The parser works
+ * once the plugin is registered.
+ */
 export function readTokens(
   env: Origin,
   header: string | undefined,
 ): Partial<Record<CookieKind, string>> {
   if (!header) return {};
-  const cookies = parseCookie(header);
+  const cookies = fastifyCookie.parse(header);
   const tokens: Partial<Record<CookieKind, string>> = {};
   for (const kind of kinds) {
     const token = cookies[cookieName(env, kind)];
@@ -67,6 +65,11 @@ export function setTokenCookie(
   writeCookie(reply, env, kind, token, maxAges[kind]);
 }
 
+/** Hands a paired screen its sign-in, for as long as a browser keeps a cookie. */
+export function setScreenCookie(reply: FastifyReply, env: Origin, token: string): void {
+  writeCookie(reply, env, 'session', token, LONGEST_SECONDS);
+}
+
 /** Tells the browser to forget a token. */
 export function clearTokenCookie(reply: FastifyReply, env: Origin, kind: CookieKind): void {
   writeCookie(reply, env, kind, '', 0);
@@ -79,14 +82,11 @@ function writeCookie(
   value: string,
   maxAge: number,
 ): void {
-  const cookie = stringifySetCookie({
-    name: cookieName(env, kind),
-    value,
+  reply.setCookie(cookieName(env, kind), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(env),
     maxAge,
   });
-  reply.header('set-cookie', cookie);
 }

@@ -85,6 +85,11 @@ describe('a forgotten password', () => {
     const third = await forget(email, 3);
     const profile = { name: 'Ayşe Yılmaz', email: `yeni.${email}` };
     await api.call('PUT', '/api/user/profile', { cookie, body: profile });
+    // The old address stays until the new one is confirmed, and so does its link.
+    expect((await view(third)).status).toBe(200);
+    const [mail] = await mailsTo(profile.email, 'confirmEmail');
+    const link = /confirm-email\/([\w-]{43})/.exec(mail?.text_body ?? '')?.[1] ?? '';
+    expect((await api.call('POST', `/api/auth/email-change/${link}`)).status).toBe(200);
     expect((await reset(third)).body.code).toBe('reset_invalid');
 
     const age = (hours: number) => sql<Date>`created_at - ${hours} * interval '1 hour'`;

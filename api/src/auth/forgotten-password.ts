@@ -3,6 +3,7 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { endEmailChange } from '../account/email-change.ts';
 import { writeAudit } from '../audit.ts';
 import { AppError } from '../errors.ts';
 import { forgetDevices } from './devices.ts';
@@ -92,6 +93,7 @@ export async function resetPassword(
     if (!person || !(await takePasswordReset(trx, token))) throw new AppError('reset_invalid');
     if (!person.isGuarded) await forgetGuesses(trx, person.account, from.network);
     await forgetDevices(trx, userId);
+    await endEmailChange(trx, userId);
     const details = { network: from.network };
     await writeAudit(trx, { actorId: userId, action: 'account.passwordReset', details });
     const facts = { at: new Date().toISOString(), network: from.network };

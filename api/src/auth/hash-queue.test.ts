@@ -11,16 +11,31 @@ describe('the queue of password hashes', () => {
     expect(await queue.verify(null, 'nobody has this password')).toBe(false);
   });
 
-  it('turns away who would wait too long, and goes on afterwards', async () => {
+  it('turns strangers away who would wait too long, serves who is known first, and goes on', async () => {
     const queue = createHashQueue();
     const stored = await hashPassword('sofra1234');
-    const flood = await Promise.allSettled(
-      Array.from({ length: 60 }, () => queue.verify(stored, 'sofra1234')),
-    );
-    const served = flood.filter((outcome) => outcome.status === 'fulfilled');
-    const refused = flood.filter((outcome) => outcome.status === 'rejected');
-    expect(served).toHaveLength(42);
-    expect(refused.map((outcome) => outcome.reason.code)).toEqual(refused.map(() => 'unavailable'));
+    const answered: string[] = [];
+    const flood = Array.from({ length: 60 }, async (_, index) => {
+      const asker = { lane: 'stranger', key: `10.0.${index}.0/24` } as const;
+      await queue.verify(stored, 'guess', asker);
+      answered.push('stranger');
+    });
+    const known = queue
+      .verify(stored, 'sofra1234', { lane: 'known', key: 'ayse@sofra.test' })
+      .finally(() => answered.push('known'));
+    const settled = await Promise.allSettled(flood);
+    expect(await known).toBe(true);
+    // Behind none but those whose turn it was, three at most.
+    expect(answered.indexOf('known')).toBeLessThanOrEqual(3);
+    const refused = settled.filter((outcome) => outcome.status === 'rejected');
+    expect(answered.length).toBeGreaterThan(16);
+    expect(refused).toHaveLength(60 - (answered.length - 1));
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({
+        code: 'unavailable',
+        extras: { details: { retryAfterSeconds: expect.any(Number) } },
+      });
+    }
     expect(await queue.verify(stored, 'sofra1234')).toBe(true);
   });
 });

@@ -1,34 +1,62 @@
+import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from '@sofra/infra/passwords';
-import { createTurns } from '../turns.ts';
+import { type Asker, createTurns } from '../turns.ts';
 
 /**
- * Each takes a core for about 50 ms and 19 MiB: a flood of logins must not starve orders. About a
- * second's worth may wait; whoever comes after is told to try again.
+ * One at a time for each core but one, which serves orders; at most three, for Node does other work in its
+ * four threads too. Each takes a core for 50 to 80 ms and 19 MiB.
  */
-const MAX = { running: 2, waiting: 40 };
+const RUNNING = Math.max(1, Math.min(3, availableParallelism() - 1));
+/**
+ * About a second's worth may wait in each lane. Who has shown more than a password waits before all
+ * strangers: a flood from however many networks doesn't keep a venue's people out.
+ */
+const LANES = {
+  known: { waiting: 16, perKey: 8 },
+  stranger: { waiting: 16, perKey: 8 },
+} as const;
+const RETRY_AFTER_SECONDS = 3;
 
-/** Password hashes, a few at once (design: security, signing in). Each throws `unavailable` when too many wait. */
+/** The person who asks for a hash: by account if the browser is known, else by network. */
+export type HashAsker = Asker<keyof typeof LANES>;
+
+/** Somebody who is signed in, or came by a link that was sent to them. */
+const proven: HashAsker = { lane: 'known', key: 'proven' };
+/** Those who register: nothing is known of them. */
+export const registering: HashAsker = { lane: 'stranger', key: 'registering' };
+
+/**
+ * Password hashes, one at a time (design: security, signing in). Each throws `unavailable` with
+ * `retryAfterSeconds` when too many wait.
+ */
 export interface HashQueue {
   /**
    * Whether the password is the stored one. Without a stored hash (an unknown email) it takes as
    * long and is false.
    */
-  verify: (stored: string | null, password: string) => Promise<boolean>;
+  verify: (stored: string | null, password: string, asker?: HashAsker) => Promise<boolean>;
   /** What to store of a password. */
-  hash: (password: string) => Promise<string>;
+  hash: (password: string, asker?: HashAsker) => Promise<string>;
+  /** Throws where there would be no turn now: before anything else is done for who asks. */
+  check: (asker: HashAsker) => void;
 }
 
 export function createHashQueue(): HashQueue {
-  const inTurn = createTurns(MAX);
+  const turns = createTurns({
+    running: RUNNING,
+    lanes: LANES,
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
   /** Nobody's password, at today's cost; made on first use and kept. */
   let dummy: Promise<string> | undefined;
   return {
-    verify: (stored, password) =>
-      inTurn(async () => {
+    verify: (stored, password, asker = proven) =>
+      turns.take(asker, async () => {
         dummy ??= hashPassword('nobody has this password');
         const isRight = await verifyPassword(stored ?? (await dummy), password);
         return isRight && stored !== null;
       }),
-    hash: (password) => inTurn(() => hashPassword(password)),
+    hash: (password, asker = proven) => turns.take(asker, () => hashPassword(password)),
+    check: turns.check,
   };
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { buildScreen, type Person } from '../realtime/testing-people.ts';
 import { createSettings } from '../settings/settings.service.ts';
 import { startApi, type TestApi } from '../testing.ts';
 import { eventually } from '../testing/eventually.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { buildGuest, signInAs } from '../testing/people.ts';
+
+import { buildVenue } from '../testing/venue.ts';
 import { hashToken, readTokens } from './cookies.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
@@ -127,6 +130,18 @@ describe('a guest', () => {
   });
 });
 
+describe('a screen', () => {
+  it('stays 400 days after it was last seen, whatever the idle limit is', async () => {
+    const screen = await buildScreen(api.db, 'kitchen', await buildVenue(api.db));
+    expect((await momentsOf(screen)).left / HOUR / 24).toBeCloseTo(400, 1);
+    await age(screen, '399 days', '1 day');
+    expect(await userOf(screen)).toBe(screen.userId);
+    await eventually('400 more', async () => (await momentsOf(screen)).left > 399.9 * 24 * HOUR);
+    await age(screen, '400 days', '-1 second');
+    expect(await userOf(screen)).toBeUndefined();
+  });
+});
+
 describe('a process', () => {
   it('asks Postgres once for many requests at once', async () => {
     const [identity, person] = [newIdentity(), await signInAs(api, 'customer')];
@@ -177,12 +192,15 @@ describe('the sweep of sockets', () => {
     expect([...valid]).toEqual([hashOf(one).toString('hex')]);
   });
 
-  it('keeps a screen at work from ever being idle, and no other', async () => {
-    const [cook, reader] = [await signInAs(api, 'customer'), await signInAs(api, 'customer')];
+  it('notes that a paired screen was seen, and no person', async () => {
+    const [screen, cook] = [
+      await buildScreen(api.db, 'kitchen', await buildVenue(api.db)),
+      await signInAs(api, 'customer'),
+    ];
+    await age(screen, '29 minutes');
     await age(cook, '29 minutes');
-    await age(reader, '29 minutes');
-    await newIdentity().stillValid([hashOf(cook), hashOf(reader)], [hashOf(cook)]);
-    await eventually('seen', async () => (await momentsOf(cook)).idle < 5);
-    expect((await momentsOf(reader)).idle).toBeGreaterThan(28 * 60);
+    await newIdentity().stillValid([screen, cook].map(hashOf));
+    await eventually('seen', async () => (await momentsOf(screen)).idle < 5);
+    expect((await momentsOf(cook)).idle).toBeGreaterThan(28 * 60);
   });
 });

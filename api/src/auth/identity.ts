@@ -26,10 +26,10 @@ export interface Identity {
   /** Drops what is known of a sign-in; for whoever ends one. */
   forget: (tokenHash: Buffer) => void;
   /**
-   * Which of these sign-ins still hold, as hex of their hashes: one query, for the sockets' sweep.
-   * Those `atWork` (a kitchen's or floor's screen is open) count as seen and are never idle.
+   * Which of these sign-ins still hold, as hex of their hashes: one query, for the sockets' sweep. Paired
+   * screens count as seen by it; a person is idle, whatever page is open.
    */
-  stillValid: (tokenHashes: readonly Buffer[], atWork?: readonly Buffer[]) => Promise<Set<string>>;
+  stillValid: (tokenHashes: readonly Buffer[]) => Promise<Set<string>>;
 }
 
 interface Found {
@@ -99,15 +99,12 @@ export function createIdentity({ pool, env, settings, log }: IdentityOptions): I
     forget: (tokenHash) => {
       known.delete(tokenHash.toString('latin1'));
     },
-    stillValid: async (tokenHashes, atWork = []) => {
+    stillValid: async (tokenHashes) => {
       if (tokenHashes.length === 0) return new Set();
       const { sessionTimeout } = await settings.security();
       const alive = await findAlive(pool, tokenHashes, sessionTimeout);
-      const isStale = new Set(
-        alive.filter((row) => row.isStale).map((row) => row.tokenHash.toString('hex')),
-      );
-      const unseen = atWork.filter((tokenHash) => isStale.has(tokenHash.toString('hex')));
-      if (unseen.length > 0) touch(unseen);
+      const unseen = alive.filter((row) => row.isScreen && row.isStale);
+      if (unseen.length > 0) touch(unseen.map((row) => row.tokenHash));
       return new Set(alive.map((row) => row.tokenHash.toString('hex')));
     },
   };

@@ -2,17 +2,26 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { AppError } from '../errors.ts';
+import { type Budget, forgetBudget, secondsSpent, takeGuess } from './guess-budget.ts';
+import { paceNetwork, SLOW_RETRY_SECONDS, unpaceNetwork } from './slow-network.ts';
 
 const LOCK_MINUTES = 15;
-/** From everywhere together an account takes this many times the limit, a network that many. */
+/** From everywhere together an account takes this many times the limit; a network is slowed after that many. */
 const ACCOUNT_FACTOR = 10;
 const NETWORK_FACTOR = 20;
+/**
+ * Wrong guesses at an account that are judged in any 24 hours, whatever the limit: 80 by browsers that the
+ * account doesn't know, and 20 by those it knows, however many they are: 100 together. The known ones count
+ * apart, so that nobody else's guesses lock the owner out there.
+ */
+const STRANGERS_A_DAY = 80;
+const KNOWN_DEVICES_A_DAY = 20;
 
 /**
- * What is counted for itself: an account's guesses from one network, from everywhere, from a browser it
- * knows, and a network's guesses at all accounts.
+ * Each is counted on its own: an account's guesses from one network, from everywhere, from a browser it
+ * knows, within a day, and a network's guesses at all accounts.
  */
-export type Lane = 'here' | 'account' | 'device' | 'network';
+export type Lane = 'here' | 'account' | 'device' | 'day' | 'network';
 
 export interface Guess {
   account: string;
@@ -40,6 +49,9 @@ interface Counter {
 
 const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join('\n'), 'buffer');
 
+const dayKey = (account: string, isKnown: boolean): Buffer =>
+  keyOf(isKnown ? 'device day' : 'day', account);
+
 /** The narrow one first: what it refuses must not lock the account for everybody else. */
 function countersOf({ account, network, device, maxAttempts }: Guess): Counter[] {
   if (device !== undefined) {
@@ -48,35 +60,57 @@ function countersOf({ account, network, device, maxAttempts }: Guess): Counter[]
   return [
     { lane: 'here', key: keyOf('here', account, network), max: maxAttempts },
     { lane: 'account', key: keyOf('account', account), max: maxAttempts * ACCOUNT_FACTOR },
-    { lane: 'network', key: keyOf('network', network), max: maxAttempts * NETWORK_FACTOR },
   ];
 }
 
+function budgetOf({ account, device }: Guess): Budget {
+  const isKnown = device !== undefined;
+  return { key: dayKey(account, isKnown), max: isKnown ? KNOWN_DEVICES_A_DAY : STRANGERS_A_DAY };
+}
+
+/** Takes back, the latest first, what an attempt has been counted at. */
+type TakeBack = () => Promise<void>;
+
 /**
  * Counts an attempt to sign in to an account, or throws `locked_out` with `retryAfterSeconds`: after
- * `maxAttempts` wrong ones for 15 minutes. An unknown account counts alike.
+ * `maxAttempts` wrong ones for 15 minutes, and once a day's budget is spent. An unknown account counts
+ * alike. Waits its turn where the network is slowed.
  */
 export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
   const counters = countersOf(guess);
-  const refuse = (retryAfterSeconds: number): never => {
+  const budget = budgetOf(guess);
+  const takeBacks: TakeBack[] = [];
+  const withdraw = async (): Promise<void> => {
+    for (const takeBack of takeBacks.toReversed()) await takeBack();
+  };
+  const refuse = async (retryAfterSeconds: number): Promise<never> => {
+    await withdraw();
     throw new AppError('locked_out', { details: { retryAfterSeconds } });
   };
   // Asked first: a flood at what is locked writes nothing.
-  const locked = await secondsLocked(db, counters);
-  if (locked !== null) refuse(locked);
-  const taken: Counter[] = [];
+  const locked = Math.max(
+    (await secondsLocked(db, counters)) ?? 0,
+    (await secondsSpent(db, budget)) ?? 0,
+  );
+  if (locked > 0) await refuse(locked);
   const locks: Lane[] = [];
-  const withdraw = async (): Promise<void> => {
-    for (const { key } of taken) await uncount(db, key);
-  };
   for (const counter of counters) {
     const isLast = await count(db, counter);
-    if (isLast === undefined) {
-      await withdraw();
-      refuse((await secondsLocked(db, [counter])) ?? 1);
-    }
-    taken.push(counter);
+    if (isLast === undefined) return refuse((await secondsLocked(db, [counter])) ?? 1);
+    takeBacks.push(() => uncount(db, counter.key));
     if (isLast) locks.push(counter.lane);
+  }
+  const taken = await takeGuess(db, budget);
+  if (!taken) return refuse((await secondsSpent(db, budget)) ?? 1);
+  takeBacks.push(taken.giveBack);
+  if (taken.isLast) locks.push('day');
+  if (guess.device === undefined) {
+    const key = keyOf('network', guess.network);
+    const max = guess.maxAttempts * NETWORK_FACTOR;
+    const paced = await paceNetwork(db, { key, max, minutes: LOCK_MINUTES });
+    if (!paced) return refuse(SLOW_RETRY_SECONDS);
+    takeBacks.push(() => unpaceNetwork(db, key));
+    if (paced.isLast) locks.push('network');
   }
   const succeed = async (): Promise<void> => {
     await withdraw();
@@ -88,10 +122,11 @@ export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
   return { locks, succeed, withdraw };
 }
 
-/** Forgets the wrong guesses at an account, here and from everywhere: for whoever may set its password anew. */
+/** Forgets the wrong guesses at an account, here, from everywhere and of the day: its password is another now. */
 export async function forgetGuesses(db: Db, account: string, network: string): Promise<void> {
   const keys = [keyOf('here', account, network), keyOf('account', account)];
   await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
+  await forgetBudget(db, dayKey(account, false));
 }
 
 /** Whether an account's people are to be told of its lock now: once in 15 minutes, however many there are. */

@@ -1,3 +1,5 @@
+import type { Env } from '@sofra/infra/env';
+import { demoPassword } from '@sofra/infra/passwords';
 import { AppError } from '../errors.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import type { HashQueue } from './hash-queue.ts';
@@ -9,10 +11,14 @@ export interface NewPasswords {
   /** Throws `password_too_short` with `minLength`, or `password_too_common`. */
   check: (password: string) => Promise<void>;
   /** What to store of it, once it was checked; throws `unavailable` in a flood. */
-  hash: (password: string) => Promise<string>;
+  hash: HashQueue['hash'];
 }
 
-export function createNewPasswords(settings: Settings, hashes: HashQueue): NewPasswords {
+export function createNewPasswords(
+  settings: Settings,
+  hashes: HashQueue,
+  { DEMO }: Pick<Env, 'DEMO'>,
+): NewPasswords {
   let common: Promise<ReadonlySet<string>> | undefined;
   const minLength = async (): Promise<number> => (await settings.security()).passwordMinLength;
   return {
@@ -22,6 +28,8 @@ export function createNewPasswords(settings: Settings, hashes: HashQueue): NewPa
       if (password.length < shortest) {
         throw new AppError('password_too_short', { details: { minLength: shortest } });
       }
+      // Outside a demo the API would not start any more with an account that holds it.
+      if (!DEMO && password === demoPassword) throw new AppError('password_too_common');
       common ??= readCommonPasswords();
       if ((await common).has(password.toLowerCase())) throw new AppError('password_too_common');
     },

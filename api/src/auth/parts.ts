@@ -39,7 +39,7 @@ export function createAuthParts(
     limits,
     settings,
     hashes,
-    passwords: createNewPasswords(settings, hashes),
+    passwords: createNewPasswords(settings, hashes, env),
     judge: createJudge({ ...deps, settings }),
     welcome: async ({ caller, reply }, { token, device, mail = null }) => {
       if (caller.tokenHash) identity.forget(caller.tokenHash);

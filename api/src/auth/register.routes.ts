@@ -1,7 +1,6 @@
 import * as contract from '@sofra/contracts/auth';
 import { enqueueJob } from '@sofra/infra/jobs';
 import type { Deps } from '../deps.ts';
-import { originOf, setOriginOf } from '../edge/origin.ts';
 import { type Endpoint, handle } from '../http.ts';
 import {
   type Forgotten,
@@ -11,13 +10,16 @@ import {
 } from './forgotten-password.ts';
 import { fromOf } from './from.ts';
 import type { AuthParts } from './parts.ts';
-import { register } from './register.ts';
+import { confirmRegistration, getRegistration, register } from './register.ts';
+import { createRegistrations } from './registrations.ts';
 
 /** How strangers come to an account: with an application for a business, and after a forgotten password. */
 export function registerEndpoints(
   { db, env, jobs, rooms, log }: Deps,
   { identity, limits, settings, passwords, welcome }: AuthParts,
 ): Endpoint[] {
+  const registrations = createRegistrations(env.SOFRA_SECRET);
+  const power = { db, rooms, settings, passwords, registrations };
   const send = (jobId: number | null): void => {
     if (jobId !== null) enqueueJob(jobs, jobId, 'send-mail');
   };
@@ -34,26 +36,31 @@ export function registerEndpoints(
       isOpen: (await settings.platform()).registrationEnabled,
       passwordMinLength: await passwords.minLength(),
     })),
-    handle(contract.register, async ({ body }, call) => {
-      limits.strangerMail(call.request);
-      const newcomer = {
+    handle(contract.register, async ({ body }, { request }) => {
+      await limits.strangerMail(request);
+      send(await register(power, body, env.PUBLIC_ORIGIN));
+      return {};
+    }),
+    handle(contract.viewRegistration, async ({ params: { token } }) => {
+      const { name, email, application } = await getRegistration(power, token);
+      return { name, email, businessName: application.name };
+    }),
+    handle(contract.confirmRegistration, async ({ params: { token } }, call) => {
+      await limits.login(call.request);
+      const { entry, business, mailJobIds } = await confirmRegistration(power, token, {
         caller: call.caller,
         from: fromOf(call.request, env),
-        origin: originOf(call.request, env),
-      };
-      const power = { rooms, settings, passwords };
-      const { entry, business, mailJobIds } = await register(power, body, newcomer);
+        origin: env.PUBLIC_ORIGIN,
+      });
       for (const jobId of mailJobIds) send(jobId);
       return { user: await welcome(call, entry), business };
     }),
     handle(contract.forgotPassword, async ({ body }, { request }) => {
-      limits.strangerMail(request);
-      const origin = setOriginOf(request, env);
+      await limits.strangerMail(request);
+      const origin = env.PUBLIC_ORIGIN;
       const { network } = fromOf(request, env);
-      if (origin === undefined)
-        log.warn('without PUBLIC_ORIGIN no way to a new password is mailed');
       // Not waited for: how long it takes would tell whether there is such an account.
-      else mailReset({ ...body, origin, network });
+      mailReset({ ...body, origin, network });
       return {};
     }),
     handle(contract.viewPasswordReset, async ({ params: { token } }) => {
@@ -61,7 +68,7 @@ export function registerEndpoints(
       return { email, passwordMinLength: await passwords.minLength() };
     }),
     handle(contract.resetPassword, async ({ params: { token }, body: { newPassword } }, call) => {
-      limits.login(call.request);
+      await limits.login(call.request);
       const reset = { token, newPassword, from: fromOf(call.request, env) };
       const { ended, mail } = await resetPassword({ db, passwords }, reset);
       for (const tokenHash of ended) identity.forget(tokenHash);

@@ -1,14 +1,17 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
 import { startApi, type TestApi } from '../testing.ts';
 import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
 import { application } from '../testing/workspace-tries.ts';
 
+const origin = 'http://sofra.example';
 let api: TestApi;
-let admin: Person;
+let admin: Person & { email: string };
 beforeAll(async () => {
-  api = await startApi();
-  admin = await signInAs(api, 'platform_admin');
+  api = await startApi({ PUBLIC_ORIGIN: origin });
+  const { email, ...person } = await signInAs(api, 'platform_admin');
+  admin = { ...person, email: email ?? '' };
 });
 afterAll(() => api.close());
 
@@ -20,24 +23,112 @@ const stranger = () => ({
   language: 'ru',
   application,
 });
-const register = (over: Record<string, unknown> = {}, cookie?: string) =>
-  api.call('POST', '/api/auth/register', {
-    body: { ...stranger(), ...over },
-    ...(cookie && { cookie }),
-  });
-const count = async (table: 'users' | 'businesses' | 'mails') => {
+const register = (body: object) => api.call('POST', '/api/auth/register', { body });
+const confirm = (token: string, cookie?: string) =>
+  api.call('POST', `/api/auth/registration/${token}`, { ...(cookie && { cookie }) });
+const view = (token: string) => api.call('GET', `/api/auth/registration/${token}`);
+const mailsTo = (email: string) =>
+  api.db
+    .selectFrom('mails')
+    .select(['template', 'language', 'subject', 'text_body'])
+    .where(sql<boolean>`lower(to_address) = lower(${email})`)
+    .orderBy('id')
+    .execute();
+const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+/** The tokens that were mailed to an address, the latest last. */
+const tokensTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).flatMap(
+    ({ text_body: text }) => /confirm-registration\/([\w-]{43})/.exec(text)?.[1] ?? [],
+  );
+const latestToken = async (email: string) => (await tokensTo(email)).at(-1) ?? '';
+const count = async (table: 'users' | 'businesses' | 'mails' | 'notices' | 'audit_log') => {
   const { rows } = await api.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('rows'))
     .executeTakeFirstOrThrow();
   return rows;
 };
-const stored = async () => [await count('users'), await count('businesses'), await count('mails')];
+const counts = async () => ({
+  users: await count('users'),
+  businesses: await count('businesses'),
+  notices: await count('notices'),
+  audit: await count('audit_log'),
+});
+
 describe('POST /api/auth/register', () => {
+  it('answers alike whether the address has an account, whose owner is told by mail', async () => {
+    const before = await counts();
+    const [taken, free] = [admin.email, stranger().email];
+    const answers = [
+      await register({ ...stranger(), email: taken.toUpperCase() }),
+      await register({ ...stranger(), email: free }),
+    ];
+    expect(
+      answers.map(({ status, text, headers }) => [status, text, headers.getSetCookie()]),
+    ).toEqual([1, 2].map(() => [200, '{}', []]));
+    expect(await templatesTo(taken)).toEqual(['alreadyRegistered']);
+    expect(await templatesTo(free)).toEqual(['confirmRegistration']);
+    // The account keeps its own language and name.
+    expect(await mailsTo(taken)).toMatchObject([{ language: 'tr' }]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('mails and shows nothing of the applicant’s before the address is confirmed', async () => {
+    const words = { name: 'Gizem Saklı', application: { ...application, name: 'Saklı Bahçe' } };
+    const newcomer = { ...stranger(), ...words };
+    const before = await counts();
+    await register(newcomer);
+    expect(await counts()).toEqual(before);
+    const [mail] = await mailsTo(newcomer.email);
+    expect(mail?.language).toBe('ru');
+    expect(`${mail?.subject} ${mail?.text_body}`).not.toMatch(/Gizem|Saklı/);
+    // Nor does the database hold it readably.
+    const { rows } = await sql<{ row: string }>`
+      select encode(sealed, 'escape') || created_at as row from registrations
+      where sealed is not null`.execute(api.db);
+    expect(rows.map(({ row }) => row).join()).not.toMatch(/Gizem|uzun|elif/);
+  });
+
+  it('mails an address three times an hour at most, account or not, and answers alike', async () => {
+    const again = { ...stranger() };
+    const theirs = await signInAs(api, 'customer');
+    for (const email of [again.email, theirs.email ?? '']) {
+      const answers = await Promise.all([1, 2, 3, 4, 5].map(() => register({ ...again, email })));
+      expect(answers.map(({ text }) => text)).toEqual(['{}', '{}', '{}', '{}', '{}']);
+      expect(await mailsTo(email)).toHaveLength(3);
+    }
+  });
+
+  it('refuses a poor password and a poor application', async () => {
+    const mails = await count('mails');
+    const refused = [
+      await register({ ...stranger(), password: 'kısa' }),
+      await register({ ...stranger(), password: 'password1' }),
+      await register({ ...stranger(), application: { ...application, about: 'az' } }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, 'password_too_short'],
+      [400, 'password_too_common'],
+      [400, 'invalid_input'],
+    ]);
+    expect(Object.keys(refused[2]?.body.fields)).toEqual(['application.about']);
+    expect(await count('mails')).toBe(mails);
+  });
+});
+
+describe('POST /api/auth/registration/:token', () => {
   it('makes an account and its application, signs it in, and tells who waits for it', async () => {
     const guest = await buildGuest(api);
-    const email = 'Nese@Sofra.test';
-    const answer = await register({ email, name: 'Neşe Kaya' }, guest.cookie);
+    const newcomer = { ...stranger(), email: 'Nese@Sofra.test', name: 'Neşe Kaya' };
+    const { email } = newcomer;
+    await register(newcomer);
+    const token = await latestToken(email);
+    expect((await view(token)).body).toEqual({
+      name: 'Neşe Kaya',
+      email,
+      businessName: application.name,
+    });
+    const answer = await confirm(token, guest.cookie);
     expect([answer.status, answer.body]).toMatchObject([
       200,
       {
@@ -50,16 +141,10 @@ describe('POST /api/auth/register', () => {
     const { user, business } = answer.body;
     const mine = await api.call('GET', `/api/businesses/user/${user.id}`, { cookie });
     expect(mine.body).toMatchObject([{ id: business.id, status: 'pending' }]);
-    const mails = await api.db
-      .selectFrom('mails')
-      .select(['to_address', 'template', 'language', 'text_body'])
-      .orderBy('id')
-      .execute();
-    expect(mails).toMatchObject([
-      { to_address: admin.email, template: 'businessApplied' },
-      { to_address: email, template: 'applicationReceived', language: 'ru' },
-    ]);
-    expect(mails[1]?.text_body).toContain(`${api.url}/business-register`);
+    expect(await templatesTo(admin.email)).toContain('businessApplied');
+    const [, received] = await mailsTo(email);
+    expect(received).toMatchObject({ template: 'applicationReceived', language: 'ru' });
+    expect(received?.text_body).toContain(`${origin}/business-register`);
     const audit = await api.db
       .selectFrom('audit_log')
       .select('action')
@@ -71,52 +156,84 @@ describe('POST /api/auth/register', () => {
       'business.applied',
       'auth.signedIn',
     ]);
-    // And their password is theirs.
-    const body = { email: 'nese@sofra.test', password: stranger().password };
+    // The password that was typed at the start signs in.
+    const body = { email: 'nese@sofra.test', password: newcomer.password };
     expect((await api.call('POST', '/api/auth/login', { body })).status).toBe(200);
   });
 
-  it('is both or neither: a taken address, a poor password, a poor application leave nothing', async () => {
-    const before = await stored();
-    const refused = [
-      await register({ email: admin.email?.toUpperCase() }),
-      await register({ password: 'kısa' }),
-      await register({ password: 'password1' }),
-      await register({ application: { ...application, about: 'az' } }),
-    ];
-    expect(refused.map(({ status, body }) => [status, body.code])).toEqual([
-      [409, 'email_taken'],
-      [400, 'password_too_short'],
-      [400, 'password_too_common'],
-      [400, 'invalid_input'],
-    ]);
-    expect(Object.keys(refused[3]?.body.fields)).toEqual(['application.about']);
-    expect(await stored()).toEqual(before);
-  });
-
-  it('is one account of several at once', async () => {
-    const [users, businesses] = await stored();
-    const twice = stranger();
-    const answers = await Promise.all([1, 2, 3].map(() => register(twice)));
+  it('works once, however many links were mailed and however many come at once', async () => {
+    const newcomer = stranger();
+    for (let sent = 0; sent < 2; sent += 1) await register(newcomer);
+    const [first = '', second = ''] = await tokensTo(newcomer.email);
+    const before = await counts();
+    const answers = await Promise.all([first, first, second].map((token) => confirm(token)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 409, 409,
+      200, 404, 404,
     ]);
-    expect((await stored()).slice(0, 2)).toEqual([Number(users) + 1, Number(businesses) + 1]);
+    const after = await counts();
+    expect([after.users, after.businesses]).toEqual([
+      Number(before.users) + 1,
+      Number(before.businesses) + 1,
+    ]);
+    for (const token of [first, second, 'x'.repeat(43)]) {
+      expect((await view(token)).body.code).toBe('link_invalid');
+      expect((await confirm(token)).body.code).toBe('link_invalid');
+    }
   });
 
+  it('is both or neither, and can be tried again after a failure', async () => {
+    const newcomer = stranger();
+    await register(newcomer);
+    const token = await latestToken(newcomer.email);
+    const before = await counts();
+    await sql`alter table businesses rename to hidden`.execute(api.db);
+    expect((await confirm(token)).status).toBe(500);
+    await sql`alter table hidden rename to businesses`.execute(api.db);
+    expect(await counts()).toEqual(before);
+    expect((await confirm(token)).status).toBe(200);
+  });
+
+  it('is too late after 24 hours, and when the address got an account meanwhile', async () => {
+    const [late, taken] = [stranger(), stranger()];
+    await register(late);
+    await register(taken);
+    const tokens = [await latestToken(late.email), await latestToken(taken.email)];
+    await api.db
+      .updateTable('registrations')
+      .set({ expires_at: sql<Date>`now()` })
+      .where(sql<boolean>`email_hash = sha256(convert_to(${late.email}, 'UTF8'))`)
+      .execute();
+    await api.db
+      .insertInto('users')
+      .values({ name: 'Başkası', email: taken.email.toUpperCase(), platform_role: null })
+      .execute();
+    for (const token of tokens) expect((await confirm(token)).body.code).toBe('link_invalid');
+  });
+});
+
+describe('registration', () => {
   it('is closed by the platform, before anything else is looked at', async () => {
     const open = await api.ask(contract.readRegistration, {});
     expect(open).toEqual({ isOpen: true, passwordMinLength: 8 });
-    const closed = await startApi();
+    const newcomer = stranger();
+    await register(newcomer);
+    const token = await latestToken(newcomer.email);
+    await api.db
+      .insertInto('platform_settings')
+      .values({ section: 'platform', value: JSON.stringify({ registrationEnabled: false }) })
+      .execute();
+    // Another process learns of it within seconds; a new one at once.
+    const closed = await startApi({
+      PUBLIC_ORIGIN: origin,
+      DATABASE_URL: api.deps.env.DATABASE_URL,
+    });
+    const call = (path: string, body?: object) => closed.call('POST', path, { body });
     try {
-      await closed.db
-        .insertInto('platform_settings')
-        .values({ section: 'platform', value: JSON.stringify({ registrationEnabled: false }) })
-        .execute();
       expect(await closed.ask(contract.readRegistration, {})).toMatchObject({ isOpen: false });
-      const body = { ...stranger(), password: '1' };
-      const { code } = (await closed.call('POST', '/api/auth/register', { body })).body;
-      expect(code).toBe('registration_closed');
+      const refused = await call('/api/auth/register', { ...stranger(), password: '1' });
+      expect(refused.body.code).toBe('registration_closed');
+      const late = await call(`/api/auth/registration/${token}`);
+      expect(late.body.code).toBe('registration_closed');
     } finally {
       await closed.close();
     }

@@ -3,12 +3,15 @@ import type { Pool } from 'pg';
 import type { Membership, PlatformRole } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
 import type { SignedIn } from '../caller.ts';
+import type { From } from './from.ts';
 import { endPasswordResets } from './password-resets.ts';
 
 /** A person's sign-in ends this long after it began, however busy they are. */
 const PERSON_DAYS = 30;
 /** A guest's ends this long after they were last seen. */
 const GUEST_HOURS = 24;
+/** A screen's ends this long after it was last seen: no browser keeps a cookie longer. */
+const SCREEN_DAYS = 400;
 
 interface SignInRow {
   userId: number;
@@ -17,14 +20,22 @@ interface SignInRow {
   isAnonymous: boolean;
   platformRole: PlatformRole | null;
   memberships: Membership[];
+  screen: SignedIn['screen'];
   stage: SignedIn['stage'];
   /** Not noted as seen for a minute. */
   isStale: boolean;
 }
 
-/** What still holds: not expired, not idle too long, of nobody suspended. `$2` is the idle limit. */
+/** The place of a screen that is not revoked and whose business is approved. */
+const placeOfScreen = `screens screen join businesses business on business.id = screen.business_id
+  where screen.user_id = users.id and screen.revoked_at is null and business.status = 'approved'`;
+/**
+ * What still holds: not expired, of nobody suspended, of a person not idle too long, of a screen not revoked.
+ * `$2` is the idle limit.
+ */
 const alive = `held.expires_at > now() and users.suspended_at is null
-  and (users.is_anonymous or held.last_seen_at > now() - $2 * interval '1 minute')`;
+  and case when users.is_screen then exists (select from ${placeOfScreen})
+    else users.is_anonymous or held.last_seen_at > now() - $2 * interval '1 minute' end`;
 const stale = `held.last_seen_at < now() - interval '1 minute'`;
 
 /** Asked once a second for each browser at most; named, for it is on the hot path. */
@@ -37,11 +48,14 @@ const findStatement = `select users.id as "userId", users.name, users.email,
         'branchId', membership.branch_id, 'role', membership.role) order by membership.id)
       from memberships membership join businesses business on business.id = membership.business_id
       where membership.user_id = users.id and membership.deactivated_at is null
-        and business.status = 'approved'), '[]') as memberships
+        and business.status = 'approved'), '[]') as memberships,
+    case when users.is_screen then (
+      select json_build_object('businessId', screen.business_id, 'branchId', screen.branch_id,
+        'station', screen.station) from ${placeOfScreen}) end as screen
   from auth_sessions held join users on users.id = held.user_id
   where held.token_hash = $1 and ${alive}`;
 
-/** The person or guest behind a sign-in, or undefined when it is worth nothing (any more). */
+/** The person, guest or screen behind a sign-in, or undefined when it is worth nothing (any more). */
 export async function findSignIn(
   pool: Pool,
   tokenHash: Buffer,
@@ -63,10 +77,11 @@ export async function findAlive(
   pool: Pool,
   tokenHashes: readonly Buffer[],
   idleMinutes: number,
-): Promise<{ tokenHash: Buffer; isStale: boolean }[]> {
-  const { rows } = await pool.query<{ tokenHash: Buffer; isStale: boolean }>({
+): Promise<{ tokenHash: Buffer; isStale: boolean; isScreen: boolean }[]> {
+  const { rows } = await pool.query<{ tokenHash: Buffer; isStale: boolean; isScreen: boolean }>({
     name: 'find-alive-sign-ins',
-    text: `select held.token_hash as "tokenHash", ${stale} as "isStale"
+    text: `select held.token_hash as "tokenHash", ${stale} as "isStale",
+        users.is_screen as "isScreen"
       from auth_sessions held join users on users.id = held.user_id
       where held.token_hash = any($1) and ${alive}`,
     values: [tokenHashes, idleMinutes],
@@ -75,42 +90,48 @@ export async function findAlive(
 }
 
 /**
- * Notes that sign-ins were used just now, once a minute at most; a guest's day begins anew. One that
- * somebody else is noting is skipped: waiting for each other's rows could be a deadlock.
+ * Notes that sign-ins were used just now, once a minute at most; a guest's day and a screen's 400 begin
+ * anew. One that somebody else is noting is skipped: waiting for each other's rows could be a deadlock.
  */
 export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): Promise<void> {
   await pool.query(
     `with used as (
-      select held.id, users.is_anonymous
+      select held.id, users.is_anonymous, users.is_screen
       from auth_sessions held join users on users.id = held.user_id
       where held.token_hash = any($1) and ${stale}
       for update of held skip locked
     )
     update auth_sessions held set last_seen_at = now(), expires_at = case
-        when used.is_anonymous then now() + interval '${GUEST_HOURS} hours' else held.expires_at end
+        when used.is_anonymous then now() + interval '${GUEST_HOURS} hours'
+        when used.is_screen then now() + interval '${SCREEN_DAYS} days' else held.expires_at end
       from used where used.id = held.id`,
     [tokenHashes],
   );
 }
 
-/** Signs a user in under a fresh token, and sweeps what is left of their expired sign-ins. */
+/** Signs a user in under a fresh token, which counts as proven now, and deletes their expired sign-ins. */
 export async function insertSignIn(
   trx: Trx,
-  user: { id: number; isAnonymous: boolean; stage?: SignedIn['stage'] },
+  user: { id: number; isAnonymous: boolean; isScreen?: boolean; stage?: SignedIn['stage'] },
   tokenHash: Buffer,
+  from?: Pick<From, 'network' | 'agent'>,
 ): Promise<void> {
   await trx
     .deleteFrom('auth_sessions')
     .where('user_id', '=', user.id)
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
-  const hours = user.isAnonymous ? GUEST_HOURS : PERSON_DAYS * 24;
+  const days = user.isScreen ? SCREEN_DAYS : PERSON_DAYS;
+  const hours = user.isAnonymous ? GUEST_HOURS : days * 24;
   await trx
     .insertInto('auth_sessions')
     .values({
       token_hash: tokenHash,
       user_id: user.id,
       stage: user.stage ?? 'full',
+      network: from?.network ?? null,
+      browser: from?.agent?.browser ?? null,
+      system: from?.agent?.system ?? null,
       expires_at: sql<Date>`now() + ${hours} * interval '1 hour'`,
     })
     .execute();

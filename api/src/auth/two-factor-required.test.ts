@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/two-factor';
+import { inviteAdmin } from '@sofra/infra/admin-invitations';
 import { startApi, type TestApi } from '../testing.ts';
 import { cookiesOf } from '../testing/people.ts';
 import { buildVenue } from '../testing/venue.ts';
@@ -51,5 +52,14 @@ describe('a second factor that the platform requires', () => {
       const kept = await api.refused(contract.removeTwoFactor, { cookie: whole, body });
       expect([kept.status, kept.code]).toEqual([409, 'two_factor_needed']);
     }
+  });
+
+  it('is set up first by who becomes an administrator', async () => {
+    const env = { origin: api.url, SMTP_URL: undefined, DEMO_PUBLIC: false };
+    const invited = { email: 'ada@sofra.test', isFurther: true };
+    const { link } = await api.db.transaction().execute((trx) => inviteAdmin(trx, invited, env));
+    const body = { name: 'Ada Yılmaz', password: 'Tavşan kanı çay' };
+    const answer = await api.call('POST', `/api/setup/${link.split('/').at(-1)}`, { body });
+    expect(answer.body).toMatchObject({ role: 'platform_admin', mustEnrol: true });
   });
 });

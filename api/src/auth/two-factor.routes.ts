@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
 import { answerChallenge } from './challenges.ts';
 import { fromOf } from './from.ts';
+import { requireProof } from './proof.ts';
 import type { AuthParts } from './parts.ts';
 import { createFactorKeys } from './two-factor-codes.ts';
 import {
@@ -20,36 +21,40 @@ export function twoFactorEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   const { db, env, jobs } = deps;
   const { identity, limits, settings, welcome } = parts;
   const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
-  /** Who shows a code, within the limits of guessing. */
-  const showing = ({ caller, request }: Call, code: string): Shown => {
-    limits.login(request);
+  /** Returns the person who shows a code, within the limits of guessing; throws `proof_required`. */
+  const showing = async ({ caller, request }: Call, code: string): Promise<Shown> => {
+    await limits.login(request);
+    await requireProof(db, caller);
     return { userId: signedInAs(caller).userId, code, from: fromOf(request, env) };
   };
 
   return [
     handle(contract.answerChallenge, async ({ body }, call) => {
-      limits.login(call.request);
+      await limits.login(call.request);
       const answer = { ...body, from: fromOf(call.request, env) };
       return welcome(call, await answerChallenge(power, call.caller, answer));
     }),
     handle(contract.readTwoFactor, (_input, { caller }) =>
       readFactorState(db, settings, signedInAs(caller).userId),
     ),
-    handle(contract.beginTwoFactor, (_input, { caller }) => beginFactor(power, signedInAs(caller))),
+    handle(contract.beginTwoFactor, async (_input, { caller }) => {
+      await requireProof(db, caller);
+      return beginFactor(power, signedInAs(caller));
+    }),
     handle(contract.confirmTwoFactor, async ({ body }, call) => {
       const { recoveryCodes, ended, ...entry } = await confirmFactor(
         power,
-        showing(call, body.code),
+        await showing(call, body.code),
       );
       for (const tokenHash of ended) identity.forget(tokenHash);
       await welcome(call, entry);
       return { recoveryCodes };
     }),
     handle(contract.renewRecoveryCodes, async ({ body }, call) => ({
-      recoveryCodes: await renewRecoveryCodes(power, showing(call, body.code)),
+      recoveryCodes: await renewRecoveryCodes(power, await showing(call, body.code)),
     })),
     handle(contract.removeTwoFactor, async ({ body }, call) => {
-      const mail = await removeFactor(power, showing(call, body.code));
+      const mail = await removeFactor(power, await showing(call, body.code));
       if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
       return {};
     }),

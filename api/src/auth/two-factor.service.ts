@@ -96,7 +96,7 @@ export async function confirmFactor(deps: FactorDeps, person: Shown): Promise<Co
     return {
       recoveryCodes: await replaceRecoveryCodes(trx, keys, userId),
       ended: await deleteSignInsOf(trx, userId),
-      token: await openSignIn(trx, { id: userId, isAnonymous: false }),
+      token: await openSignIn(trx, { id: userId, isAnonymous: false }, person.from),
       mail: await alertPerson(trx, userId, 'twoFactorOn', { at: new Date().toISOString() }),
     };
   });

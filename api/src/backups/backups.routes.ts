@@ -1,12 +1,19 @@
 import * as contract from '@sofra/contracts/backups';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { signedInAs } from '../caller.ts';
+import { type Caller, signedInAs } from '../caller.ts';
 import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { sendFile } from '../send-file.ts';
 import { listBackups, requestBackup } from './backups.service.ts';
-import { openBackup } from './open-backup.ts';
+import { makeBackupLink, takeBackupLink } from './backup-links.ts';
+import { findBackupFile, openBackup } from './open-backup.ts';
+
+function signInOf({ tokenHash }: Caller): Buffer {
+  if (!tokenHash) throw new AppError('sign_in_required');
+  return tokenHash;
+}
 
 export const backupsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBackups, ({ query }) => listBackups(deps.db, query.after)),
@@ -15,7 +22,13 @@ export const backupsEndpoints = (deps: Deps): Endpoint[] => [
     afterCommit(() => enqueueJob(deps.jobs, jobId, 'back-up'));
     return backup;
   }),
-  handle(contract.downloadBackup, async ({ params }, { caller, reply }) =>
-    sendFile(reply, await openBackup(deps, params.backupId, signedInAs(caller).userId)),
-  ),
+  handle(contract.linkBackup, async ({ params: { backupId } }, { caller }) => {
+    if (!(await findBackupFile(deps.db, backupId))) throw new AppError('not_found');
+    return { url: await makeBackupLink(deps.db, backupId, signInOf(caller)) };
+  }),
+  handle(contract.downloadBackup, async ({ params }, { caller, reply }) => {
+    const isLinked = await takeBackupLink(deps.db, { ...params, signIn: signInOf(caller) });
+    if (!isLinked) throw new AppError('not_found');
+    return sendFile(reply, await openBackup(deps, params.backupId, signedInAs(caller).userId));
+  }),
 ];

@@ -1,7 +1,7 @@
 import { rm, truncate } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { downloadBackup, listBackups, runBackup } from '@sofra/contracts/backups';
+import { linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import { startApi, type TestApi } from '../testing.ts';
 import { buildBackup } from '../testing/backups.ts';
@@ -101,11 +101,45 @@ describe('GET /api/admin/backups', () => {
   });
 });
 
-describe('GET /api/admin/backups/:id/download', () => {
-  const download = (id: number) =>
-    api.call('GET', `/api/admin/backups/${id}/download`, { cookie: admin.cookie });
+describe('the download of a backup', () => {
+  const link = async (backupId: number) =>
+    (await api.ask(linkBackup, { params: { backupId }, cookie: admin.cookie })).url;
+  const open = (url: string, { cookie } = admin, headers = {}) =>
+    api.call('GET', url, { cookie, headers });
+  const download = async (id: number) => open(await link(id));
   const refusal = (backupId: number) =>
-    api.refused(downloadBackup, { params: { backupId }, cookie: admin.cookie });
+    api.refused(linkBackup, { params: { backupId }, cookie: admin.cookie });
+
+  it('needs a link, which works once, for a minute and for who asked', async () => {
+    const [{ id }, other] = [await buildBackup(api), await buildBackup(api)];
+    const url = await link(id);
+    const token = url.split('/').at(-1) ?? '';
+    const colleague = await signInAs(api, 'platform_admin');
+    for (const answer of [
+      await open(`/api/admin/backups/${id}/download`),
+      await open(url, colleague),
+      await open(url.replace(token, 'x'.repeat(43))),
+      await open(url.replace(`/${id}/`, `/${other.id}/`)),
+    ]) {
+      expect(answer.status).toBeGreaterThanOrEqual(404);
+    }
+    expect(await auditLines()).toEqual([]);
+    expect((await open(url)).status).toBe(200);
+    expect((await open(url)).status).toBe(404);
+    const late = await link(id);
+    await sql`update backup_links set expires_at = now()`.execute(api.db);
+    expect((await open(late)).status).toBe(404);
+  });
+
+  it('is no picture of a page', async () => {
+    const { id } = await buildBackup(api);
+    const url = await link(id);
+    for (const dest of ['image', 'iframe', 'script', 'style', 'object']) {
+      const answer = await open(url, admin, { 'sec-fetch-dest': dest });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } });
+    }
+    expect((await open(url, admin, { 'sec-fetch-dest': 'document' })).status).toBe(200);
+  });
 
   it('hands out the file of a verified one, and has noted who took it', async () => {
     const { id, path } = await buildBackup(api, 'PGDMP and so on');
@@ -135,8 +169,11 @@ describe('GET /api/admin/backups/:id/download', () => {
       api.db.updateTable('backups').set(set).where('id', '=', id).execute();
     await change(running.id, { status: 'running' });
     await change(deleted.id, { deleted_at: new Date() });
-    for (const { id } of [short, gone, running, deleted, { id: 999_999 }]) {
+    for (const { id } of [running, deleted, { id: 999_999 }]) {
       expect(await refusal(id)).toMatchObject({ status: 404, code: 'not_found' });
+    }
+    for (const { id } of [short, gone]) {
+      expect(await download(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     }
     expect(await auditLines()).toEqual([]);
   });

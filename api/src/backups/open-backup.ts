@@ -1,9 +1,20 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Db } from '@sofra/infra/db';
 import { writeAudit } from '../audit.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { SentFile } from '../send-file.ts';
+
+/** The file of a verified backup that was not deleted; undefined where there is none. */
+export const findBackupFile = (db: Db, backupId: number) =>
+  db
+    .selectFrom('backups')
+    .select(['file_name as fileName', 'size_bytes as sizeBytes'])
+    .where('id', '=', backupId)
+    .where('status', '=', 'verified')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 
 /**
  * Opens the file of a verified backup and notes who takes it, before the first byte. Throws `not_found`
@@ -14,13 +25,7 @@ export async function openBackup(
   backupId: number,
   userId: number,
 ): Promise<SentFile> {
-  const backup = await db
-    .selectFrom('backups')
-    .select(['file_name as fileName', 'size_bytes as sizeBytes'])
-    .where('id', '=', backupId)
-    .where('status', '=', 'verified')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const backup = await findBackupFile(db, backupId);
   const folder = env.BACKUP_DIR;
   if (!backup || backup.sizeBytes === null || folder === undefined) throw new AppError('not_found');
   const { fileName, sizeBytes } = backup;

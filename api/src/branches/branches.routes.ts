@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
+import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
@@ -8,7 +9,7 @@ import { signedInAs } from '../caller.ts';
 import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
-import { selectOrders } from '../orders/order-document.ts';
+import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
 import { selectSessions } from '../sessions/session-document.ts';
 import { tableColumns } from '../tables/tables.service.ts';
 import {
@@ -17,10 +18,13 @@ import {
   getBranchSettings,
   selectBranches,
 } from './branches.service.ts';
+import * as ordering from './ordering.ts';
 
 export const branchesEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBranches, ({ params }, { caller }) => {
-    const held = caller.user?.memberships.find((one) => one.businessId === params.businessId);
+    const held =
+      caller.user?.screen ??
+      caller.user?.memberships.find((one) => one.businessId === params.businessId);
     const all = selectBranches(deps.db).where('branch.business_id', '=', params.businessId);
     const mine = held?.branchId ? all.where('branch.id', '=', held.branchId) : all;
     return mine.execute();
@@ -34,6 +38,10 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
     const at = { actorId: signedInAs(caller).userId, businessId: place.businessId, branchId };
     return deps.rooms.transact((trx) => changeBranch(trx, at, body));
   }),
+  handle(setBranchOrdering, ({ params: { branchId }, body }, { caller, place }) => {
+    const at = { actorId: signedInAs(caller).userId, businessId: place.businessId, branchId };
+    return deps.rooms.transact((trx) => ordering.setBranchOrdering(trx, at, body.isPaused));
+  }),
   handle(readFloor, ({ params: { branchId } }) =>
     readSnapshot(deps.db, async (trx) => {
       const isOpen = sql`session.branch_id = ${branchId} and session.ended_at is null`;
@@ -42,6 +50,7 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
         branch: await selectBranches(trx)
           .where('branch.id', '=', branchId)
           .executeTakeFirstOrThrow(),
+        ordering: await ordering.getBranchOrdering(trx, branchId),
         tables: await trx
           .selectFrom('tables')
           .select(tableColumns)
@@ -53,9 +62,9 @@ export const branchesEndpoints = (deps: Deps): Endpoint[] => [
         sessions: await selectSessions(trx, isOpen),
         orders: await selectOrders(
           trx,
-          sql`ordered.placed_at is not null and ordered.session_id in (
+          sql`${isSent} and ordered.session_id in (
             select session.id from table_sessions session where ${isOpen})
-            order by ordered.placed_at, ordered.id`,
+            order by ${sentAt}, ordered.id`,
         ),
       };
     }),

@@ -8,7 +8,9 @@ import type { Database } from '@sofra/infra/schema';
 import { writeAudit } from '../audit.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../errors.ts';
+import { toGuestLimits } from '../orders/guest-limits.ts';
 import { changeClock } from '../orders/order-number.ts';
+import { releaseBranch } from '../sessions/confirm-session.ts';
 
 /** Branches as their staff see them, in order of opening. */
 export const selectBranches = (db: Db) =>
@@ -33,6 +35,7 @@ export async function getBranchSettings(
 ): Promise<contract.BranchSettings> {
   const branch = await selectBranches(db)
     .select([
+      'branch.guest_limits',
       'branch.ordering_access as orderingAccess',
       'branch.opening_hours as openingHours',
       'branch.full_address as fullAddress',
@@ -41,7 +44,8 @@ export async function getBranchSettings(
     .where('branch.id', '=', branchId)
     .executeTakeFirst();
   if (!branch) throw new AppError('not_found');
-  return branch;
+  const { guest_limits: limits, ...settings } = branch;
+  return { ...settings, guestLimits: toGuestLimits(limits) };
 }
 
 type Change = RouteInput<typeof contract.changeBranch>['body'];
@@ -57,6 +61,7 @@ const toColumns = (change: Change): Updateable<Database['branches']> => ({
   time_zone: change.timeZone,
   ordering_access: change.orderingAccess,
   opening_hours: change.openingHours && JSON.stringify(change.openingHours),
+  guest_limits: change.guestLimits && JSON.stringify(change.guestLimits),
   day_starts_at: change.dayStartsAt,
   full_address: change.fullAddress === '' ? null : change.fullAddress,
   phone: change.phone === '' ? null : change.phone,
@@ -103,7 +108,8 @@ export async function createBranch(
 
 /**
  * Changes the given fields of a branch; guests whose menu depends on it read it again. Another time zone or
- * start of the day makes the worker fold the reports again, and order numbers continue. Throws `name_taken`.
+ * start of the day makes the worker fold the reports again, and order numbers continue. An access other than
+ * `confirm` releases held orders. Throws `name_taken`.
  */
 export async function changeBranch(
   trx: Trx,
@@ -120,6 +126,8 @@ export async function changeBranch(
       .catch(orNameTaken);
   const isOtherClock = change.timeZone !== undefined || change.dayStartsAt !== undefined;
   await (isOtherClock ? changeClock(trx, branchId, write) : write());
+  const access = change.orderingAccess;
+  if (access !== undefined && access !== 'confirm') await releaseBranch(trx, branchId);
   await writeAudit(trx, {
     actorId,
     businessId,

@@ -67,11 +67,10 @@ async function tellApplied(
   const facts = { businessName: name, applicantName: ownerName, link };
   return [
     ...(await mailPlatformStaff(trx, 'businessApplied', facts)),
-    ...(await mailApplicant(trx, 'applicationReceived', userId, (applicantName) => ({
-      applicantName,
+    ...(await mailApplicant(trx, 'applicationReceived', userId, {
       businessName: name,
       link: `${origin}${pages.businessRegister.path}`,
-    }))),
+    })),
   ];
 }
 

@@ -3,7 +3,6 @@ import { enqueueJob } from '@sofra/infra/jobs';
 import { signedInAs } from '../caller.ts';
 import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
-import { originOf } from '../edge/origin.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
 import type { Settings } from '../settings/settings.service.ts';
 import { applyForBusiness, reapplyForBusiness, type Sent } from './apply.ts';
@@ -13,9 +12,9 @@ import { decideBusiness } from './decide-business.ts';
 
 export function businessesEndpoints(deps: Deps, { settings }: { settings: Settings }): Endpoint[] {
   const { db, env, rooms, jobs } = deps;
-  const applicantOf = ({ caller, request }: Call) => ({
+  const applicantOf = ({ caller }: Call) => ({
     userId: signedInAs(caller).userId,
-    origin: originOf(request, env),
+    origin: env.PUBLIC_ORIGIN,
   });
   /** The business, once its mails are on their way. */
   const mailed = ({ business, mailJobIds }: Sent) => {
@@ -46,9 +45,9 @@ export function businessesEndpoints(deps: Deps, { settings }: { settings: Settin
       return rooms.transact((trx) => changeBusiness(trx, { actorId, businessId }, body));
     }),
     ...[contract.decideBusiness, contract.decideBusinessAsAdmin].map((route) =>
-      handle(route, async ({ params: { businessId }, body }, { caller, request }) => {
+      handle(route, async ({ params: { businessId }, body }, { caller }) => {
         const actorId = signedInAs(caller).userId;
-        const origin = originOf(request, env);
+        const origin = env.PUBLIC_ORIGIN;
         return mailed(
           await rooms.transact((trx) =>
             decideBusiness(trx, { actorId, businessId, ...body, origin }),

@@ -155,7 +155,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     const [mail, ...more] = await decisionsMailedTo(applicant.email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'businessApproved', language: 'tr' });
-    expect(mail?.text_body).toContain(`${api.url}/business/${businessId}`);
+    expect(mail?.text_body).toContain(`http://sofra.test/business/${businessId}`);
   });
 
   it('rejected: the applicant learns why, and nothing else changes', async () => {
@@ -168,7 +168,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
     const [mail] = await decisionsMailedTo(applicant.email);
     expect(mail?.template).toBe('businessRejected');
     expect(mail?.text_body).toContain('Gerekçe:\nAdres eksik.');
-    expect(mail?.text_body).toContain(`${api.url}/business-register`);
+    expect(mail?.text_body).toContain(`http://sofra.test/business-register`);
   });
 
   it('is decided once: the same again changes nothing, another is refused', async () => {
@@ -277,18 +277,17 @@ describe('PUT /api/businesses/:id', () => {
         .insertInto('images')
         .values({ key, business_id: businessId, width: 96, height: 96 })
         .execute();
-    await image(`mine${venue.businessId}`, venue.businessId);
-    await image(`theirs${venue.businessId}`, foreign.businessId);
-    for (const logoUrl of [
-      `/images/mine${venue.businessId}/384`,
-      'https://cdn.example/logo.png',
-      null,
-    ]) {
+    const [mine, theirs, none] = ['mine', 'theirs', 'none'].map((whose) =>
+      `${whose}${venue.businessId}`.padEnd(43, '-'),
+    );
+    await image(`${mine}`, venue.businessId);
+    await image(`${theirs}`, foreign.businessId);
+    for (const logoUrl of [`/images/${mine}/384`, 'https://cdn.example/logo.png', null]) {
       expect((await change({ logoUrl })).body.logoUrl).toBe(logoUrl);
     }
     for (const logoUrl of [
-      `/images/theirs${venue.businessId}/384`,
-      '/images/none/384',
+      `/images/${theirs}/384`,
+      `/images/${none}/384`,
       'http://cdn.example/logo.png',
       'javascript:alert(1)',
       '//cdn.example/logo.png',

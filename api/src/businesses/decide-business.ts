@@ -54,11 +54,7 @@ async function tellApplicant(
   const facts = { businessName: row.name, reason: row.rejection_reason };
   const template = status === 'approved' ? 'businessApproved' : 'businessRejected';
   const path = status === 'approved' ? `/business/${row.id}` : pages.businessRegister.path;
-  return mailApplicant(trx, template, applicantId, (applicantName) => ({
-    ...facts,
-    applicantName,
-    link: `${origin}${path}`,
-  }));
+  return mailApplicant(trx, template, applicantId, { ...facts, link: `${origin}${path}` });
 }
 
 /**

@@ -9,13 +9,13 @@ export async function mailApplicant<Name extends Template>(
   trx: Trx,
   template: Name,
   applicantId: number,
-  factsFor: (applicantName: string) => MailFacts[Name],
+  facts: MailFacts[Name],
 ): Promise<number[]> {
-  const { name, email, language } = await trx
+  const { email, language } = await trx
     .selectFrom('users')
-    .select(['name', 'email', 'language'])
+    .select(['email', 'language'])
     .where('id', '=', applicantId)
     .executeTakeFirstOrThrow();
   if (email === null || !(await isWanted(trx, template))) return [];
-  return [await queueMail(trx, template, { to: email, language, facts: factsFor(name) })];
+  return [await queueMail(trx, template, { to: email, language, facts })];
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /** The eight groups of an IPv6 address, as numbers. */
@@ -28,4 +29,20 @@ export function subscriberOf(address: string): string {
 export function networkOf(address: string): string {
   const subscriber = subscriberOf(address);
   return subscriber.includes(':') ? subscriber : `${subscriber.replace(/\.\d+$/, '')}.0/24`;
+}
+
+/**
+ * The address of a caller before Fastify has the request: as many entries before the connection's own as
+ * there are trusted proxies, for each adds the address that it was called from.
+ */
+export function callerAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: number,
+): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const hops = [...forwarded, socket.remoteAddress ?? ''];
+  return hops.at(-1 - trustedProxies) ?? hops[0] ?? '';
 }

@@ -89,7 +89,7 @@ describe('an answer', () => {
     const secure = await startApi({ PUBLIC_ORIGIN: 'https://sofra.example' });
     const { headers } = await secure.call('GET', '/api/auth/me');
     await secure.close();
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '@sofra/contracts/images';
 import type { Env } from '@sofra/infra/env';
 import { AppError } from '../errors.ts';
@@ -6,6 +6,15 @@ import { acceptBodies, takesPicture } from './body.ts';
 import { answerFault } from './faults.ts';
 import { constantHeaders } from './headers.ts';
 import { isSameOrigin } from './origin.ts';
+
+/**
+ * Returns true for a call of the contract that a page makes for an image, a style or a script of its own.
+ * Browsers without `Sec-Fetch-Dest`, and all over plain http, name what an image tag takes in `Accept`.
+ */
+const isEmbedded = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  (!['empty', 'document', undefined].includes(headers['sec-fetch-dest']) ||
+    (headers.accept?.startsWith('image/') ?? false)) &&
+  routeOptions.config.route !== undefined;
 
 /**
  * What stands before every route: constant headers, bodies of JSON or a picture, no writes from other
@@ -19,7 +28,8 @@ export function guardEdge(app: FastifyInstance, env: Env): void {
     reply.headers(headers).header('x-request-id', request.id);
     const { method } = request.raw;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead || isSameOrigin(request.headers, request.host, env)) done();
+    const isOurs = isRead ? !isEmbedded(request) : isSameOrigin(request.headers, request.host, env);
+    if (isOurs) done();
     else done(new AppError('cross_site'));
   });
   app.addHook('onRoute', (options) => {

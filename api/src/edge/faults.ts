@@ -49,18 +49,32 @@ const httpStatus: Partial<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+/** The time for a caller to read why it is hung up on. It need not hang up itself. */
+export const HANG_UP_MS = 1000;
+
 /** Answers what isn't even HTTP, in the same shape, and hangs up. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(new AppError('malformed_request').toBody());
+  const status = httpStatus[error.code ?? ''] ?? '400 Bad Request';
+  hangUp(socket, status, new AppError('malformed_request'));
+}
+
+/** Answers a handshake of an address that makes too many, and hangs up. */
+export function refuseUpgrade(socket: Duplex): void {
+  hangUp(socket, '429 Too Many Requests', new AppError('too_many_requests'));
+}
+
+function hangUp(socket: Duplex, status: string, error: AppError): void {
+  const body = JSON.stringify(error.toBody());
   const head = [
-    `HTTP/1.1 ${httpStatus[error.code ?? ''] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }

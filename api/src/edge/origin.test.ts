@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isSameOrigin, originOf, setOriginOf } from './origin.ts';
+import { hostOf, isSameOrigin } from './origin.ts';
 
 const host = 'sofra.example:3000';
 const behindProxy = { PUBLIC_ORIGIN: 'https://sofra.example' };
@@ -22,35 +22,32 @@ describe('a write or a handshake', () => {
     ['nonsense', { origin: '::' }, false],
     ['no browser', {}, true],
   ])('from %s', (_who, headers, isAllowed) => {
-    expect(isSameOrigin(headers, host, {})).toBe(isAllowed);
+    expect(isSameOrigin(headers, host, { PUBLIC_ORIGIN: 'http://localhost:3000' })).toBe(isAllowed);
   });
 
   it('counts the public origin as ours, whatever host the proxy asks for', () => {
     expect(isSameOrigin({ origin: 'https://sofra.example' }, 'api:3000', behindProxy)).toBe(true);
     expect(isSameOrigin({ origin: 'http://sofra.example' }, 'api:3000', behindProxy)).toBe(false);
   });
+
+  it.each([
+    ['https://sofra.example', true],
+    ['http://sofra.example', false],
+    ['https://www.sofra.example', true],
+    ['http://www.sofra.example', false],
+  ])(
+    'from %s is compared with its scheme where the product is reached by https',
+    (origin, isOurs) => {
+      const asked = new URL(origin).host;
+      expect(isSameOrigin({ origin }, asked, behindProxy)).toBe(isOurs);
+    },
+  );
 });
 
 describe('the host of a handshake', () => {
   it('is what the proxy says, where a proxy is believed', () => {
     const headers = { host: 'api:3000', 'x-forwarded-host': 'sofra.example' };
-    expect(hostOf(headers, { TRUST_PROXY: true })).toBe('sofra.example');
-    expect(hostOf(headers, { TRUST_PROXY: false })).toBe('api:3000');
-  });
-});
-
-describe('the address in a mailed link', () => {
-  const asked = { protocol: 'http', host: 'evil.example' } as const;
-  const set = { PUBLIC_ORIGIN: 'https://sofra.example/', DEMO: false };
-
-  it('is as it was set up, else as it was asked for', () => {
-    expect(originOf(asked, set)).toBe('https://sofra.example');
-    expect(originOf(asked, {})).toBe('http://evil.example');
-  });
-
-  it('is never as it was asked for where it opens an account, save in a demo', () => {
-    expect(setOriginOf(asked, set)).toBe('https://sofra.example');
-    expect(setOriginOf(asked, { DEMO: false })).toBeUndefined();
-    expect(setOriginOf(asked, { DEMO: true })).toBe('http://evil.example');
+    expect(hostOf(headers, { TRUST_PROXY: 1 })).toBe('sofra.example');
+    expect(hostOf(headers, { TRUST_PROXY: 0 })).toBe('api:3000');
   });
 });

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyRequest } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 
 /** The host a browser asked for, as Fastify's `request.host` says it, where there is no request of its. */
@@ -24,23 +23,11 @@ export function isSameOrigin(
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);
-  return from.host === host || from.origin === publicOrigin(env);
+  if (from.origin === env.PUBLIC_ORIGIN) return true;
+  // On https no page of ours is read without it, and another site may answer at the host's http port
+  return from.host === host && (from.protocol === 'https:' || !isSecure(env));
 }
 
-const publicOrigin = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string | undefined =>
-  PUBLIC_ORIGIN === undefined ? undefined : new URL(PUBLIC_ORIGIN).origin;
-
-/** Where people reach the product, for links that leave it: as it was set up, else as this request came. */
-export const originOf = (
-  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-  env: Pick<Env, 'PUBLIC_ORIGIN'>,
-): string => publicOrigin(env) ?? `${protocol}://${host}`;
-
-/**
- * The same for a link that opens somebody's account and is sent on a stranger's word: whoever asks names the
- * host, so only one that was set up will do. A demo's passwords are known to all. Undefined: no such link.
- */
-export const setOriginOf = (
-  request: Pick<FastifyRequest, 'protocol' | 'host'>,
-  env: Pick<Env, 'PUBLIC_ORIGIN' | 'DEMO'>,
-): string | undefined => (env.DEMO ? originOf(request, env) : publicOrigin(env));
+/** Returns true where people reach the product by https. */
+export const isSecure = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): boolean =>
+  PUBLIC_ORIGIN.startsWith('https:');

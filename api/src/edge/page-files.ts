@@ -7,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Env } from '@sofra/infra/env';
-import { originOf } from './origin.ts';
 
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
@@ -42,6 +41,8 @@ const escaped = (text: string): string =>
 export interface PageFiles {
   keys: readonly string[];
   /** Sends one; 304 to who has it already. */
+  /** True for a page that the build draws, with the code of strangers' pages. */
+  isPublic: (key: string) => boolean;
   send: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -92,9 +93,10 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
   }
 
   return {
+    isPublic: (key) => written.get(`${key}.tr`)?.includes(' data-written') ?? false,
     keys: [...written.keys()].flatMap((id) => (id.endsWith('.tr') ? [id.slice(0, -3)] : [])),
     send: async (request, reply, { key, language, ...facts }) => {
-      const origin = originOf(request, env);
+      const origin = env.PUBLIC_ORIGIN;
       const finished = finish(`${key}.${language}`, origin, facts);
       reply.headers({
         'content-language': language,

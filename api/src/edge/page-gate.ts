@@ -31,12 +31,12 @@ async function isSeated(db: Db, userId: number): Promise<boolean> {
 export type IsBarred = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * During maintenance pages are for the platform's people, the staff of a business and guests of an open
- * session: they finish what is open (decisions 9).
+ * During maintenance pages are for the platform's people, the staff and screens of a business and guests of
+ * an open session: they finish what is open (decisions 9).
  */
 export function createPageGate(db: Db, { settings, identity, limits }: Parts): IsBarred {
-  const isExpected = async ({ userId, platformRole, memberships }: SignedIn): Promise<boolean> =>
-    platformRole !== null || memberships.length > 0 || isSeated(db, userId);
+  const isExpected = async ({ userId, platformRole, memberships, screen }: SignedIn) =>
+    platformRole !== null || memberships.length > 0 || screen !== null || isSeated(db, userId);
 
   const ask: IsBarred = async (request) => {
     if (!(await settings.platform()).maintenanceMode) return false;

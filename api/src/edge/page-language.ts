@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { type GuestLanguage, guestLanguages } from '@sofra/contracts/common';
 
@@ -28,7 +29,7 @@ export function pageLanguage({
   headers,
 }: Pick<FastifyRequest, 'url' | 'headers'>): GuestLanguage {
   const asked = askedLanguage(url);
-  const chosen = /(?:^|; )language=(\w+)/.exec(headers.cookie ?? '')?.[1];
+  const chosen = headers.cookie && fastifyCookie.parse(headers.cookie)['language'];
   for (const wish of [asked, chosen, ...wishesIn(headers['accept-language'] ?? '')]) {
     const language = named(wish);
     if (language) return language;

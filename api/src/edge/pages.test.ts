@@ -117,8 +117,8 @@ describe('a page', () => {
       'base-uri': "'none'",
     });
     // The front page shows the guest's at work.
-    expect((await get('/menu/1')).headers.get('content-security-policy')).toBe(
-      policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    expect((await get('/menu/1')).headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'self'$/,
     );
   });
 

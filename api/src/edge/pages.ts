@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
-import { framedHeaders, pageHeaders } from './headers.ts';
+import { framedHeaders, pageHeaders, publicHeaders, publicPicture } from './headers.ts';
 import { readPageFiles } from './page-files.ts';
 import type { IsBarred } from './page-gate.ts';
 import { askedLanguage, pageLanguage } from './page-language.ts';
@@ -52,6 +52,7 @@ export async function servePages(
   const folder = env.WEB_DIST;
   if (folder === undefined || !existsSync(join(folder, 'pages'))) return undefined;
   const headers = pageHeaders(env);
+  const forStrangers = publicHeaders(env);
   const files = readPageFiles(join(folder, 'pages'), env);
   const names = createPageNames(db);
   const maintenance = readFileSync(join(folder, MAINTENANCE));
@@ -67,7 +68,10 @@ export async function servePages(
     request: FastifyRequest,
     reply: FastifyReply,
     key: string,
-    { name, said = headers }: { name?: string | null | undefined; said?: typeof headers } = {},
+    {
+      name,
+      said = files.isPublic(key) ? forStrangers : headers,
+    }: { name?: string | null | undefined; said?: typeof headers } = {},
   ): Promise<FastifyReply> {
     const [path = '/'] = request.url.split('?', 1);
     const asked = askedLanguage(request.url);
@@ -105,6 +109,7 @@ export async function servePages(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
       reply.headers(headers);
+      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicPicture);
     },
   });
   for (const file of ['index.html', 'menu.html', MAINTENANCE]) {

@@ -3,7 +3,6 @@ import { guestLanguages } from '@sofra/contracts/common';
 import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
-import { originOf } from './origin.ts';
 
 /** What strangers look for, in the order of the footer. */
 const listed: readonly Page[] = [
@@ -39,24 +38,33 @@ export function serveSiteMap(
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
   guides: readonly string[],
 ): void {
-  app.get('/robots.txt', (request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
         [
           'User-agent: *',
-          ...['/api/', '/admin', '/business/', '/invite/', '/reset-password/', '/demo/'].map(
-            (path) => `Disallow: ${path}`,
-          ),
+          ...[
+            '/api/',
+            '/admin',
+            '/business/',
+            '/invite/',
+            '/reset-password/',
+            '/confirm-registration/',
+            '/setup/',
+            '/confirm-email/',
+            '/withdraw-email/',
+            '/demo/',
+          ].map((path) => `Disallow: ${path}`),
           'Allow: /',
           '',
-          `Sitemap: ${originOf(request, env)}/sitemap.xml`,
+          `Sitemap: ${env.PUBLIC_ORIGIN}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
   );
-  app.get('/sitemap.xml', async (request, reply) => {
-    const origin = originOf(request, env);
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const origin = env.PUBLIC_ORIGIN;
     const venues = await db
       .selectFrom('businesses')
       .select('id')

@@ -2,13 +2,18 @@ import * as contract from '@sofra/contracts/images';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { createTurns } from '../turns.ts';
-import { storeImage } from './images.service.ts';
+import { type InTurn, storeImage } from './images.service.ts';
 
-/** Each takes a core for a second or two. */
-const TURNS = { running: 2, waiting: 8 };
+/** Each takes a core for a second or two, and must be answered within 20 s (deadline.ts). */
+const TURNS = {
+  running: 1,
+  lanes: { upload: { waiting: 9, perKey: 9 } },
+  retryAfterSeconds: 10,
+};
 
 export function imagesEndpoints({ db }: Deps): Endpoint[] {
-  const inTurn = createTurns(TURNS);
+  const { take } = createTurns(TURNS);
+  const inTurn: InTurn = (work) => take({ lane: 'upload', key: '' }, work);
   return [
     handle(contract.uploadImage, async ({ body }, { place }) => {
       const { key, ...size } = await storeImage(db, inTurn, place.businessId, body);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import type { InTurn } from '../turns.ts';
-import { makeFiles } from './make-files.ts';
+import { checkUpload, makeFiles } from './make-files.ts';
+
+/** Does a piece of work when its turn comes; throws `unavailable` when too many wait. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** A stored picture. */
 export interface Image {
@@ -27,6 +29,7 @@ export async function storeImage(
   const key = keyOf(businessId, upload);
   const known = await touch(db, businessId, key);
   if (known) return known;
+  await checkUpload(upload);
   const { files, ...size } = await inTurn(() => makeFiles(upload));
   await db.transaction().execute(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

@@ -133,11 +133,17 @@ describe('POST /api/businesses/:id/images', () => {
     const images = await Promise.all(
       Array.from({ length: 12 }, (_, index) => bytesOf(picture(300 + index, 300).png())),
     );
-    const statuses = (await Promise.all(images.map((image) => upload(image)))).map(
-      ({ status }) => status,
-    );
+    const [unreadable, ...answers] = await Promise.all([
+      upload(await bytesOf(picture(9, 9).gif())),
+      ...images.map((image) => upload(image)),
+    ]);
+    const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
+    const refused = answers.filter(({ status }) => status === 503);
+    for (const { body } of refused) expect(body.details).toEqual({ retryAfterSeconds: 10 });
+    // No turn is waited for where there is nothing to make.
+    expect(unreadable.body.code).toBe('image_unreadable');
   });
 });
 

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { imageWidths } from '@sofra/contracts/images';
 import type { Deps } from '../deps.ts';
+import { publicPicture } from '../edge/headers.ts';
 import type { Limits } from '../edge/limits.ts';
 import { findImageFile } from './images.service.ts';
 
@@ -54,7 +55,7 @@ export function servePictures(
     const isHeld = request.headers['if-none-match'] === etag;
     const bytes = await find({ key, width, format }, () => limits.stranger(request));
     if (!bytes) return reply.code(404).send();
-    reply.headers({ etag, vary: 'accept', 'cache-control': FOR_EVER });
+    reply.headers({ etag, vary: 'accept', 'cache-control': FOR_EVER, ...publicPicture });
     if (isHeld) return reply.code(304).send();
     return reply.type(`image/${format}`).send(bytes);
   });

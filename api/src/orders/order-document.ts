@@ -17,11 +17,11 @@ export const orderDocument = (isSessionEnded: string): string => `json_build_obj
     'userId', ordered.placed_by, 'nickname', guest.nickname, 'seat', guest.seat),
   'source', ordered.source, 'guestCount', ordered.guest_count, 'status', ordered.status,
   'version', ordered.version, 'totalMinor', ${cappedTotal('ordered.total_minor')},
-  'placedAt', ${instantText('coalesce(ordered.placed_at, ordered.created_at)')},
+  'placedAt', ${instantText('coalesce(ordered.placed_at, ordered.held_at, ordered.created_at)')},
   'statusChangedAt', ${instantText('ordered.status_changed_at')},
   'cancelReason', ordered.cancel_reason,
   'isAcknowledged', ordered.status <> 'cancelled' or ordered.acknowledged_at is not null,
-  'isSessionEnded', ${isSessionEnded}, 'lines', written.lines)`;
+  'isSessionEnded', ${isSessionEnded}, 'isHeld', ordered.held_at is not null, 'lines', written.lines)`;
 
 /** The lines of one order, from rows in scope as `line`, in the order they were asked. */
 export const linesDocument = `coalesce(json_agg(json_build_object(
@@ -29,6 +29,11 @@ export const linesDocument = `coalesce(json_agg(json_build_object(
   'unitPriceMinor', line.unit_price_minor, 'note', line.note, 'allergens', line.allergens,
   'preparationMinutes', line.preparation_minutes, 'isDone', line.done_at is not null)
   order by line.position), '[]')`;
+
+/** The moment since which staff and guests see an order. A held one is not placed yet. */
+export const sentAt = sql<Date | null>`coalesce(ordered.placed_at, ordered.held_at)`;
+/** Of an order with at least one line. Needs the order in scope as `ordered`, as all of these do. */
+export const isSent = sql<boolean>`(ordered.placed_at is not null or ordered.held_at is not null)`;
 
 /**
  * Orders as the contract shows them. `which` filters and sorts on `ordered`; orders still without

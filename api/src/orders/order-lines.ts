@@ -8,9 +8,13 @@ import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
+import { confirmLocked } from '../sessions/confirm-session.ts';
+import { countOrderOfBranch, requireWithinLimits } from './guest-limits.ts';
 import { findOrder } from './order-document.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
-import { findOrderable, requireScan } from './place-order.ts';
+import { findOrderable, requireOrdering } from './place-order.ts';
+
+const isSentColumn = sql<boolean>`coalesce(placed_at, held_at) is not null`.as('isSent');
 
 type OrderEvent = Extract<EventName, `order.${string}`>;
 
@@ -34,14 +38,17 @@ export async function getOrder(trx: Trx, place: Place, orderId: number): Promise
   return order;
 }
 
-/** Keeps the session from ending until the transaction is over; throws `session_ended`. */
-async function lockOpenSession(trx: Trx, sessionId: number) {
+/**
+ * Locks an open session until the transaction is over, so that it doesn't end and no two orders pass a limit
+ * together. Throws `session_ended`.
+ */
+export async function lockOpenSession(trx: Trx, sessionId: number) {
   const session = await trx
     .selectFrom('table_sessions')
     .selectAll()
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .forShare()
+    .forUpdate()
     .executeTakeFirst();
   if (!session) throw new AppError('session_ended');
   return session;
@@ -49,31 +56,38 @@ async function lockOpenSession(trx: Trx, sessionId: number) {
 
 /**
  * Opens an order without lines: the first of the specification's two steps (§7). Nobody's ticket
- * until `addOrderItem` gives it one. Throws `session_ended` and `scan_required`.
+ * until `addOrderItem` gives it one; it counts for its minute now, and as an open order then. Throws
+ * `session_ended`, `turned_away`, `scan_required`, `ordering_paused` or `orders_too_fast`.
  */
 export async function openOrder(trx: Trx, caller: Caller, place: Place): Promise<Order> {
   const session = await lockOpenSession(trx, place.sessionId);
   const isStaff = isStaffOf(caller, place);
-  if (!isStaff) await requireScan(trx, caller, place);
+  const userId = caller.user?.userId ?? 0;
+  if (!isStaff) {
+    await requireOrdering(trx, caller, place);
+    const empty = { userId, lines: 0, isNewOrder: false, isNewNumber: true };
+    await requireWithinLimits(trx, place, empty);
+  }
   const { rows } = await sql<{ id: number }>`
     with numbered as (
       insert into order_numbers as counter (branch_id, day, last_number)
       select branch.id, ${sql.raw(businessDay('now()', 'branch'))}, 1
       from branches branch where branch.id = ${session.branch_id}
-      ${sql.raw(nextNumberOfTheDay)})
+      ${sql.raw(nextNumberOfTheDay())})
     insert into orders (business_id, branch_id, table_id, session_id, number, placed_by, source,
       guest_count)
     select ${session.business_id}, ${session.branch_id}, ${session.table_id}, ${session.id},
-      last_number, ${caller.user?.userId ?? null}, ${isStaff ? 'staff' : 'guest'},
+      last_number, ${userId}, ${isStaff ? 'staff' : 'guest'},
       (select count(*) from session_guests where session_id = ${session.id} and left_at is null)
     from numbered returning id`.execute(trx);
   return getOrder(trx, place, rows[0]?.id ?? 0);
 }
 
 /**
- * Adds a line to a pending order; with the first, the kitchen sees it. Throws `session_ended`,
- * `scan_required`, `items_unavailable`, `total_too_large`, or `transition_not_allowed` once the kitchen
- * has begun.
+ * Adds a line to a pending order; with the first, the kitchen sees it, or it is held. Staff who add one confirm
+ * the session. Throws `session_ended`, `turned_away`, `scan_required`, `ordering_paused`, `orders_too_fast`,
+ * `open_orders_limit`, `items_unavailable`, `total_too_large`, or `transition_not_allowed` once the kitchen has
+ * begun.
  */
 export async function addOrderItem(
   trx: Trx,
@@ -82,12 +96,18 @@ export async function addOrderItem(
   orderId: number,
   line: NewOrderLine,
 ): Promise<Order> {
-  await lockOpenSession(trx, place.sessionId);
+  const session = await lockOpenSession(trx, place.sessionId);
   const isStaff = isStaffOf(caller, place);
-  if (!isStaff) await requireScan(trx, caller, place);
+  if (isStaff) {
+    await confirmLocked(trx, { ...place, byId: caller.user?.userId ?? null });
+  } else {
+    await requireOrdering(trx, caller, place);
+    await requireLine(trx, caller, place, orderId);
+  }
+  const isHeld = session.awaits_confirmation && !isStaff;
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'placed_at', sql<string>`total_minor::text`.as('total')])
+    .select(['status', isSentColumn, sql<string>`total_minor::text`.as('total')])
     .where('id', '=', orderId)
     .where('business_id', '=', place.businessId)
     .forUpdate()
@@ -124,11 +144,24 @@ export async function addOrderItem(
     .set({
       version: sql`version + 1`,
       total_minor: sql`total_minor + ${priceMinor}`,
-      placed_at: sql<Date>`coalesce(placed_at, now())`,
+      ...(!order.isSent && { [isHeld ? 'held_at' : 'placed_at']: sql<Date>`now()` }),
     })
     .where('id', '=', orderId)
     .execute();
-  return tellOrder(trx, place, orderId, order.placed_at ? 'order.lineAdded' : 'order.placed');
+  return tellOrder(trx, place, orderId, order.isSent ? 'order.lineAdded' : 'order.placed');
+}
+
+/** Refuses a guest's line beyond the limits; the first of an order counts as an order too. */
+async function requireLine(trx: Trx, caller: Caller, place: Place, orderId: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(isSentColumn)
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const isNewOrder = !order?.isSent;
+  const userId = caller.user?.userId ?? 0;
+  await requireWithinLimits(trx, place, { userId, lines: 1, isNewOrder, isNewNumber: false });
+  if (isNewOrder) await countOrderOfBranch(trx, place.branchId);
 }
 
 /** Strikes a line of an open ticket, or brings it back; already so is no event. */

@@ -5,9 +5,13 @@ import type { Trx } from '@sofra/infra/db';
 /**
  * SQL that ends an insert of `(branch_id, day, 1)` into `order_numbers as counter`. Order numbers begin at 1
  * on each business day of the branch, and skip those of earlier days that are still on its screens. The day
- * never goes back, even if the clock does. Returns `last_number`.
+ * never goes back, even if the clock does. `also` sets more columns, and where not to take a number. Returns
+ * `last_number`.
  */
-export const nextNumberOfTheDay = `on conflict (branch_id) do update set
+export const nextNumberOfTheDay = (also?: {
+  set: string;
+  where: string;
+}): string => `on conflict (branch_id) do update set
     day = greatest(counter.day, excluded.day),
     skipped = case when counter.day < excluded.day
       then numbers_on_screen(counter.branch_id) else counter.skipped end,
@@ -15,7 +19,13 @@ export const nextNumberOfTheDay = `on conflict (branch_id) do update set
       when counter.day < excluded.day then next_number(0, numbers_on_screen(counter.branch_id))
       when counter.last_number + 1 = any (counter.skipped)
         then next_number(counter.last_number, counter.skipped)
-      else counter.last_number + 1 end
+      else counter.last_number + 1 end${
+        also
+          ? `,
+    ${also.set}
+  where ${also.where}`
+          : ''
+      }
   returning last_number`;
 
 const today = sql.raw(businessDay('now()', 'branch'));

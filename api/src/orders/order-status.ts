@@ -12,7 +12,7 @@ import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
 import { requireSeen } from '../seen-status.ts';
-import { getOrder, tellOrder } from './order-lines.ts';
+import { getOrder, lockOpenSession, tellOrder } from './order-lines.ts';
 
 const now = sql<Date>`now()`;
 
@@ -32,11 +32,17 @@ function stamps(status: OrderStatus, userId: number | null) {
   }
 }
 
+/** The columns of a cancellation. The kitchen never had a held order, and acknowledges none. */
+const cancelled = (reason: string | undefined) => ({
+  cancel_reason: reason || null,
+  acknowledged_at: sql<Date | null>`case when held_at is not null then now() end`,
+});
+
 /**
  * Moves an order by the caller's table of transitions (decisions 19); an order that already has the status is
  * answered without an event. Throws `state_changed` if the order has left the status that the caller saw,
  * `transition_not_allowed`, both with the current status, or `reason_required` if staff cancel an order in
- * preparation without a reason.
+ * preparation without a reason. A guest changes nothing once the session has ended: `session_ended`.
  */
 export async function changeStatus(
   trx: Trx,
@@ -46,11 +52,17 @@ export async function changeStatus(
   change: { status: OrderStatus; from?: OrderStatus; reason?: string },
 ): Promise<Order> {
   const { status, from: seen, reason } = change;
-  const transitions = isStaffOf(caller, place) ? orderTransitions : guestOrderTransitions;
+  const isStaff = isStaffOf(caller, place);
+  const transitions = isStaff ? orderTransitions : guestOrderTransitions;
   const needsReason = status === 'cancelled' && !reason;
   const from = statusesBefore(status, transitions).filter(
     (before) => (seen ?? before) === before && !(needsReason && before === 'preparing'),
   );
+  if (!isStaff) {
+    const held = await getOrder(trx, place, orderId);
+    if (held.status === status) return held;
+    await lockOpenSession(trx, place.sessionId);
+  }
   const changed = await trx
     .updateTable('orders')
     .set({
@@ -58,11 +70,16 @@ export async function changeStatus(
       version: sql`version + 1`,
       status_changed_at: now,
       ...stamps(status, caller.user?.userId ?? null),
-      ...(status === 'cancelled' ? { cancel_reason: reason || null } : {}),
+      ...(status === 'cancelled' ? cancelled(reason) : {}),
     })
     .where('id', '=', orderId)
     .where('business_id', '=', place.businessId)
-    .where('placed_at', 'is not', null)
+    // A held order isn't placed yet, and can only be cancelled.
+    .where(
+      status === 'cancelled'
+        ? sql<boolean>`coalesce(placed_at, held_at) is not null`
+        : sql<boolean>`placed_at is not null`,
+    )
     .where('status', '=', sql<OrderStatus>`any(${from}::text[])`)
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n) {

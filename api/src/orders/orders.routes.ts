@@ -4,8 +4,9 @@ import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { authorize } from '../guard.ts';
+import { markingUnusual } from '../sessions/unusual.ts';
 import { readActiveOrders } from './branch-orders.ts';
-import { selectOrders } from './order-document.ts';
+import { isSent, selectOrders, sentAt } from './order-document.ts';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, strikeLine } from './order-lines.ts';
 import { acknowledge, changeStatus } from './order-status.ts';
@@ -18,7 +19,9 @@ export const ordersEndpoints = (deps: Deps): Endpoint[] => [
       const { items, ...rest } = body ?? {};
       if (items) return placeOrder(deps, caller, params.sessionId, { ...rest, items });
       const place = await authorize(deps.db, 'orders.place', caller, params.sessionId);
-      return deps.rooms.transact((trx) => openOrder(trx, caller, place));
+      return markingUnusual(deps, place, () =>
+        deps.rooms.transact((trx) => openOrder(trx, caller, place)),
+      );
     },
     { allowedBy: 'statement' },
   ),
@@ -32,9 +35,9 @@ export const ordersEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listSessionOrders, ({ params, query }) =>
     selectOrders(
       deps.db,
-      sql`ordered.session_id = ${params.sessionId} and ordered.placed_at is not null
+      sql`ordered.session_id = ${params.sessionId} and ${isSent}
         and ${query.clientOrderId === undefined ? sql`true` : sql`ordered.client_order_id = ${query.clientOrderId}`}
-        order by ordered.placed_at, ordered.id`,
+        order by ${sentAt}, ordered.id`,
     ),
   ),
   handle(contract.changeOrderStatus, ({ params, body }, { caller, place }) =>

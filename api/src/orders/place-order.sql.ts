@@ -7,11 +7,14 @@ import { instantText } from '@sofra/infra/instant';
 import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
+import { isTurnedAwaySql } from '../sessions/turned-away.ts';
+import { countInBranch, isWithinLimits, limitOf } from './guest-limits.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 
 /**
  * The order write in one statement, one round trip, one transaction (docs/decisions/0002):
- * the session row shared (ending it waits), the caller seated there and holding the table's scan,
+ * the session row locked (ending it waits), the caller seated there and holding the table's scan, guests'
+ * orders neither paused nor beyond their limits,
  * the lines priced by the server, all of them or none, the number of the day, the order once a
  * `clientOrderId`, both rooms' counters (branch before session) and both events with the whole
  * order. Nothing is written, and no row comes back, when any of it doesn't hold.
@@ -20,13 +23,22 @@ import { nextNumberOfTheDay } from './order-number.ts';
  * values that an order copies (the table's name, the seats) raises the session's version under its lock. A
  * session whose version is not that of the snapshot is not found, and the caller tries again.
  */
+const branchMinute = countInBranch(`(
+  select ${limitOf('place.limits', 'branchOrdersPerMinute')} from place)`);
+const nextGuestNumber = nextNumberOfTheDay({
+  set: `guest_minute = case when $9 then counter.guest_minute else ${branchMinute.minute} end,
+    guest_orders = case when $9 then counter.guest_orders else ${branchMinute.orders} end`,
+  where: `$9 or ${branchMinute.where}`,
+});
+
 const statement = `
 with place as materialized (
   select session.id as session_id, session.business_id, session.branch_id, session.table_id,
-    location.table_number, seated.user_id as seated_id, seated.nickname, seated.seat,
+    location.table_number, seated.nickname, seated.seat,
     (select count(*)::int from session_guests present
       where present.session_id = session.id and present.left_at is null) as guest_count,
-    ${businessDay('now()', 'branch')} as day, branch.time_zone
+    ${businessDay('now()', 'branch')} as day, branch.time_zone, branch.guest_limits as limits,
+    session.awaits_confirmation and not $9 as is_held
   from table_sessions session
   join tables location on location.id = session.table_id
   join branches branch on branch.id = session.branch_id
@@ -37,8 +49,14 @@ with place as materialized (
     and ($9 or (
     seated.user_id is not null and (branch.ordering_access = 'open' or exists (
       select from table_grants held where held.token_hash = $8 and held.table_id = location.id
-        and held.qr_code = location.qr_code and held.expires_at > now()))))
-  for share of session
+        and held.qr_code = location.qr_code and held.expires_at > now()))
+    and location.ordering_paused_at is null and branch.ordering_paused_at is null
+    and not ${isTurnedAwaySql('branch.id', '$2', '$8')}))
+  for no key update of session
+), allowed as materialized (
+  select from place
+  where $9 or (select ${isWithinLimits('place.limits', 'cardinality($4::bigint[])')}
+    from count_guest_orders(place.session_id, place.table_id, $2) counted)
 ), priced as (
   select asked.position, asked.quantity, asked.note, item.id as item_id, item.name,
     item.price_minor, item.allergens, item.preparation_minutes
@@ -55,17 +73,19 @@ with place as materialized (
     and ($7::bigint is null or sum(price_minor * quantity) = $7)
     and sum(price_minor * quantity) <= ${MAX_ORDER_TOTAL_MINOR}
 ), numbered as (
-  insert into order_numbers as counter (branch_id, day, last_number)
-  select place.branch_id, place.day, 1 from place cross join sum
+  insert into order_numbers as counter (branch_id, day, last_number, guest_minute, guest_orders)
+  select place.branch_id, place.day, 1, case when not $9 then now() end, case when $9 then 0 else 1 end
+  from place cross join sum cross join allowed
   where $3::text is null or not exists (select from orders earlier
     where earlier.session_id = $1 and earlier.client_order_id = $3)
-  ${nextNumberOfTheDay}
+  ${nextGuestNumber}
 ), ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
-    request_hash, placed_by, source, guest_count, total_minor, placed_at)
+    request_hash, placed_by, source, guest_count, total_minor, placed_at, held_at)
   select place.business_id, place.branch_id, place.table_id, place.session_id,
-    numbered.last_number, $3, $10, $2, case when place.seated_id is null then 'staff' else 'guest' end,
-    place.guest_count, sum.total_minor, now()
+    numbered.last_number, $3, $10, $2, case when $9 then 'staff' else 'guest' end,
+    place.guest_count, sum.total_minor, case when not place.is_held then now() end,
+    case when place.is_held then now() end
   from place cross join sum cross join numbered
   on conflict do nothing
   returning *
@@ -79,8 +99,7 @@ with place as materialized (
 ), document as (
   select ordered.branch_id, ordered.session_id, ${orderDocument('false')} as body
   from ordered cross join place
-  cross join lateral (select
-    case when place.seated_id is null then $11 else place.nickname end as nickname, place.seat) guest
+  cross join lateral (select coalesce(place.nickname, $11) as nickname, place.seat) guest
   cross join (select ${linesDocument} as lines from line) written
 ), branch_head as (
   insert into room_heads as head (room, seq)

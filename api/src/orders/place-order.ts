@@ -9,7 +9,11 @@ import { AppError } from '../errors.ts';
 import { authorize, isStaffOf, type Place } from '../guard.ts';
 import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
+import { confirmOpen } from '../sessions/confirm-session.ts';
+import { requireWelcome } from '../sessions/turned-away.ts';
+import { markingUnusual } from '../sessions/unusual.ts';
 import { findGuestTable } from '../tables/tables.service.ts';
+import { requireMinuteOfBranch, requireWithinLimits } from './guest-limits.ts';
 import { selectOrders } from './order-document.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
 
@@ -32,9 +36,9 @@ const hashOf = (items: readonly NewOrderLine[]): Buffer =>
 /**
  * Places a whole cart, priced at the moment of ordering (decisions 17 and 18). Sent twice under one
  * `clientOrderId`, the second answers with the first's order. Throws `sign_in_required`,
- * `not_found`, `forbidden`, `scan_required`, `session_ended`, `items_unavailable`, `total_changed`
- * (both with the lines in `details`), `total_too_large` or `client_order_id_reused`; nothing is written
- * then.
+ * `not_found`, `forbidden`, `turned_away`, `scan_required`, `ordering_paused`, `session_ended`,
+ * `items_unavailable`, `total_changed` (both with the lines in `details`), `total_too_large`,
+ * `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`; no order is written then.
  */
 export async function placeOrder(
   deps: Deps,
@@ -53,7 +57,9 @@ export async function placeOrder(
     scanHash: caller.scanHash,
     staffName: null,
   };
-  return (await insert(deps, request)) ?? insertAgain(deps, caller, request);
+  // Staff are neither limited nor held. A person with a membership may be staff here: the slow path looks first.
+  const placed = caller.user.memberships.length === 0 ? await insert(deps, request) : undefined;
+  return placed ?? markingUnusual(deps, request, () => insertAgain(deps, caller, request));
 }
 
 /** Writes the order and publishes it; undefined if the statement wrote nothing. */
@@ -74,9 +80,16 @@ async function insertAgain(deps: Deps, caller: Caller, request: PricedRequest): 
     const earlier = await findEarlier(deps.db, request);
     if (earlier) return earlier;
     const staff = isStaffOf(caller, place) && caller.user;
-    if (!staff) await requireScan(deps.db, caller, place);
-    await requireOpen(deps.db, request.sessionId);
+    if (!staff) await requireOrdering(deps.db, caller, place);
+    const { awaitsConfirmation } = await requireOpen(deps.db, request.sessionId);
     await requireItems(deps.db, place, request, { isStaff: Boolean(staff) });
+    if (!staff) {
+      const order = { userId: request.userId, lines: request.items.length };
+      await requireWithinLimits(deps.db, place, { ...order, isNewOrder: true, isNewNumber: true });
+      await requireMinuteOfBranch(deps.db, place.branchId);
+    } else if (awaitsConfirmation) {
+      await deps.rooms.transact((trx) => confirmOpen(trx, { ...place, byId: staff.userId }));
+    }
     const placed = await insert(deps, { ...request, staffName: staff ? staff.name : null });
     if (placed) return placed;
   }
@@ -115,21 +128,27 @@ async function findEarlier(db: Db, request: PricedRequest): Promise<Order | unde
   return order;
 }
 
-/** Throws `scan_required` unless the branch orders openly or this browser scanned the table's code. */
-export async function requireScan(db: Db, caller: Caller, place: Place): Promise<void> {
+/**
+ * Throws `turned_away`, `scan_required` unless the branch orders openly or this browser scanned the table's
+ * code, or `ordering_paused`.
+ */
+export async function requireOrdering(db: Db, caller: Caller, place: Place): Promise<void> {
+  await requireWelcome(db, caller, place.branchId);
   const table = await findGuestTable(db, place.tableId, caller.scanHash);
   if (!table?.canOrder) throw new AppError('scan_required');
+  if (table.isOrderingPaused) throw new AppError('ordering_paused');
 }
 
 /** Throws `session_ended` unless the session is open. */
-async function requireOpen(db: Db, sessionId: number): Promise<void> {
+async function requireOpen(db: Db, sessionId: number): Promise<{ awaitsConfirmation: boolean }> {
   const open = await db
     .selectFrom('table_sessions')
-    .select('id')
+    .select('awaits_confirmation as awaitsConfirmation')
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   if (!open) throw new AppError('session_ended');
+  return open;
 }
 
 /** Throws `items_unavailable`, `total_too_large` or `total_changed`, with the items that the guest must check. */

@@ -4,7 +4,7 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import type { TablePlace } from '../tables/tables.service.ts';
 import { isActive } from './branch-orders.ts';
-import { selectOrders } from './order-document.ts';
+import { isSent, selectOrders } from './order-document.ts';
 
 /** Tells kitchen, floor and guests of each open ticket of a table that the table has another name. */
 export async function renameOnTickets(
@@ -14,7 +14,7 @@ export async function renameOnTickets(
   const { rows } = await sql<{ id: number }>`
     update orders ordered set version = version + 1
     where ordered.business_id = ${businessId} and ordered.branch_id = ${branchId}
-      and ordered.table_id = ${tableId} and ordered.placed_at is not null and ${isActive}
+      and ordered.table_id = ${tableId} and ${isSent} and ${isActive}
     returning ordered.id`.execute(trx);
   const ids = rows.map((row) => row.id);
   const renamed = await selectOrders(

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 const countAllowed = (mayAsk: () => boolean, asked: number): number =>
-  Array.from({ length: asked }, mayAsk).filter(Boolean).length;
+  Array.from({ length: asked }, () => mayAsk()).filter(Boolean).length;
 
 describe('an allowance', () => {
   it('lets a burst through at once, and nothing more', () => {
@@ -23,6 +23,15 @@ describe('an allowance', () => {
     expect(mayAsk()).toBe(false);
     vi.advanceTimersByTime(1000);
     expect(countAllowed(mayAsk, 5)).toBe(2);
+  });
+
+  it('spends a higher cost at once, the rest where less is left', () => {
+    const mayAsk = createAllowance(5, 2);
+    expect(mayAsk(3)).toBe(true);
+    expect(mayAsk(9)).toBe(true);
+    expect(mayAsk()).toBe(false);
+    vi.advanceTimersByTime(500);
+    expect(mayAsk()).toBe(true);
   });
 
   it('never grows beyond the burst', () => {

@@ -1,13 +1,19 @@
-/** Lets `burst` calls through at once and `perSecond` in the long run; false is one too many. */
-export function createAllowance(burst: number, perSecond: number): () => boolean {
+/**
+ * Spends from an allowance, one unless a cost is given; false if nothing is left. A cost above the rest
+ * spends the rest.
+ */
+export type Allowance = (cost?: number) => boolean;
+
+/** Lets `burst` calls through at once and `perSecond` in the long run. */
+export function createAllowance(burst: number, perSecond: number): Allowance {
   let left = burst;
   let at = performance.now();
-  return () => {
+  return (cost = 1) => {
     const now = performance.now();
     left = Math.min(burst, left + ((now - at) / 1000) * perSecond);
     at = now;
     if (left < 1) return false;
-    left -= 1;
+    left = Math.max(0, left - cost);
     return true;
   };
 }

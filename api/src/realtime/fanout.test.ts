@@ -53,7 +53,7 @@ const messages = (): string[] => api.logged.map(({ msg }) => msg);
 
 /** Publishes an event that no database holds: only Redis can bring it. */
 async function publishOnly(room: string, seq: number): Promise<void> {
-  const redis = openRedis(venue.redisUrl, { role: 'worker' });
+  const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
   const [sample] = (await readSince(venue.db, api.fanout.epoch(), room, seq - 2)) ?? [];
   if (!sample) throw new Error('the room holds no sample');
   const message = { ...sample, seq, payloadJson: JSON.stringify(sample.payload) };

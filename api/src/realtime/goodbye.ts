@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseRoom } from '@sofra/contracts/rooms';
-import { type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
+import { type Conversation, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
 
 /**
  * Screens come back spread over this long, not all at once: the few walls that people work from soon, the
@@ -34,6 +34,12 @@ export function createWires(): Wires {
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+/** Cuts a closed socket's connection where its other side leaves it open, which may be for half a minute. */
+export function cutOnceClosed(conversation: Conversation): void {
+  const { socket } = conversation.request;
+  conversation.once('close', () => setTimeout(() => socket.destroy(), FAREWELL_MS).unref());
 }
 
 const isWall = (socket: LiveSocket): boolean =>

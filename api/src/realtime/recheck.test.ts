@@ -15,6 +15,7 @@ import {
   buildBranch,
   buildGuest,
   buildPlace,
+  buildScreen,
   buildStaff,
   buildTable,
   buildUser,
@@ -190,31 +191,64 @@ describe('a socket in a room', () => {
     }
   });
 
-  it('is never idle while it shows a branch’s work, and as anybody is otherwise', async () => {
+  it('is cut off within 2 s of its screen being removed, or its place there taken', async () => {
     const place = await buildPlace(venue.db);
-    const [cook, reader] = [
-      await buildStaff(venue.db, 'employee', place),
-      await buildStaff(venue.db, 'employee', place),
-    ];
-    const idle = async ({ userId }: Person): Promise<number> => {
-      const { rows } = await sql<{ seconds: number }>`
-        select extract(epoch from now() - last_seen_at)::int as seconds
-        from auth_sessions where user_id = ${userId}`.execute(venue.db);
-      return rows[0]?.seconds ?? Number.NaN;
+    const loseBy = {
+      sign_in_required: async ({ userId }: Person) => {
+        await venue.db
+          .updateTable('screens')
+          .set({ revoked_at: new Date() })
+          .where('user_id', '=', userId)
+          .execute();
+      },
+      forbidden: async ({ userId }: Person) => {
+        const { branchId } = await buildBranch(venue.db, place.businessId);
+        await venue.db
+          .updateTable('screens')
+          .set({ branch_id: branchId })
+          .where('user_id', '=', userId)
+          .execute();
+      },
     };
-    const screens = [];
-    for (const [who, room] of [
-      [cook, branchRoom(place.branchId)],
-      [reader, userRoom(reader.userId)],
-    ] as const) {
-      const screen = await openScreen(api.url, { cookie: who.cookie });
-      expect((await screen.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
-      screens.push(screen);
+    for (const [code, lose] of Object.entries(loseBy)) {
+      const screen = await buildScreen(venue.db, 'kitchen', place);
+      const room = branchRoom(place.branchId);
+      const wall = await openScreen(api.url, { cookie: screen.cookie });
+      expect((await wall.watch(room, api.fanout.epoch(), 0)).status).toBe('watching');
+      await lose(screen);
+      await eventually('cut off', () => wall.socket.disconnected, 2000);
+      wall.socket.connect();
+      await eventually('back', () => wall.socket.connected);
+      const answer = await wall.watch(room, api.fanout.epoch(), 0);
+      expect(answer).toEqual({ status: 'denied', code });
+      wall.close();
     }
-    await sql`update auth_sessions set last_seen_at = now() - interval '29 minutes'
-      where user_id = any(${[cook.userId, reader.userId]})`.execute(venue.db);
-    await eventually('the wall is seen', async () => (await idle(cook)) < 60);
-    expect(await idle(reader)).toBeGreaterThan(28 * 60);
-    for (const screen of screens) screen.close();
+  });
+
+  it('is cut off within 2 s of its person being idle for too long; a screen stays', async () => {
+    const place = await buildPlace(venue.db);
+    const [cook, wall] = [
+      await buildStaff(venue.db, 'employee', place),
+      await buildScreen(venue.db, 'kitchen', place),
+    ];
+    const open = async ({ cookie }: Person) => {
+      const screen = await openScreen(api.url, { cookie });
+      const answer = await screen.watch(branchRoom(place.branchId), api.fanout.epoch(), 0);
+      expect(answer.status).toBe('watching');
+      return screen;
+    };
+    const [cooks, walls] = [await open(cook), await open(wall)];
+    await sql`update auth_sessions set last_seen_at = now() - interval '31 minutes'
+      where user_id = any(${[cook.userId, wall.userId]})`.execute(venue.db);
+    await eventually('cut off', () => cooks.socket.disconnected, 2000);
+    await eventually('the wall is seen', async () => {
+      const { rows } = await sql<{ isSeen: boolean }>`
+        select last_seen_at > now() - interval '1 minute' as "isSeen"
+        from auth_sessions where user_id = ${wall.userId}`.execute(venue.db);
+      return rows[0]?.isSeen === true;
+    });
+    expect(walls.socket.connected).toBe(true);
+    walls.close();
+    cooks.close();
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseRoom, roomActions, type RoomKind } from '@sofra/contracts/rooms';
 import { allows, type Hat, policy } from '@sofra/contracts/policy';
-import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
 import type { Identity } from '../auth/identity.ts';
 import { cut, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
@@ -20,6 +20,8 @@ interface Seat {
 interface SeatFacts extends Seat {
   platformRole: PlatformRole | null;
   role: BusinessRole | null;
+  /** Of a screen of the room's branch. */
+  station: ScreenStation | null;
   sits: boolean;
 }
 
@@ -29,7 +31,7 @@ const keyOf = ({ userId, room }: Seat): string => `${userId} ${room}`;
 async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
   const { rows } = await sql<SeatFacts>`
     select asked.user_id as "userId", asked.room, person.platform_role as "platformRole",
-      member.role, guest.user_id is not null as sits
+      member.role, screen.station, guest.user_id is not null as sits
     from unnest(
         ${seats.map((seat) => seat.userId)}::bigint[],
         ${seats.map((seat) => seat.room)}::text[],
@@ -44,6 +46,8 @@ async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
     left join memberships member on member.business_id = business.id
       and member.user_id = asked.user_id and member.deactivated_at is null
       and (member.branch_id is null or member.branch_id = branch.id)
+    left join screens screen on screen.branch_id = branch.id and screen.business_id = business.id
+      and screen.user_id = asked.user_id and screen.revoked_at is null
     left join session_guests guest on guest.session_id = session.id
       and guest.user_id = asked.user_id and guest.left_at is null`.execute(db);
   return rows;
@@ -53,11 +57,12 @@ async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
 const mayBeLost = (kind: RoomKind): boolean =>
   !['public', 'self'].includes(policy[roomActions[kind]].scope);
 
-function mayStay({ room, platformRole, role, sits }: SeatFacts): boolean {
+function mayStay({ room, platformRole, role, station, sits }: SeatFacts): boolean {
   const place = parseRoom(room);
   const hats: Hat[] = ['anyone', 'signedIn'];
   if (platformRole) hats.push(platformRole);
   if (role) hats.push(role);
+  if (station) hats.push(`${station}Screen`);
   if (sits) hats.push('sessionMember');
   return place !== undefined && allows(roomActions[place.kind], hats);
 }
@@ -69,7 +74,6 @@ function mayStay({ room, platformRole, role, sits }: SeatFacts): boolean {
 export function createRecheck({ io, db, identity }: RecheckOptions): () => Promise<void> {
   return async () => {
     const signIns = new Map<string, Buffer>();
-    const atWork = new Map<string, Buffer>();
     const seats = new Map<string, Seat>();
     const present: { socket: LiveSocket; token: string; tokenHash: Buffer; userId: number }[] = [];
     for (const socket of io.of('/').sockets.values()) {
@@ -82,12 +86,11 @@ export function createRecheck({ io, db, identity }: RecheckOptions): () => Promi
       for (const room of roomsOf(socket)) {
         const kind = parseRoom(room)?.kind;
         if (kind && mayBeLost(kind)) seats.set(keyOf({ userId, room }), { userId, room });
-        if (kind === 'branch') atWork.set(token, tokenHash);
       }
     }
     if (present.length === 0) return;
     const [valid, facts] = await Promise.all([
-      identity.stillValid([...signIns.values()], [...atWork.values()]),
+      identity.stillValid([...signIns.values()]),
       readFacts(db, [...seats.values()]),
     ]);
     const allowed = new Set(facts.filter(mayStay).map(keyOf));

@@ -5,11 +5,17 @@ import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
 interface SocketMemory {
   /** Who it watched as; undefined for one who showed nothing. */
   signIn?: { userId: number; tokenHash: Buffer };
+  /** The person among whose sockets it counts; undefined while nobody is known. */
+  userId?: number;
+  /** Its cookie was worth nothing when it was looked up. */
+  isNobody?: boolean;
 }
 
 type NoEvents = Record<string, never>;
 export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, SocketMemory>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketMemory>;
+/** The engine's side of a socket: its connection, open before the socket is. */
+export type Conversation = LiveSocket['conn'];
 
 /** The rooms of the log that a socket is in; its own, by its id, isn't one. */
 export const roomsOf = (socket: LiveSocket): string[] =>

@@ -1,6 +1,7 @@
-import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
 import { cookieName, hashToken, newToken } from '../auth/cookies.ts';
+import { openScreenSignIn } from '../auth/screen-sign-ins.ts';
 import { insertSignIn } from '../auth/sign-ins.ts';
 
 /** Somebody signed in, with the cookie that says so. */
@@ -85,7 +86,10 @@ async function buildPerson(db: Db, platformRole: PlatformRole | null, isAnonymou
       .executeTakeFirstOrThrow();
     const token = newToken();
     await insertSignIn(trx, { id: userId, isAnonymous }, hashToken(token));
-    return { userId, cookie: `${cookieName({}, 'session')}=${token}` };
+    return {
+      userId,
+      cookie: `${cookieName({ PUBLIC_ORIGIN: 'http://sofra.test' }, 'session')}=${token}`,
+    };
   });
 }
 
@@ -111,6 +115,35 @@ export async function buildStaff(
     .values({ user_id: person.userId, business_id: businessId, branch_id: branchId, role })
     .execute();
   return person;
+}
+
+/** A paired screen of a branch. */
+export async function buildScreen(
+  db: Db,
+  station: ScreenStation,
+  { businessId, branchId }: Pick<Place, 'businessId' | 'branchId'>,
+): Promise<Person> {
+  const approver = await buildPerson(db, null, false);
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ name: `Ekran ${(made += 1)}`, email: null, platform_role: null, is_screen: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('screens')
+    .values({
+      user_id: userId,
+      business_id: businessId,
+      branch_id: branchId,
+      station,
+      paired_by: approver.userId,
+    })
+    .execute();
+  const token = await db.transaction().execute((trx) => openScreenSignIn(trx, userId));
+  return {
+    userId,
+    cookie: `${cookieName({ PUBLIC_ORIGIN: 'http://sofra.test' }, 'session')}=${token}`,
+  };
 }
 
 /** Somebody of the platform, or without a role anywhere. */

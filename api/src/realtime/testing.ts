@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
+import { fastifyCookie } from '@fastify/cookie';
 import Fastify from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import {
@@ -12,10 +13,13 @@ import {
   type WatchAnswer,
 } from '@sofra/contracts/rooms';
 import { type Db, openDatabase } from '@sofra/infra/db';
+import { readEnv } from '@sofra/infra/env';
 import { openRedis } from '@sofra/infra/redis';
 import { createRooms, emit, type Rooms } from '@sofra/infra/rooms';
 import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
+import { createCallerOf } from '../auth/caller-of.ts';
 import { createIdentity } from '../auth/identity.ts';
+import { createLimits } from '../edge/limits.ts';
 import { isSameOrigin } from '../edge/origin.ts';
 import { createAdmission } from '../admission.ts';
 import { attachRealtime, type Realtime } from '../realtime.ts';
@@ -52,6 +56,8 @@ interface Services {
   databaseUrl: string;
   redisUrl: string;
   prefix: string;
+  /** As `RATE_LIMIT`; none unless it is said. */
+  rateLimit?: number;
 }
 
 /** A database and a Redis of one test file, and as many processes on them as it opens. */
@@ -59,7 +65,7 @@ export interface Venue extends Services {
   db: Db;
   /** Commits without anybody hearing of it by Redis: each publish fails. */
   unheard: Rooms;
-  /** Opens a process; `over` puts a faulty wire in between. */
+  /** Opens a process; `over` puts a faulty wire in between, or limits. */
   open: (over?: Partial<Services>) => Promise<LiveApi>;
   close: () => Promise<void>;
 }
@@ -68,7 +74,7 @@ export async function openVenue(): Promise<Venue> {
   const [database, redis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   const services = { databaseUrl: database.url, redisUrl: redis.url, prefix: redis.prefix };
   const direct = openDatabase(database.url, { maxConnections: 8 });
-  const nowhere = openRedis('redis://127.0.0.1:1', { role: 'api' });
+  const nowhere = openRedis({ REDIS_URL: 'redis://127.0.0.1:1' }, { role: 'api' });
   nowhere.disconnect();
   const opened: LiveApi[] = [];
   const unheard = createRooms({
@@ -94,25 +100,41 @@ export async function openVenue(): Promise<Venue> {
   };
 }
 
-async function openLiveApi({ databaseUrl, redisUrl, prefix }: Services): Promise<LiveApi> {
+async function openLiveApi({
+  databaseUrl,
+  redisUrl,
+  prefix,
+  rateLimit = 1_000_000,
+}: Services): Promise<LiveApi> {
   const logged: LiveApi['logged'] = [];
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = Fastify({ logger: { level: 'info', stream } });
+  await app.register(fastifyCookie, { hook: false });
   const database = openDatabase(databaseUrl, { maxConnections: 8 });
   const { db, pool } = database;
-  const redis = openRedis(redisUrl, { role: 'api' });
-  const subscriber = openRedis(redisUrl, { role: 'subscriber' });
+  const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'api' });
+  const subscriber = openRedis({ REDIS_URL: redisUrl }, { role: 'subscriber' });
   const fanout = await createFanout({ db, subscriber, prefix, log: app.log });
   const rooms = createRooms({ db, redis, prefix, epoch: fanout.epoch });
-  const env = {};
+  const env = readEnv({
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: prefix,
+    SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+    RATE_LIMIT: String(rateLimit),
+    TRUST_PROXY: '1',
+    PUBLIC_ORIGIN: 'http://sofra.test',
+  });
   const settings = createSettings(db);
   const identity = createIdentity({ pool, env, settings, log: app.log });
   const { stop, figures } = attachRealtime(
     app,
     { db, log: app.log },
     {
+      env,
       fanout,
       identity,
+      callerOf: createCallerOf(identity, createLimits({ env, redis })),
       admit: createAdmission(settings),
       sameOrigin: ({ headers }) => isSameOrigin(headers, headers.host ?? '', env),
     },
@@ -150,10 +172,10 @@ export interface Screen {
   close: () => void;
 }
 
-/** Connects, and waits until it is; `cookie` says who. Comes back by itself only when `reconnects`. */
+/** Connects, and waits until it is; `cookie` says who, `from` an address behind the proxy. Comes back by itself only when `reconnects`. */
 export async function openScreen(
   url: string,
-  { cookie, origin, reconnects = false }: Partial<ScreenOptions> = {},
+  { cookie, origin, from, reconnects = false }: Partial<ScreenOptions> = {},
 ): Promise<Screen> {
   const socket: Socket<ServerToClient, ClientToServer> = io(url, {
     path: SOCKET_PATH,
@@ -162,7 +184,11 @@ export async function openScreen(
     reconnection: reconnects,
     reconnectionDelay: 20,
     reconnectionDelayMax: 100,
-    extraHeaders: { ...(cookie && { cookie }), ...(origin && { origin }) },
+    extraHeaders: {
+      ...(cookie && { cookie }),
+      ...(origin && { origin }),
+      ...(from && { 'x-forwarded-for': from }),
+    },
   });
   const events: RoomEvent[] = [];
   const beats: { at: string; epoch: string }[] = [];
@@ -185,6 +211,7 @@ export async function openScreen(
 interface ScreenOptions {
   cookie: string;
   origin: string;
+  from: string;
   reconnects: boolean;
 }
 

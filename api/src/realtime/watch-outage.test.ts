@@ -90,11 +90,11 @@ it('logs an unexpected failure and answers “unavailable”', async () => {
   const { cookie } = await buildStaff(venue.db, 'waiter', place);
   const screen = await openScreen(api.url, { cookie });
   const room = branchRoom(place.branchId);
-  await sql`alter table memberships rename to memberships_away`.execute(venue.db);
+  await sql`alter table branches rename to branches_away`.execute(venue.db);
   try {
     expect(await screen.watch(room, epoch, 0)).toEqual({ status: 'unavailable' });
   } finally {
-    await sql`alter table memberships_away rename to memberships`.execute(venue.db);
+    await sql`alter table branches_away rename to branches`.execute(venue.db);
   }
   expect(api.logged.map(({ msg }) => msg)).toContain('a watch failed');
   expect((await screen.watch(room, epoch, 0)).status).toBe('watching');

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { parseRoom, roomActions, type WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Admit } from '../admission.ts';
-import type { Identity } from '../auth/identity.ts';
 import { AppError } from '../errors.ts';
 import { authorize } from '../guard.ts';
 import { createAllowance } from './allowance.ts';
 import type { Fanout } from './fanout.ts';
+import type { Gate } from './gate.ts';
 import type { LiveSocket } from './sockets.ts';
 
 const MAX_ROOMS = 16;
@@ -20,7 +20,7 @@ const DEADLINE_MS = 3000;
 export interface WatchOptions {
   db: Db;
   fanout: Fanout;
-  identity: Pick<Identity, 'identify'>;
+  gate: Pick<Gate, 'callerOf' | 'claim'>;
   admit: Admit;
   log: FastifyBaseLogger;
 }
@@ -28,7 +28,8 @@ export interface WatchOptions {
 const invalid: WatchAnswer = { status: 'denied', code: 'invalid_input' };
 const unavailable: WatchAnswer = { status: 'unavailable' };
 
-function toDenied({ code }: AppError): WatchAnswer {
+function toAnswer({ code }: AppError): WatchAnswer {
+  if (code === 'too_many_requests') return unavailable;
   const told = code === 'sign_in_required' || code === 'not_found' ? code : 'forbidden';
   return { status: 'denied', code: told };
 }
@@ -45,7 +46,7 @@ export interface Watching {
  */
 export function createWatching(
   socket: LiveSocket,
-  { db, fanout, identity, admit, log }: WatchOptions,
+  { db, fanout, gate, admit, log }: WatchOptions,
 ): Watching {
   const mayAsk = createAllowance(WATCH_BURST, WATCHES_PER_SECOND);
   /** Joined, or about to be. */
@@ -76,10 +77,11 @@ export function createWatching(
     };
     const deadline = setTimeout(settle, DEADLINE_MS, unavailable);
     try {
-      const caller = await identity.identify(socket.handshake.headers.cookie);
+      const caller = await gate.callerOf(socket);
       await admit(roomActions[place.kind], caller);
       await authorize(db, roomActions[place.kind], caller, place.id);
       const { user, tokenHash } = caller;
+      if (user && !gate.claim(socket, user.userId)) return settle(unavailable);
       if (user && tokenHash) socket.data.signIn = { userId: user.userId, tokenHash };
       await fanout.since(room, request.output, (events) => {
         // Gone, or no longer interested: joining would leave it in the room for nothing.
@@ -87,7 +89,7 @@ export function createWatching(
         else settle(events ? { status: 'watching', events } : { status: 'snapshot' });
       });
     } catch (error) {
-      if (error instanceof AppError) return settle(toDenied(error));
+      if (error instanceof AppError) return settle(toAnswer(error));
       if (!isDatabaseUnavailable(error)) log.error({ err: error }, 'a watch failed');
       settle(unavailable);
     }

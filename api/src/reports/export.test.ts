@@ -69,6 +69,17 @@ async function readLastRead(): Promise<string> {
 }
 
 describe('GET /api/businesses/:businessId/reports/export', () => {
+  it.each([
+    { 'sec-fetch-dest': 'image' },
+    {
+      accept: 'image/webp,image/avif,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5',
+    },
+  ])('is no picture of a page (%o)', async (headers) => {
+    const path = pathOf('kind=days&from=2026-11-10&to=2026-11-11');
+    const answer = await api.call('GET', path, { cookie: owner.cookie, headers });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } });
+  });
+
   it('is a file that spreadsheets of the language read', async () => {
     const day = { branch_id: venue.branchId, day: '2026-11-10' };
     await foldDay(api.db, {

@@ -6,6 +6,7 @@ import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
 import { lockTable, setTableStatus } from '../tables/tables.service.ts';
+import { resumeTable } from '../tables/table-ordering.ts';
 import { type Ending, settleOpenOrders } from './open-orders.ts';
 import { getSession, tellSession } from './sessions.service.ts';
 
@@ -24,11 +25,11 @@ export async function leaveSession(trx: Trx, caller: Caller, place: Place): Prom
   if (left.numUpdatedRows === 0n) return;
   const session = await tellSession(trx, sessionId, 'session.guestLeft');
   const isOver = session.endedAt !== null || session.guestCount > 0;
-  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, session);
+  if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, place, session);
 }
 
 /** Locks a session, open or ended. An order in flight is written first. */
-const lockAnySession = (trx: Trx, sessionId: number) =>
+export const lockAnySession = (trx: Trx, sessionId: number) =>
   trx
     .selectFrom('table_sessions')
     .select(['id', 'ended_at'])
@@ -42,7 +43,7 @@ async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
     .select('id')
     .where('session_id', '=', sessionId)
     .where('status', '!=', 'cancelled')
-    .where('placed_at', 'is not', null)
+    .where(sql<boolean>`coalesce(placed_at, held_at) is not null`)
     .executeTakeFirst();
   return ordered !== undefined;
 }
@@ -66,28 +67,42 @@ export async function endSession(
   if (!isStaffOf(caller, place) && (await hasOrders(trx, session.id))) {
     throw new AppError('session_busy');
   }
+  return closeByStaff(trx, caller, place, ending);
+}
+
+/** Ends a locked session as staff choose. Throws `reason_required`. */
+export async function closeByStaff(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  ending: Ending,
+): Promise<TableSession> {
+  const current = await getSession(trx, place.sessionId);
   await writeAudit(trx, {
     actorId: caller.user?.userId ?? null,
     businessId: place.businessId,
     action: 'session.ended',
-    details: { sessionId: session.id, tableNumber: current.tableNumber },
+    details: { sessionId: current.id, tableNumber: current.tableNumber },
   });
-  return close(trx, current, () => settleOpenOrders(trx, caller, place, ending));
+  return close(trx, place, current, () => settleOpenOrders(trx, caller, place, ending));
 }
 
-/** Ends a locked session and frees its table. Runs `settleOrders` between the end and `session.ended`. */
+/** Ends a locked session, frees its table and ends a pause of its orders. Runs `settleOrders` between the end and `session.ended`. */
 async function close(
   trx: Trx,
+  place: Place,
   session: TableSession,
   settleOrders?: () => Promise<void>,
 ): Promise<TableSession> {
   await trx
     .updateTable('table_sessions')
-    .set({ ended_at: sql<Date>`now()` })
+    // The transaction may have waited for an order, whose time is later than the transaction's
+    .set({ ended_at: sql<Date>`clock_timestamp()`, unusual: null })
     .where('id', '=', session.id)
     .where('ended_at', 'is', null)
     .execute();
   await settleOrders?.();
   await setTableStatus(trx, session.tableId, 'idle');
+  await resumeTable(trx, place, session.id);
   return tellSession(trx, session.id, 'session.ended');
 }

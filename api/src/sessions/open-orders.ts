@@ -18,17 +18,18 @@ export interface Ending {
 const lockOpenOrders = (trx: Trx, { businessId, sessionId }: Place) =>
   trx
     .selectFrom('orders')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'held_at'])
     .where('session_id', '=', sessionId)
     .where('business_id', '=', businessId)
-    .where('placed_at', 'is not', null)
+    .where(sql<boolean>`coalesce(placed_at, held_at) is not null`)
     .where('status', 'in', ['pending', 'preparing', 'ready'])
     .orderBy('id')
     .forUpdate()
     .execute();
 
 /**
- * Cancels the open orders that aren't ready, or leaves them to be served, as staff chose. Sends
+ * Cancels the open orders that aren't ready, or leaves them to be served, as staff chose. Cancels held orders in
+ * any case: the kitchen never had them. Sends
  * `order.sessionEnded` for each order that stays open. Needs a session that is locked and has ended. Throws
  * `reason_required`.
  */
@@ -39,8 +40,8 @@ export async function settleOpenOrders(
   { openOrders = 'serve', reason }: Ending,
 ): Promise<void> {
   const open = await lockOpenOrders(trx, place);
-  const isCancelled = (order: { status: string }): boolean =>
-    openOrders === 'cancel' && order.status !== 'ready';
+  const isCancelled = (order: { status: string; held_at: Date | null }): boolean =>
+    order.held_at !== null || (openOrders === 'cancel' && order.status !== 'ready');
   for (const order of open) {
     if (isCancelled(order)) {
       const change = { status: 'cancelled' as const, ...(reason && { reason }) };

@@ -11,6 +11,8 @@ export async function selectSessions(db: Db, which: RawBuilder<unknown>): Promis
       'branchId', session.branch_id, 'guestCount', present.count, 'guests', present.guests,
       'startedAt', ${sql.raw(instantText('session.started_at'))},
       'endedAt', ${sql.raw(instantText('session.ended_at'))},
+      'awaitsConfirmation', session.awaits_confirmation and session.ended_at is null,
+      'unusual', session.unusual,
       'version', session.version) as document
     from table_sessions session
     join tables place on place.id = session.table_id

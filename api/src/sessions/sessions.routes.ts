@@ -6,18 +6,18 @@ import { readPosition } from '@sofra/infra/rooms';
 import type { Caller } from '../caller.ts';
 import type { Deps } from '../deps.ts';
 import { type Endpoint, handle } from '../http.ts';
-import { selectOrders } from '../orders/order-document.ts';
+import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
+import { isStaffOf } from '../guard.ts';
 import { AppError } from '../errors.ts';
 import { findGuestTable } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
+import { answerSession } from './answer-session.ts';
 import { endSession, leaveSession } from './end-session.ts';
 import { getSession, joinSession, renameGuest, startSession } from './sessions.service.ts';
+import { forGuests, markingUnusual, shownTo } from './unusual.ts';
 
-/** A session as a passer-by sees it: that it is open and how many sit there, not who. */
-function forStranger(session: contract.TableSession, caller: Caller): contract.TableSession {
-  const isMember = session.guests.some((guest) => guest.userId === caller.user?.userId);
-  return isMember ? session : { ...session, guests: [] };
-}
+const sitsAt = ({ guests }: contract.TableSession, { user }: Caller): boolean =>
+  guests.some(({ userId }) => userId === user?.userId);
 
 export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.findSession, async ({ params }, { caller }) => {
@@ -25,34 +25,48 @@ export const sessionsEndpoints = (deps: Deps): Endpoint[] => [
       deps.db,
       sql`session.table_id = ${params.tableId} and session.ended_at is null`,
     );
-    if (open) return forStranger(open, caller);
-    if (!(await findGuestTable(deps.db, params.tableId, null))) throw new AppError('not_found');
-    return null;
+    if (open && sitsAt(open, caller)) return forGuests(open);
+    const table = await findGuestTable(deps.db, params.tableId, caller.scanHash);
+    if (!table) throw new AppError('not_found');
+    const isTold = table.canOrder || isStaffOf(caller, table);
+    return open && isTold ? forGuests({ ...open, guests: [] }) : null;
   }),
-  handle(contract.startSession, (_input, { caller, place }) =>
-    deps.rooms.transact((trx) => startSession(trx, caller, place)),
-  ),
-  handle(contract.joinSession, ({ params }, { caller }) =>
-    deps.rooms.transact((trx) => joinSession(trx, caller, params.sessionId)),
-  ),
+  handle(contract.startSession, async (_input, { caller, place }) => {
+    const session = await markingUnusual(deps, { tableId: place.tableId }, () =>
+      deps.rooms.transact((trx) => startSession(trx, caller, place)),
+    );
+    return shownTo(caller, place, session);
+  }),
+  handle(contract.joinSession, async (_input, { caller, place }) => {
+    const session = await markingUnusual(deps, place, () =>
+      deps.rooms.transact((trx) => joinSession(trx, caller, place)),
+    );
+    return shownTo(caller, place, session);
+  }),
   handle(contract.leaveSession, async (_input, { caller, place }) => {
     await deps.rooms.transact((trx) => leaveSession(trx, caller, place));
     return {};
   }),
-  handle(contract.renameGuest, ({ params, body }, { caller }) =>
-    deps.rooms.transact((trx) => renameGuest(trx, caller, params.sessionId, body.nickname)),
-  ),
+  handle(contract.renameGuest, async ({ params, body }, { caller }) => {
+    const session = await markingUnusual(deps, params, () =>
+      deps.rooms.transact((trx) => renameGuest(trx, caller, params.sessionId, body.nickname)),
+    );
+    return forGuests(session);
+  }),
   handle(contract.endSession, ({ body }, { caller, place }) =>
     deps.rooms.transact((trx) => endSession(trx, caller, place, body)),
   ),
-  handle(contract.readSession, ({ params }) =>
+  handle(contract.confirmSession, ({ body }, { caller, place }) =>
+    deps.rooms.transact((trx) => answerSession(trx, caller, place, body.isHere)),
+  ),
+  handle(contract.readSession, ({ params }, { caller, place }) =>
     readSnapshot(deps.db, async (trx) => ({
       position: await readPosition(trx, sessionRoom(params.sessionId)),
-      session: await getSession(trx, params.sessionId),
+      session: shownTo(caller, place, await getSession(trx, params.sessionId)),
       orders: await selectOrders(
         trx,
-        sql`ordered.session_id = ${params.sessionId} and ordered.placed_at is not null
-          order by ordered.placed_at, ordered.id`,
+        sql`ordered.session_id = ${params.sessionId} and ${isSent}
+          order by ${sentAt}, ordered.id`,
       ),
     })),
   ),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { OrderingAccess } from '@sofra/contracts/branches';
+import { MAX_RENAMES_PER_MINUTE } from '@sofra/contracts/guest-limits';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
@@ -6,8 +8,14 @@ import { emit } from '@sofra/infra/rooms';
 import type { Caller } from '../caller.ts';
 import { AppError } from '../errors.ts';
 import { isStaffOf, type Place } from '../guard.ts';
+import { readGuestLimits } from '../orders/guest-limits.ts';
 import { lockTable, setTableStatus } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
+import { requireWelcome } from './turned-away.ts';
+import { forGuests } from './unusual.ts';
+
+/** The minute in which a guest's renames are counted goes on. */
+const isRenameMinute = sql`renames_since > now() - interval '1 minute'`;
 
 type SessionEvent = Extract<EventName, `session.${string}`>;
 
@@ -18,7 +26,7 @@ export async function getSession(trx: Trx, sessionId: number): Promise<TableSess
   return session;
 }
 
-/** Counts a change of the session and tells the floor and the table of it. */
+/** Counts a change of the session and tells the floor and the table of it; only the floor of `unusual`. */
 export async function tellSession(
   trx: Trx,
   sessionId: number,
@@ -31,12 +39,14 @@ export async function tellSession(
     .execute();
   const session = await getSession(trx, sessionId);
   emit(trx, branchRoom(session.branchId), type, session);
-  emit(trx, sessionRoom(session.id), type, session);
+  if (type !== 'session.unusualChanged') {
+    emit(trx, sessionRoom(session.id), type, forGuests(session));
+  }
   return session;
 }
 
 /** Holds the open session's row so that nobody orders, joins or ends meanwhile; throws `session_ended`. */
-async function lockSession(trx: Trx, sessionId: number): Promise<void> {
+export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
   const open = await trx
     .selectFrom('table_sessions')
     .select('id')
@@ -58,8 +68,16 @@ export async function findOpenSession(trx: Trx, tableId: number): Promise<number
   return open?.id;
 }
 
-/** Gives a user a seat (their old one, if they come back); false when they sat there already. */
-async function seat(trx: Trx, sessionId: number, userId: number): Promise<boolean> {
+/**
+ * Gives a caller a seat (their old one, if they come back); false when they sat there already. Remembers their
+ * browser.
+ */
+async function seat(
+  trx: Trx,
+  sessionId: number,
+  { scanHash }: Caller,
+  userId: number,
+): Promise<boolean> {
   const seated = await trx
     .insertInto('session_guests')
     .values({
@@ -68,11 +86,16 @@ async function seat(trx: Trx, sessionId: number, userId: number): Promise<boolea
       nickname: null,
       seat: sql<number>`(select coalesce(max(seat), 0) + 1 from session_guests
         where session_id = ${sessionId})`,
+      scan_hash: scanHash,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['session_id', 'user_id'])
-        .doUpdateSet({ left_at: null, joined_at: sql<Date>`now()` })
+        .doUpdateSet({
+          left_at: null,
+          joined_at: sql<Date>`now()`,
+          scan_hash: sql<Buffer | null>`coalesce(excluded.scan_hash, session_guests.scan_hash)`,
+        })
         .where('session_guests.left_at', 'is not', null),
     )
     .executeTakeFirst();
@@ -82,44 +105,84 @@ async function seat(trx: Trx, sessionId: number, userId: number): Promise<boolea
 /**
  * Opens a session at a table, or answers with the one that is open (decisions 15): at most one,
  * whatever happens at once, by the index `table_sessions_open`. A guest is seated; staff open it for
- * others. Throws `table_closed`, or `not_found` for a table that was just deleted.
+ * others, and so confirm it. Throws `table_closed`, `turned_away`, or `not_found` for a table that was just
+ * deleted.
  */
 export async function startSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
   const table = await lockTable(trx, place);
   if (!table) throw new AppError('not_found');
   if (table.status === 'closed') throw new AppError('table_closed');
+  const isStaff = isStaffOf(caller, place);
+  if (!isStaff) await requireWelcome(trx, caller, place.branchId);
   const opened = await trx
     .insertInto('table_sessions')
     .values({
       business_id: place.businessId,
       branch_id: place.branchId,
       table_id: place.tableId,
+      awaits_confirmation: !isStaff && (await readAccess(trx, place.branchId)) === 'confirm',
+      ...(isStaff && { confirmed_at: sql<Date>`now()`, confirmed_by: caller.user?.userId ?? null }),
     })
     .onConflict((conflict) => conflict.column('table_id').where('ended_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!opened) {
     const openId = (await findOpenSession(trx, place.tableId)) ?? 0;
-    return isStaffOf(caller, place) ? getSession(trx, openId) : joinSession(trx, caller, openId);
+    const open = { ...place, sessionId: openId };
+    return isStaff ? getSession(trx, openId) : joinSession(trx, caller, open);
   }
-  if (caller.user && !isStaffOf(caller, place)) await seat(trx, opened.id, caller.user.userId);
+  if (caller.user && !isStaff) await seat(trx, opened.id, caller, caller.user.userId);
   if (table.status === 'idle') await setTableStatus(trx, place.tableId, 'active');
   return tellSession(trx, opened.id, 'session.started');
 }
 
-/** Sits the caller down at an open session; sitting already is no event. Throws `session_ended`. */
-export async function joinSession(
-  trx: Trx,
-  caller: Caller,
-  sessionId: number,
-): Promise<TableSession> {
+/** Reads a branch's ordering access, which can't change until the transaction is over. */
+async function readAccess(trx: Trx, branchId: number): Promise<OrderingAccess> {
+  const branch = await trx
+    .selectFrom('branches')
+    .select('ordering_access')
+    .where('id', '=', branchId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  return branch.ordering_access;
+}
+
+/**
+ * Sits the caller down at an open session; sitting already is no event. Throws `session_ended`, `turned_away`
+ * or `table_full`.
+ */
+export async function joinSession(trx: Trx, caller: Caller, place: Place): Promise<TableSession> {
   if (!caller.user) throw new AppError('sign_in_required');
+  const { sessionId, branchId } = place;
   await lockSession(trx, sessionId);
-  const isNew = await seat(trx, sessionId, caller.user.userId);
+  if (!isStaffOf(caller, place)) {
+    await requireWelcome(trx, caller, branchId);
+    await requireSeat(trx, place, caller.user.userId);
+  }
+  const isNew = await seat(trx, sessionId, caller, caller.user.userId);
   return isNew ? tellSession(trx, sessionId, 'session.guestJoined') : getSession(trx, sessionId);
 }
 
-/** Sets what the others at the table call the caller. Throws `session_ended`. */
+/** Throws `table_full` if as many guests have ever joined a session as may, and this one hasn't. */
+async function requireSeat(
+  trx: Trx,
+  { sessionId, branchId }: Place,
+  userId: number,
+): Promise<void> {
+  const { sessionSeats: max } = await readGuestLimits(trx, branchId);
+  const guests = await trx
+    .selectFrom('session_guests')
+    .select('user_id')
+    .where('session_id', '=', sessionId)
+    .execute();
+  if (guests.length < max || guests.some((guest) => guest.user_id === userId)) return;
+  throw new AppError('table_full', { details: { limit: 'sessionSeats', max } });
+}
+
+/**
+ * Sets what the others at the table call the caller; the same name is no event. Throws `session_ended`, or
+ * `too_many_requests` with `retryAfterSeconds`.
+ */
 export async function renameGuest(
   trx: Trx,
   caller: Caller,
@@ -127,11 +190,30 @@ export async function renameGuest(
   nickname: string,
 ): Promise<TableSession> {
   await lockSession(trx, sessionId);
+  const own = sql<boolean>`session_id = ${sessionId} and user_id = ${caller.user?.userId ?? 0}`;
+  const guest = await trx
+    .selectFrom('session_guests')
+    .select([
+      'nickname',
+      sql<number>`case when ${isRenameMinute} then renames else 0 end`.as('renames'),
+      sql<number>`ceil(extract(epoch from renames_since + interval '1 minute' - now()))::int`.as(
+        'seconds',
+      ),
+    ])
+    .where(own)
+    .executeTakeFirst();
+  if (guest?.nickname === nickname) return getSession(trx, sessionId);
+  if (guest && guest.renames >= MAX_RENAMES_PER_MINUTE) {
+    throw new AppError('too_many_requests', { details: { retryAfterSeconds: guest.seconds } });
+  }
   await trx
     .updateTable('session_guests')
-    .set({ nickname })
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', caller.user?.userId ?? 0)
+    .set({
+      nickname,
+      renames: sql<number>`case when ${isRenameMinute} then renames + 1 else 1 end`,
+      renames_since: sql<Date>`case when ${isRenameMinute} then renames_since else now() end`,
+    })
+    .where(own)
     .execute();
   return tellSession(trx, sessionId, 'session.guestRenamed');
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { selectOrders } from '../orders/order-document.ts';
+import { isSent, selectOrders } from '../orders/order-document.ts';
 import { tellSession } from './sessions.service.ts';
+import { moveTurnedAway } from './turned-away.ts';
 
 interface Transfer {
   fromUserId: number;
@@ -11,12 +12,14 @@ interface Transfer {
 }
 
 /**
- * Transfers a guest's seats and orders at open sessions to the account they signed in to, and sends the events
+ * Transfers a guest's seats and orders at open sessions to the account they signed in to, turns it away from where
+ * the guest was turned away, and sends the events
  * to kitchens, floors and tables. If the account has a seat already, the two become one. Locks sessions before
  * orders (docs/decisions/0002): an order in flight is written first, and is transferred too.
  */
 export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
   const transfer = { fromUserId, toUserId };
+  await moveTurnedAway(trx, fromUserId, toUserId);
   for (const sessionId of await lockSessions(trx, fromUserId)) {
     const isAlone = await moveSeat(trx, sessionId, transfer);
     await moveOrders(trx, sessionId, transfer);
@@ -54,10 +57,13 @@ async function moveSeat(
     ), before as (
       select left_at from session_guests where session_id = ${sessionId} and user_id = ${toUserId}
     ), moved as (
-      insert into session_guests as own (session_id, user_id, nickname, seat, joined_at, left_at)
-      select session_id, ${toUserId}, nickname, seat, joined_at, left_at from vacated
+      insert into session_guests as own
+        (session_id, user_id, nickname, seat, joined_at, left_at, scan_hash, renames, renames_since)
+      select session_id, ${toUserId}, nickname, seat, joined_at, left_at, scan_hash, renames,
+        renames_since from vacated
       on conflict (session_id, user_id) do update
         set nickname = coalesce(own.nickname, excluded.nickname),
+          scan_hash = coalesce(excluded.scan_hash, own.scan_hash),
           left_at = case when excluded.left_at is null then null else own.left_at end
     )
     select exists (select from before where left_at is null) as "wasSeated"`.execute(trx);
@@ -80,7 +86,7 @@ async function moveOrders(
   const ids = moved.map(({ id }) => id);
   const orders = await selectOrders(
     trx,
-    sql`ordered.id = any(${ids}::bigint[]) and ordered.placed_at is not null order by ordered.id`,
+    sql`ordered.id = any(${ids}::bigint[]) and ${isSent} order by ordered.id`,
   );
   for (const order of orders) {
     emit(trx, branchRoom(order.branchId), 'order.transferred', order);

@@ -28,9 +28,9 @@ export function settingsEndpoints(
       for (const id of mailJobIds) enqueueJob(jobs, id, 'send-mail');
       return readAllSettings(db, version);
     }),
-    handle(contract.sendTestEmail, (_input, { caller, reply }) => {
+    handle(contract.sendTestEmail, async (_input, { caller, reply }) => {
       const admin = signedInAs(caller);
-      limits.mail(admin);
+      await limits.mail(admin);
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       return sendTestEmail(deps, admin.userId, gone.signal);

@@ -5,7 +5,6 @@ import type { AuthParts } from '../auth/parts.ts';
 import { toUser } from '../auth/roles.ts';
 import { signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { originOf } from '../edge/origin.ts';
 import { AppError } from '../errors.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { invite, listInvitations, withdraw } from './invitations.ts';
@@ -25,11 +24,11 @@ export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
         invitations: await listInvitations(db, actor),
       };
     }),
-    handle(contract.inviteStaff, async ({ params, body }, { caller, request }) => {
-      limits.mail(signedInAs(caller));
+    handle(contract.inviteStaff, async ({ params, body }, { caller }) => {
+      await limits.mail(signedInAs(caller));
       const actor = actorOf(caller, params.businessId);
       const { mailJobId, ...invited } = await rooms.transact((trx) =>
-        invite(trx, actor, body, originOf(request, env)),
+        invite(trx, actor, body, env.PUBLIC_ORIGIN),
       );
       enqueueJob(jobs, mailJobId, 'send-mail');
       return invited;
@@ -57,7 +56,7 @@ export function staffEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       const { caller, request } = call;
       const { user, tokenHash } = caller;
       if (!user || user.isAnonymous || !tokenHash) {
-        limits.login(request);
+        await limits.login(request);
         const as = { caller, from: fromOf(request, env) };
         return welcome(call, await joinAnew({ rooms, db, passwords }, token, body, as));
       }

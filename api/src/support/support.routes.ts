@@ -7,7 +7,6 @@ import { readPosition } from '@sofra/infra/rooms';
 import type { AuthParts } from '../auth/parts.ts';
 import { type SignedIn, signedInAs } from '../caller.ts';
 import type { Deps } from '../deps.ts';
-import { originOf } from '../edge/origin.ts';
 import { type Endpoint, handle } from '../http.ts';
 import { answerTicket } from './answer-ticket.ts';
 import { listTickets } from './list-tickets.ts';
@@ -27,10 +26,10 @@ export const supportEndpoints = (
   { db, env, rooms, jobs }: Deps,
   { limits }: Pick<AuthParts, 'limits'>,
 ): Endpoint[] => [
-  handle(contract.openTicket, async ({ params: { businessId }, body }, { caller, request }) => {
+  handle(contract.openTicket, async ({ params: { businessId }, body }, { caller }) => {
     const user = signedInAs(caller);
-    limits.mail(user);
-    const by = { businessId, userId: user.userId, origin: originOf(request, env) };
+    await limits.mail(user);
+    const by = { businessId, userId: user.userId, origin: env.PUBLIC_ORIGIN };
     const { ticket, mailJobIds } = await rooms.transact((trx) => openTicket(trx, by, body));
     for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
     return ticket;
@@ -44,15 +43,15 @@ export const supportEndpoints = (
   handle(contract.readTicket, ({ params }) => getTicket(db, params.ticketId)),
   handle(contract.replyToTicket, async ({ params, body }, { caller }) => {
     const user = signedInAs(caller);
-    limits.mail(user);
+    await limits.mail(user);
     const reply = { ...params, ...body, authorId: user.userId, isStaff: false };
     const { ticket } = await rooms.transact((trx) => addReply(trx, reply));
     return ticket;
   }),
   handle(contract.sendContactMessage, async ({ body }, { caller: { user }, request }) => {
-    limits.strangerMail(request);
+    await limits.strangerMail(request);
     const userId = user && !user.isAnonymous ? user.userId : null;
-    const by = { userId, origin: originOf(request, env) };
+    const by = { userId, origin: env.PUBLIC_ORIGIN };
     const { ticketId, mailJobIds } = await rooms.transact((trx) => writeFromContact(trx, by, body));
     for (const jobId of mailJobIds) enqueueJob(jobs, jobId, 'send-mail');
     return { ticketId };
@@ -69,9 +68,9 @@ export const supportEndpoints = (
     const { userId } = signedInAs(caller);
     return rooms.transact((trx) => changeTicketStatus(trx, userId, params.ticketId, body));
   }),
-  handle(contract.answerTicket, async ({ params, body }, { caller, request }) => {
+  handle(contract.answerTicket, async ({ params, body }, { caller }) => {
     const reply = { ...params, ...body, authorId: signedInAs(caller).userId };
-    const origin = originOf(request, env);
+    const origin = env.PUBLIC_ORIGIN;
     const { ticket, mailJobId } = await rooms.transact((trx) => answerTicket(trx, reply, origin));
     if (mailJobId !== null) enqueueJob(jobs, mailJobId, 'send-mail');
     return ticket;

@@ -90,7 +90,7 @@ describe('a support ticket', () => {
     expect((await open({ clientId: 'bir-başka' })).id).not.toBe(id);
     // The platform's people are mailed each time one is opened.
     const mails = (await mailsTo(admin.email)).filter(({ text_body: text }) =>
-      text.includes(`${api.url}/admin/support?ticket=${id}`),
+      text.includes(`http://sofra.test/admin/support?ticket=${id}`),
     );
     expect(mails.map(({ template }) => template)).toEqual(['ticketOpened']);
   });
@@ -189,7 +189,7 @@ describe('a support ticket', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ template: 'ticketAnswered', language: 'ru' });
     expect(mail?.text_body).toContain(said.message);
-    expect(mail?.text_body).toContain(`${api.url}/support?ticket=${opened.id}`);
+    expect(mail?.text_body).toContain(`http://sofra.test/support?ticket=${opened.id}`);
   });
 
   it('takes no reply once it is resolved, also of those that come at that moment', async () => {

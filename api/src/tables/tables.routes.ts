@@ -1,4 +1,5 @@
 import * as managed from '@sofra/contracts/managed-tables';
+import { setTableOrdering } from '@sofra/contracts/ordering';
 import * as contract from '@sofra/contracts/tables';
 import { hashToken, newToken, readTokens, setTokenCookie } from '../auth/cookies.ts';
 import { handleCreation } from '../creation.ts';
@@ -8,6 +9,7 @@ import { type Call, type Endpoint, handle } from '../http.ts';
 import { createTable, createTables } from './add-tables.ts';
 import { changeTable, changeTableStatus, deleteTable, renewTableCode } from './change-table.ts';
 import { selectManagedTables } from './managed-tables.ts';
+import * as pause from './table-ordering.ts';
 import { findGuestTable, findTableByCode } from './tables.service.ts';
 
 /** The token that names this browser's scans: the one it brought, or a new one set on the answer. */
@@ -49,6 +51,9 @@ export const tablesEndpoints = (deps: Deps): Endpoint[] => [
   ),
   handle(managed.setTableStatus, ({ body }, { caller, place }) =>
     deps.rooms.transact((trx) => changeTableStatus(trx, caller, place, body)),
+  ),
+  handle(setTableOrdering, ({ body }, { caller, place }) =>
+    deps.rooms.transact((trx) => pause.setTableOrdering(trx, caller, place, body.isPaused)),
   ),
   handle(managed.renewTableCode, (_input, { caller, place }) =>
     deps.rooms.transact((trx) => renewTableCode(trx, caller, place)),

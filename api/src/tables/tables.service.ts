@@ -12,6 +12,7 @@ export const tableColumns = [
   'area',
   'seats',
   'status',
+  sql<boolean>`ordering_paused_at is not null`.as('isOrderingPaused'),
   'version',
 ] as const;
 
@@ -103,7 +104,9 @@ export async function findGuestTable(
       place.branch_id as "branchId", place.business_id as "businessId",
       business.name as "businessName", business.logo_url as "logoUrl", business.currency,
       business.languages,
-      ${holdsTable(scanHash)} as "canOrder"
+      ${holdsTable(scanHash)} as "canOrder",
+      coalesce(place.ordering_paused_at, branch.ordering_paused_at) is not null
+        as "isOrderingPaused"
     from tables place
     join branches branch on branch.id = place.branch_id
     join businesses business on business.id = place.business_id

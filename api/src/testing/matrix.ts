@@ -1,8 +1,9 @@
 import type { Hat, Scope } from '@sofra/contracts/policy';
-import { businessRoles, managerRoles, platformRoles } from '@sofra/contracts/users';
+import { businessRoles, managerRoles, platformRoles, screenStations } from '@sofra/contracts/users';
 import { newToken, hashToken, cookieName } from '../auth/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
+import { buildScreen } from '../realtime/testing-people.ts';
 import type { TestApi } from '../testing.ts';
 import { buildGuest, type Person, setPassword, signInAs } from './people.ts';
 import { type BuiltTable, buildBranch, buildTable, buildVenue, type Venue } from './venue.ts';
@@ -101,6 +102,8 @@ export interface Role {
   isPerson: boolean;
   /** Runs some business, this one or another. */
   isManager: boolean;
+  /** A paired screen, which is neither. */
+  isScreen?: boolean;
 }
 
 const person = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
@@ -183,12 +186,33 @@ const staff: Role[] = businessRoles.flatMap((role) => [
   }),
 ]);
 
+const screens: Role[] = screenStations.flatMap((station) => {
+  const screen = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
+    guest(`a ${station} screen of ${name}`, { isScreen: true, ...role });
+  return [
+    screen('the branch', {
+      enter: (api, { venue }) => buildScreen(api.db, station, venue),
+      hats: () => [`${station}Screen`],
+      isInside: everywhere,
+    }),
+    screen('another branch', {
+      enter: (api, { venue: { businessId }, otherBranchId }) =>
+        buildScreen(api.db, station, { businessId, branchId: otherBranchId }),
+      hats: (scope) => (isBranchless(scope) ? [`${station}Screen`] : []),
+      isInside: everywhere,
+    }),
+    screen('another business', {
+      enter: (api, { foreign }) => buildScreen(api.db, station, foreign),
+    }),
+  ];
+});
+
 const platform: Role[] = platformRoles.map((role) =>
   person(role, { enter: (api) => signInAs(api, role), hats: () => [role], isInside: everywhere }),
 );
 
 /** Everybody the matrix tries. */
-export const people: readonly Role[] = [...guests, ...staff, ...platform];
+export const people: readonly Role[] = [...guests, ...staff, ...screens, ...platform];
 
 /** A person who can sign in by the form, for the try of `auth.login`. */
 export async function buildLogin(api: TestApi): Promise<Scene['login']> {

@@ -156,7 +156,7 @@ export const platformTries: Record<PlatformAction, MakeTry> = {
   'backups.run': () => ({ method: 'POST', path: '/api/admin/backups' }),
   'backups.download': async (_stage, _scene, api) => {
     const { id } = await buildBackup(api);
-    return { method: 'GET', path: `/api/admin/backups/${id}/download` };
+    return { method: 'POST', path: `/api/admin/backups/${id}/download` };
   },
   'jobs.board': () => ({ method: 'GET', path: '/admin/queue' }),
   'metrics.read': () => ({ method: 'GET', path: '/metrics' }),

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@sofra/infra/testing';
 import { eventually } from './eventually.ts';
 
-const node = fileURLToPath(new URL('../../../node_modules/.bin/node', import.meta.url));
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /** The real API as a process of its own. */
@@ -23,7 +22,7 @@ export interface ApiProcess {
 export async function startProcess(env: Record<string, string>): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(node, [main], {
+  const child = spawn(process.execPath, [main], {
     env: { PORT: String(port), LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

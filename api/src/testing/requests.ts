@@ -18,7 +18,7 @@ export interface World {
 }
 
 export async function buildWorld(): Promise<World> {
-  const api = await startApi();
+  const api = await startApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
   const stage = await buildStage(api);
   const scene = await buildScene(api, stage);
   const owner = await signInAs(api, 'business_owner', stage.venue);

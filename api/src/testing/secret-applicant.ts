@@ -5,8 +5,12 @@ import { eventually } from './eventually.ts';
 import type { Secret, SecretWatch } from './secret-watch.ts';
 import { application } from './workspace-tries.ts';
 
-/** The token of the next way to a new password that `send` has mailed: caught before the worker empties the mail. */
-async function catchToken({ db }: TestApi, send: () => Promise<unknown>): Promise<string> {
+/** The token of the next link to `page` that `send` has mailed: caught before the worker empties the mail. */
+async function catchToken(
+  { db }: TestApi,
+  page: string,
+  send: () => Promise<unknown>,
+): Promise<string> {
   await sql`create table caught (words text)`.execute(db);
   await sql`create function catch_mail() returns trigger language plpgsql as $$
     begin insert into caught values (new.text_body); return null; end $$`.execute(db);
@@ -17,11 +21,12 @@ async function catchToken({ db }: TestApi, send: () => Promise<unknown>): Promis
   await eventually('it is mailed', async () => {
     const { rows } = await sql<{ words: string }>`select words from caught`.execute(db);
     const words = rows.map((row) => row.words).join();
-    token = /reset-password\/([\w-]{43})/.exec(words)?.[1] ?? '';
+    token = new RegExp(`${page}/([\\w-]{43})`).exec(words)?.[1] ?? '';
     return token !== '';
   });
   await sql`drop trigger caught on mails`.execute(db);
   await sql`drop table caught`.execute(db);
+  await sql`drop function catch_mail`.execute(db);
   return token;
 }
 
@@ -44,13 +49,27 @@ export async function applyAndForget(
   const path = '/api/auth/register';
   // Typed into the wrong field, too.
   await watch.call('POST', path, { body: { ...body, email: password } });
-  const registered = await watch.call('POST', path, { body });
-  expect(registered.status).toBe(200);
-  keep(registered);
-  expect((await watch.call('POST', path, { body })).status).toBe(409);
+  const register = async () => {
+    expect((await watch.call('POST', path, { body })).status).toBe(200);
+  };
+  const link = await catchToken(api, 'confirm-registration', register);
+  plant({ name: 'registration token', value: link, belongs: ['table: mails'] });
+  const confirm = () => api.call('POST', `/api/auth/registration/${link}`);
+  watch.say(
+    'answer: GET a registration',
+    (await api.call('GET', `/api/auth/registration/${link}`)).text,
+  );
+  await sql`alter table known_devices rename to gone`.execute(api.db);
+  expect((await confirm()).status).toBe(500);
+  await sql`alter table gone rename to known_devices`.execute(api.db);
+  const confirmed = await confirm();
+  expect(confirmed.status).toBe(200);
+  watch.say('answer: POST a registration', confirmed.text);
+  keep(confirmed);
+  expect((await confirm()).status).toBe(404);
 
   const ask = () => watch.call('POST', '/api/auth/forgot-password', { body: { email } });
-  const token = await catchToken(api, ask);
+  const token = await catchToken(api, 'reset-password', ask);
   plant({ name: 'reset token', value: token, belongs: ['table: mails'] });
   const reset = async (extra: object = {}) => {
     const link = `/api/auth/reset-password/${token}`;

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
+import { hashToken, newToken } from '../auth/cookies.ts';
 import type { TestApi } from '../testing.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformTries } from './platform-tries.ts';
+import { screenTries } from './screens.ts';
 import { application, workspaceTries } from './workspace-tries.ts';
 
 type HttpAction = Exclude<Action, `rooms.${string}`>;
@@ -18,10 +21,48 @@ export interface HttpTry {
 /** Makes the request that tries an action, with what it would use up. */
 export type MakeTry = (stage: Stage, scene: Scene, api: TestApi) => HttpTry | Promise<HttpTry>;
 
+/** An open invitation of an administrator; answers its token. */
+async function buildAdminInvitation(api: TestApi): Promise<string> {
+  const token = newToken();
+  await api.db
+    .insertInto('admin_invitations')
+    .values({
+      email: `${randomUUID()}@sofra.test`,
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return token;
+}
+
+/** Looks at the link of a change that waits for its confirmation. */
+async function confirmEmailTry({ db }: TestApi): Promise<HttpTry> {
+  const token = newToken();
+  const old_email = `${crypto.randomUUID()}@sofra.test`;
+  const { id: user_id } = await db
+    .insertInto('users')
+    .values({ name: 'Elif', email: old_email, platform_role: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('email_changes')
+    .values({
+      token_hash: hashToken(token),
+      withdraw_hash: hashToken(newToken()),
+      user_id,
+      old_email,
+      new_email: `new.${old_email}`,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return { method: 'GET', path: `/api/auth/email-change/${token}` };
+}
+
 /** How each action is tried over HTTP; an action without a line here doesn't compile. */
 export const tries: Record<HttpAction, MakeTry> = {
   ...workspaceTries,
   ...platformTries,
+  ...screenTries,
   'auth.login': (_stage, { login }) => ({ method: 'POST', path: '/api/auth/login', body: login }),
   'auth.anonymous': () => ({ method: 'POST', path: '/api/auth/anonymous' }),
   'auth.logout': () => ({ method: 'POST', path: '/api/auth/logout' }),
@@ -32,7 +73,7 @@ export const tries: Record<HttpAction, MakeTry> = {
     path: '/api/auth/register',
     body: {
       name: 'Elif Şahin',
-      email: `${crypto.randomUUID()}@sofra.test`,
+      email: `${randomUUID()}@sofra.test`,
       password: 'a good password',
       application,
     },
@@ -42,6 +83,16 @@ export const tries: Record<HttpAction, MakeTry> = {
     path: '/api/auth/forgot-password',
     body: { email: 'nobody@sofra.test' },
   }),
+  'adminInvitations.view': async (_stage, _scene, api) => ({
+    method: 'GET',
+    path: `/api/setup/${await buildAdminInvitation(api)}`,
+  }),
+  'adminInvitations.accept': async (_stage, _scene, api) => ({
+    method: 'POST',
+    path: `/api/setup/${await buildAdminInvitation(api)}`,
+    body: { name: 'Ada Yönetici', password: 'a good long password' },
+  }),
+  'auth.confirmEmail': (_stage, _scene, api) => confirmEmailTry(api),
   'contact.send': () => ({
     method: 'POST',
     path: '/api/contact',
@@ -51,7 +102,7 @@ export const tries: Record<HttpAction, MakeTry> = {
       title: 'Bir soru',
       description: 'Kaç masaya kadar kullanabiliriz?',
       category: 'feature',
-      clientId: crypto.randomUUID(),
+      clientId: randomUUID(),
     },
   }),
   'venues.list': () => ({ method: 'GET', path: '/api/venues' }),
@@ -90,6 +141,11 @@ export const tries: Record<HttpAction, MakeTry> = {
   'sessions.end': (_stage, { sessionId }) => ({
     method: 'POST',
     path: `/api/sessions/${sessionId}/end`,
+  }),
+  'sessions.confirm': (_stage, { sessionId }) => ({
+    method: 'POST',
+    path: `/api/sessions/${sessionId}/confirm`,
+    body: { isHere: true },
   }),
   'orders.place': ({ venue }, { sessionId }) => ({
     method: 'POST',
@@ -130,6 +186,11 @@ export const tries: Record<HttpAction, MakeTry> = {
   'branches.floor': ({ venue }) => ({
     method: 'GET',
     path: `/api/branches/${venue.branchId}/floor`,
+  }),
+  'branches.pauseOrdering': ({ venue }) => ({
+    method: 'PUT',
+    path: `/api/branches/${venue.branchId}/ordering`,
+    body: { isPaused: false },
   }),
   'menuItems.list': ({ venue }) => ({
     method: 'GET',

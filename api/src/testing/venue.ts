@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { OrderingAccess } from '@sofra/contracts/branches';
+import { type GuestLimits, guestLimits } from '@sofra/contracts/guest-limits';
 import type { Db } from '@sofra/infra/db';
 import { addressColumns } from '@sofra/infra/location';
 
@@ -24,7 +26,9 @@ export interface Venue {
 
 export interface VenueOptions {
   /** Default `open`. */
-  orderingAccess?: 'open' | 'scan';
+  orderingAccess?: OrderingAccess;
+  /** Those of guests' orders; others are very high. Null for the defaults. */
+  guestLimits?: Partial<GuestLimits> | null;
   /** Default 2. */
   tableCount?: number;
   /** Default `approved`. */
@@ -49,6 +53,7 @@ export async function buildVenue(db: Db, options: VenueOptions = {}): Promise<Ve
     .returning('id')
     .executeTakeFirstOrThrow();
   const branchId = await buildBranch(db, business.id, options.orderingAccess);
+  await setGuestLimits(db, branchId, options.guestLimits);
   const place = { businessId: business.id, branchId };
   const first = await buildTable(db, place, 'Masa 1');
   const others: BuiltTable[] = [];
@@ -58,11 +63,27 @@ export async function buildVenue(db: Db, options: VenueOptions = {}): Promise<Ve
   return { ...place, tables: [first, ...others], ...(await buildMenu(db, business.id)) };
 }
 
+const HIGH = 1_000_000;
+
+/** Gives a branch very high limits of guests' orders, except those named; null for the defaults. */
+export async function setGuestLimits(
+  db: Db,
+  branchId: number,
+  limits: Partial<GuestLimits> | null = {},
+): Promise<void> {
+  const high = Object.fromEntries(guestLimits.map((limit) => [limit, HIGH]));
+  await db
+    .updateTable('branches')
+    .set({ guest_limits: limits && JSON.stringify({ ...high, ...limits }) })
+    .where('id', '=', branchId)
+    .execute();
+}
+
 /** Another branch of a business. */
 export async function buildBranch(
   db: Db,
   businessId: number,
-  orderingAccess: 'open' | 'scan' = 'open',
+  orderingAccess: OrderingAccess = 'open',
   name = 'Merkez',
 ): Promise<number> {
   const { id } = await db

@@ -11,7 +11,7 @@ export function startWorkerProcess(
   overrides: Partial<Record<keyof Env, string>>,
   onLine: (line: string) => void,
 ): () => Promise<void> {
-  const { DATABASE_URL, REDIS_URL, REDIS_PREFIX, SOFRA_SECRET } = given;
+  const { DATABASE_URL, REDIS_URL, REDIS_PREFIX, SOFRA_SECRET, PUBLIC_ORIGIN } = given;
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -20,6 +20,7 @@ export function startWorkerProcess(
       REDIS_URL,
       REDIS_PREFIX,
       SOFRA_SECRET,
+      PUBLIC_ORIGIN,
       ...overrides,
     },
   });

@@ -1,3 +1,4 @@
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 const name = { tr: 'Mercimek Çorbası', en: 'Red Lentil Soup' };
 const application = {
   name: 'Yeni Lokanta',
@@ -35,7 +36,9 @@ export const workspaceBodies: Record<string, unknown> = {
   },
   'POST /api/auth/forgot-password': { email: 'elif@sofra.test', language: 'tr' },
   'POST /api/auth/reset-password/:token': { newPassword: 'a better password' },
-  'account.change': { name: 'Ayşe Yılmaz', email: 'ayse@sofra.test', phone: null },
+  'PUT /api/user/profile': { name: 'Ayşe Yılmaz', email: 'ayse@sofra.test', phone: null },
+  'account.prove': { password: 'sofra1234', code: '123456' },
+  'DELETE /api/user/sign-ins': { alsoHere: false },
   'account.changePassword': password,
   'businesses.apply': application,
   'businesses.change': { ...application, currency: 'TRY', languages: ['tr', 'en'] },
@@ -47,6 +50,7 @@ export const workspaceBodies: Record<string, unknown> = {
     orderingAccess: 'scan',
     openingHours: hours,
     dayStartsAt: 300,
+    guestLimits: defaultGuestLimits,
   },
   'POST /api/branches/:branchId/tables': { tableNumber: 'Teras 1', area: 'Teras', seats: 4 },
   'POST /api/branches/:branchId/tables/bulk': { count: 3, prefix: 'Masa', area: '', seats: 2 },
@@ -75,5 +79,10 @@ export const workspaceBodies: Record<string, unknown> = {
     language: 'tr',
   },
   'staff.change': { role: 'waiter', branchId: null, isActive: true },
+  'adminInvitations.accept': {
+    name: 'Ada Yönetici',
+    password: 'a good password',
+    language: 'en',
+  },
   'invitations.accept': { name: 'Yeni Garson', password: 'a good password' },
 };

@@ -115,6 +115,12 @@ export const workspaceTries: Record<WorkspaceAction, MakeTry> = {
     path: '/api/user/profile',
     body: { name: 'Ayşe Yılmaz', email: `${randomUUID()}@sofra.test` },
   }),
+  'account.prove': () => ({
+    method: 'POST',
+    path: '/api/user/proof',
+    body: { password: 'not this one' },
+  }),
+  'account.signIns': get(() => '/api/user/sign-ins'),
   'account.changePassword': () => ({
     method: 'PUT',
     path: '/api/user/change-password',
@@ -168,6 +174,11 @@ export const workspaceTries: Record<WorkspaceAction, MakeTry> = {
     method: 'PATCH',
     path: `/api/tables/${table.id}/status`,
     body: { status: 'warning' },
+  }),
+  'tables.pauseOrdering': (_stage, { table }) => ({
+    method: 'PUT',
+    path: `/api/tables/${table.id}/ordering`,
+    body: { isPaused: true },
   }),
   'tables.renewCode': (_stage, { table }) => ({
     method: 'POST',

@@ -2,6 +2,7 @@ import type { changeUser as contract } from '@sofra/contracts/managed-users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { endEmailChange } from '../account/email-change.ts';
 import { writeAudit } from '../audit.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';
 import { roleOf } from '../auth/roles.ts';
@@ -32,7 +33,10 @@ export async function changeUser(
   // Before it is another: to the address it was.
   const mailJobIds =
     email === user.email ? [] : [await alertPerson(trx, userId, 'emailChanged', { link })];
-  if (email !== user.email) await endPasswordResets(trx, userId);
+  if (email !== user.email) {
+    await endPasswordResets(trx, userId);
+    await endEmailChange(trx, userId);
+  }
   await trx
     .updateTable('users')
     .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { endEmailChange } from '../account/email-change.ts';
 import { writeAudit } from '../audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { roleOf } from '../auth/roles.ts';
@@ -41,6 +42,7 @@ export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promis
     .execute();
   await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
   await forgetDevices(trx, userId);
+  await endEmailChange(trx, userId);
   const details = { userId, name: user.name, role: roleOf(user) };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.deleted', details });
   return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };

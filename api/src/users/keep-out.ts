@@ -1,5 +1,6 @@
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { endEmailChange } from '../account/email-change.ts';
 import { writeAudit } from '../audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
@@ -27,6 +28,7 @@ export async function setPassword(
     .where('id', '=', userId)
     .execute();
   await forgetDevices(trx, userId);
+  await endEmailChange(trx, userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
   const mailJobIds = [await alertPerson(trx, userId, 'passwordSet', { link })];

@@ -42,7 +42,8 @@ const selectUsers = (db: Db) =>
       sql<Date | null>`(select max(last_seen_at) from auth_sessions signed
         where signed.user_id = users.id)`.as('lastSeenAt'),
     ])
-    .where('deleted_at', 'is', null);
+    .where('deleted_at', 'is', null)
+    .where('is_screen', '=', false);
 
 /** A user with what decides about them. */
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];

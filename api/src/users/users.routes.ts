@@ -6,7 +6,6 @@ import type { AuthParts } from '../auth/parts.ts';
 import { signedInAs } from '../caller.ts';
 import { handleCreation } from '../creation.ts';
 import type { Deps } from '../deps.ts';
-import { originOf } from '../edge/origin.ts';
 import { type Call, type Endpoint, handle } from '../http.ts';
 import { keepFresh } from '../keep-fresh.ts';
 import { type Actor, actorOf, requireRank } from './actor.ts';
@@ -26,8 +25,7 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   const { identity, limits, passwords } = parts;
   const counts = keepFresh(() => countUsers(db), COUNTS_FRESH_MS);
 
-  const signInLinkOf = ({ request }: Call): string =>
-    `${originOf(request, env)}${pages.login.path}`;
+  const signInLink = `${env.PUBLIC_ORIGIN}${pages.login.path}`;
   /** Runs the effects of a change after its commit. */
   const finish = ({ ended, mailJobIds }: Outcome): void => {
     for (const tokenHash of ended) identity.forget(tokenHash);
@@ -55,12 +53,12 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
     handle(contract.countUsers, counts.read),
     handleCreation(deps, contract.createUser, async ({ body: { password, ...user } }, call) => {
       const actor = actorOf(call.caller);
-      limits.mail(signedInAs(call.caller));
+      await limits.mail(signedInAs(call.caller));
       requireRank(actor, user.role);
       await passwords.check(password);
       const made = {
         passwordHash: await passwords.hash(password),
-        signInLink: signInLinkOf(call),
+        signInLink,
       };
       return async (trx, afterCommit) => {
         const outcome = await createUser(trx, actor, user, made);
@@ -69,14 +67,12 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       };
     }),
     handle(contract.changeUser, ({ params: { userId }, body }, call) => {
-      const link = signInLinkOf(call);
-      return changed(call, (trx, actor) => changeUser(trx, actor, userId, body, link));
+      return changed(call, (trx, actor) => changeUser(trx, actor, userId, body, signInLink));
     }),
     handle(contract.setUserPassword, async ({ params: { userId }, body }, call) => {
       await passwords.check(body.newPassword);
       const passwordHash = await passwords.hash(body.newPassword);
-      const link = signInLinkOf(call);
-      await commit(call, (trx, actor) => setPassword(trx, actor, userId, passwordHash, link));
+      await commit(call, (trx, actor) => setPassword(trx, actor, userId, passwordHash, signInLink));
       return {};
     }),
     handle(contract.deleteUser, async ({ params: { userId } }, call) => {
@@ -87,8 +83,7 @@ export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       changed(call, (trx, actor) => setSuspension(trx, actor, userId, body.isSuspended)),
     ),
     handle(contract.resetTwoFactor, ({ params: { userId } }, call) => {
-      const link = signInLinkOf(call);
-      return changed(call, (trx, actor) => resetTwoFactor(trx, actor, userId, link));
+      return changed(call, (trx, actor) => resetTwoFactor(trx, actor, userId, signInLink));
     }),
   ];
 }

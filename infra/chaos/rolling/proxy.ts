@@ -1,8 +1,8 @@
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCaddy } from '../../local/find/caddy.ts';
-import { run } from '../../local/process/run.ts';
+import { ensureProgram } from '../../local/find/program.ts';
+import { run } from '../../local/process/run.mjs';
 import { startProcess } from '../../local/process/running.ts';
 import type { Scope } from '../../local/process/scope.ts';
 import { root } from '../../local/process/tool.ts';
@@ -23,7 +23,7 @@ export async function startProxy(
   ports: readonly number[],
   log: string,
 ): Promise<Proxy> {
-  const caddy = await ensureCaddy();
+  const caddy = await ensureProgram('caddy');
   const [port, adminPort] = [await freePort(), await freePort()];
   const home = mkdtempSync(join(tmpdir(), 'sofra-caddy-'));
   scope.defer(() => rmSync(home, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ export async function startProxy(
         XDG_DATA_HOME: home,
         XDG_CONFIG_HOME: home,
         CADDY_ADMIN: `127.0.0.1:${adminPort}`,
-        SITE: `http://127.0.0.1:${port}`,
+        PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
         API_UPSTREAMS: ports.map((one) => `127.0.0.1:${one}`).join(' '),
       },
       stdio: ['ignore', output, output],

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { isProgram, run, which } from '../process/run.ts';
+import { isProgram, run, which } from '../process/run.mjs';
 import { say, told } from '../process/say.ts';
-import { install } from './install.ts';
+import { install } from './install.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { installCommands, rightToInstall, spokenCommand } from './packages.ts';
+import { adviceFor, installCommands, rightToInstall, spokenCommand } from './packages.mjs';
 
 describe('installing what is missing', () => {
   it('refreshes the lists first and asks nothing on Debian', () => {
@@ -36,5 +36,19 @@ describe('installing what is missing', () => {
     const fedora = { manager: 'dnf', isRoot: false, hasFreeSudo: false } as const;
     expect(spokenCommand(fedora, ['redis'])).toBe('sudo dnf install redis');
     expect(spokenCommand({ ...fedora, manager: undefined }, ['redis'])).toBeUndefined();
+  });
+
+  it('names everything that is missing in one message, with one command', () => {
+    const machine = { manager: 'apt-get', isRoot: false, hasFreeSudo: false } as const;
+    expect(adviceFor(machine, ['postgres', 'redis', 'libatomic', 'chromium'])).toBe(
+      'PostgreSQL 15 or newer, Redis, libatomic (for the packaged Node) and Chromium are missing. ' +
+        'Install them with `sudo apt-get install postgresql redis-server libatomic1 chromium fonts-noto-core` and start again.\n' +
+        'Or set DATABASE_URL and REDIS_URL, or use `docker compose up`.\n' +
+        'Or use Node 22.18 or newer: then libatomic isn’t needed.\n' +
+        'Or name a browser with CHROMIUM_PATH.',
+    );
+    expect(adviceFor({ ...machine, manager: undefined }, ['redis'])).toContain(
+      'Redis is missing. Install it and start again: no package manager',
+    );
   });
 });

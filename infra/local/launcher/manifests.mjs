@@ -10,10 +10,16 @@ import { join } from 'node:path';
 export function hashManifests(root) {
   const rooms = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
-    .map((entry) => join(entry.name, 'package.json'))
-    .toSorted();
+    .map((entry) => join(entry.name, 'package.json'));
+  const nodeManifest = join('infra', 'node', 'package.json');
+  if (existsSync(join(root, nodeManifest))) rooms.push(nodeManifest);
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...rooms]) {
+  for (const file of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...rooms.toSorted(),
+  ]) {
     hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');

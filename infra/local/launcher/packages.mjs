@@ -1,37 +1,54 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNodeRuns } from './libatomic.mjs';
+import { told } from '../process/told.mjs';
 import { launch } from './launch.mjs';
 import { hashManifests } from './manifests.mjs';
+import { requireRunningNode } from './node.mjs';
+
+/** @typedef {import('./node.mjs').ChosenNode} ChosenNode */
+
+/** @param {string} root */
+const stampOf = (root) => join(root, 'node_modules', '.installed');
 
 /**
- * Installs what the lockfile says, when it says something else than at the last time.
+ * Returns a fingerprint of what must be installed.
  * @param {string} root
+ * @param {ChosenNode} node
  */
-export async function installPackages(root) {
-  const stamp = join(root, 'node_modules', '.installed');
-  const hash = hashManifests(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+const wantedStamp = (root, { isPackaged }) =>
+  `${hashManifests(root)}${isPackaged ? ' with the packaged Node' : ''}`;
 
+/**
+ * Returns whether the packages of the lockfile are installed.
+ * @param {string} root
+ * @param {ChosenNode} node
+ */
+export const areInstalled = (root, node) =>
+  existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wantedStamp(root, node);
+
+/**
+ * Installs the packages of the lockfile if it has changed since the last time; the packaged Node only
+ * where it is needed.
+ * @param {string} root
+ * @param {ChosenNode} node
+ */
+export async function installPackages(root, node) {
+  if (areInstalled(root, node)) return;
   console.log('Installing packages …');
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=silent'];
-  const { ended } = launch('npx', args, {
+  const which = node.isPackaged ? [] : ['--filter', '!@sofra/node'];
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', ...which];
+  const { ended } = launch('npx', [...args, '--reporter=silent'], {
     cwd: root,
     stdio: 'inherit',
     // npm's warnings about the person's own npm settings are not ours to show.
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   });
   const { code, signal } = await ended;
+  if (signal) process.exit(1);
   if (code !== 0) {
-    const reason = `\`npx ${packageManager} install --frozen-lockfile\` says why.`;
-    if (!signal) console.error(`\nInstalling the packages failed: ${reason}\n`);
-    process.exit(code ?? 1);
+    throw told(`Installing the packages failed: \`npx ${args.slice(1).join(' ')}\` says why.`);
   }
-  const advice = await ensureNodeRuns(join(root, 'node_modules', '.bin', 'node'));
-  if (advice) {
-    console.error(`\n${advice}\n`);
-    process.exit(1);
-  }
-  writeFileSync(stamp, hash);
+  if (node.isPackaged) await requireRunningNode(node.program);
+  writeFileSync(stampOf(root), wantedStamp(root, node));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { run } from './run.ts';
+import { run } from './run.mjs';
 
 /** A process that can't be taken for a later one with the same number. */
 export interface Identity {

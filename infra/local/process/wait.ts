@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isPortTaken } from './port.mjs';
 
 /** Asks again and again until `check` answers something; throws after `timeoutMs`. A throwing check is "not yet". */
 export async function until<T>(
@@ -20,15 +20,6 @@ export async function until<T>(
     await sleep(20);
   }
   throw new Error(`${what}: not within ${timeoutMs} ms`, { cause: last });
-}
-
-/** Whether somebody already holds this port, on any address. */
-export function isPortTaken(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(true));
-    server.listen(port, host, () => server.close(() => resolve(false)));
-  });
 }
 
 /**

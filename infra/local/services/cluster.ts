@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PostgresPrograms } from '../find/postgres.ts';
-import { run } from '../process/run.ts';
+import type { PostgresPrograms } from '../find/postgres.mjs';
+import { run } from '../process/run.mjs';
 import { makeOwnedFolder, type Owner } from './owner.ts';
 
 // Texts are sorted and compared by ICU where PostgreSQL was built with it; the C library's locale stays

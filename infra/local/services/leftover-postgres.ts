@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../process/run.ts';
+import { run } from '../process/run.mjs';
 import { signalProcess } from '../process/running.ts';
 import { until } from '../process/wait.ts';
 

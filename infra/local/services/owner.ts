@@ -1,6 +1,6 @@
 import { chownSync, mkdirSync, mkdtempSync, statSync, symlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { run } from '../process/run.ts';
+import { run } from '../process/run.mjs';
 import { told } from '../process/say.ts';
 
 /** The unix user that a server program runs as; empty when that is simply us. */

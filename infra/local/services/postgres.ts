@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findPostgres, type PostgresPrograms } from '../find/postgres.ts';
+import { findPostgres, type PostgresPrograms } from '../find/postgres.mjs';
 import { startProcess } from '../process/running.ts';
 import { told } from '../process/say.ts';
 import type { Scope } from '../process/scope.ts';

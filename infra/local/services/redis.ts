@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { findRedis } from '../find/redis.ts';
+import { findRedis } from '../find/redis.mjs';
 import { startProcess } from '../process/running.ts';
 import { told } from '../process/say.ts';
 import type { Scope } from '../process/scope.ts';
@@ -14,6 +14,10 @@ import { startService, type Service } from './service.ts';
 export interface RedisOptions {
   readonly folder: string;
   readonly durable: boolean;
+  /** Of several servers that must know each other's; a random one otherwise. */
+  readonly password?: string;
+  /** More lines of its configuration. */
+  readonly settings?: readonly string[];
 }
 
 /** How many logical databases there are: every test file takes one of its own. */
@@ -27,10 +31,10 @@ export async function startRedis(scope: Scope, options: RedisOptions): Promise<S
   await stopLeftoverRedis(config);
 
   const port = await freePort();
-  const password = randomBytes(24).toString('hex');
+  const password = options.password ?? randomBytes(24).toString('hex');
   const url = `redis://:${password}@127.0.0.1:${port}`;
   const log = join(options.folder, 'redis.log');
-  writeFileSync(config, `# ${url}\n${settings(options, port, password)}`, { mode: 0o600 });
+  writeFileSync(config, `# ${url}\n${configuration(options, port, password)}`, { mode: 0o600 });
   return startService(scope, {
     name: 'Redis',
     url,
@@ -44,7 +48,11 @@ export async function startRedis(scope: Scope, options: RedisOptions): Promise<S
 }
 
 // BullMQ needs noeviction. The truth is in PostgreSQL: a snapshot a minute is more than enough here.
-function settings({ folder, durable }: RedisOptions, port: number, password: string): string {
+function configuration(
+  { folder, durable, settings = [] }: RedisOptions,
+  port: number,
+  password: string,
+): string {
   return [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -55,6 +63,7 @@ function settings({ folder, durable }: RedisOptions, port: number, password: str
     'appendonly no',
     durable ? 'save 60 1' : 'save ""',
     'stop-writes-on-bgsave-error no',
+    ...settings,
     '',
   ].join('\n');
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalProcess, type Running } from '../process/running.ts';
-import { run } from '../process/run.ts';
+import { run } from '../process/run.mjs';
 import type { Scope } from '../process/scope.ts';
 import { until } from '../process/wait.ts';
 

@@ -1,4 +1,4 @@
-import { run } from '../process/run.ts';
+import { run } from '../process/run.mjs';
 import { say } from '../process/say.ts';
 import { root } from '../process/tool.ts';
 

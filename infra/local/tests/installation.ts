@@ -49,6 +49,7 @@ export async function startInstallation(
     DB_POOL: '6',
     BACKUP_DIR: join(folder, name),
     DEMO: '1',
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
     // One browser plays all the people at once: it may ask as often as they all would.
     RATE_LIMIT: '100000',
     WEB_DIST: webDist,

@@ -31,7 +31,7 @@ export async function prepareJourneys(
 
 /**
  * Runs the journeys in a real browser against the built pages, APIs and workers of their own. They are told
- * CHROMIUM_PATH and, one a Playwright worker, E2E_BASE_URL and E2E_BASE_URL_2.
+ * CHROMIUM_PATH and, one a Playwright worker, E2E_BASE_URL, E2E_BASE_URL_2 and E2E_DATABASE_URL.
  */
 export async function runJourneys(
   outer: Scope,
@@ -57,6 +57,7 @@ export async function runJourneys(
           ...process.env,
           E2E_BASE_URL: installations.map(({ origin }) => origin).join(' '),
           E2E_BASE_URL_2: installations.map(({ secondOrigin }) => secondOrigin).join(' '),
+          E2E_DATABASE_URL: databases.join(' '),
           CHROMIUM_PATH: browser,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },

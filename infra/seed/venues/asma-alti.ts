@@ -26,7 +26,7 @@ export const asmaAlti: Venue = {
   furtherBranch: {
     id: 4,
     name: 'Urla',
-    orderingAccess: 'scan',
+    orderingAccess: 'confirm',
     openingHours: onDays([2, 3, 4, 5, 6, 7], 9 * 60, 22 * 60),
     fullAddress: 'Zafer Cad. No: 8, 35430 Urla / İzmir',
     phone: '+90 232 555 07 22',

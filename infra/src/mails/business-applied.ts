@@ -10,34 +10,50 @@ export interface BusinessAppliedFacts {
 /** Tells the platform's people of an application (spec §3, notifications). */
 export const businessApplied: Template<BusinessAppliedFacts> = {
   tr: ({ businessName, applicantName, link }) => ({
-    subject: `Yeni işletme başvurusu: ${businessName}`,
+    subject: 'Yeni işletme başvurusu',
     paragraphs: [
       'Merhaba,',
-      `${applicantName}, ${businessName} için başvuru yaptı. Başvuru onayınızı bekliyor.`,
+      'Yeni bir işletme başvurusu onayınızı bekliyor.',
+      {
+        title: 'Başvuranın yazdığı ad ve işletme adı:',
+        typed: `${applicantName}\n${businessName}`,
+      },
     ],
     button: { label: 'Başvuruyu incele', href: link },
   }),
   en: ({ businessName, applicantName, link }) => ({
-    subject: `New business application: ${businessName}`,
+    subject: 'New business application',
     paragraphs: [
       'Hello,',
-      `${applicantName} has applied for ${businessName}. The application is waiting for a decision.`,
+      'A business application is waiting for a decision.',
+      {
+        title: 'The name and the business name that the applicant typed:',
+        typed: `${applicantName}\n${businessName}`,
+      },
     ],
     button: { label: 'Review the application', href: link },
   }),
   ar: ({ businessName, applicantName, link }) => ({
-    subject: `طلب منشأة جديد: ${businessName}`,
+    subject: 'طلب منشأة جديد',
     paragraphs: [
       'مرحبًا،',
-      `ورد طلب جديد من ${applicantName} لمنشأة ${businessName}، وهو بانتظار قراركم.`,
+      'ورد طلب منشأة جديد، وهو بانتظار قراركم.',
+      {
+        title: 'الاسم واسم المنشأة كما كتبهما مقدّم الطلب:',
+        typed: `${applicantName}\n${businessName}`,
+      },
     ],
     button: { label: 'مراجعة الطلب', href: link },
   }),
   ru: ({ businessName, applicantName, link }) => ({
-    subject: `Новая заявка: ${businessName}`,
+    subject: 'Новая заявка на заведение',
     paragraphs: [
       'Здравствуйте!',
-      `Поступила заявка на заведение «${businessName}», заявитель: ${applicantName}. Она ждёт решения.`,
+      'Поступила заявка на заведение. Она ждёт решения.',
+      {
+        title: 'Имя и название, указанные заявителем:',
+        typed: `${applicantName}\n${businessName}`,
+      },
     ],
     button: { label: 'Рассмотреть заявку', href: link },
   }),

@@ -1,7 +1,6 @@
 import type { Template } from './letter.ts';
 
 export interface BusinessApprovedFacts {
-  applicantName: string;
   businessName: string;
   /** Its dashboard. */
   link: string;
@@ -9,35 +8,39 @@ export interface BusinessApprovedFacts {
 
 /** Tells an applicant that the business is theirs (spec §4). */
 export const businessApproved: Template<BusinessApprovedFacts> = {
-  tr: ({ applicantName, businessName, link }) => ({
-    subject: `${businessName}: başvurunuz onaylandı`,
+  tr: ({ businessName, link }) => ({
+    subject: 'İşletme başvurunuz onaylandı',
     paragraphs: [
-      `Merhaba ${applicantName},`,
-      `${businessName} başvurunuz onaylandı. İlk şubeniz açıldı; menünüzü, masalarınızı ve ekibinizi şimdi ekleyebilirsiniz.`,
+      'Merhaba,',
+      'Başvurunuz onaylandı. İlk şubeniz açıldı; menünüzü, masalarınızı ve ekibinizi şimdi ekleyebilirsiniz.',
+      { title: 'Başvurudaki işletme adı:', typed: businessName },
     ],
     button: { label: 'İşletmeme git', href: link },
   }),
-  en: ({ applicantName, businessName, link }) => ({
-    subject: `${businessName}: your application is approved`,
+  en: ({ businessName, link }) => ({
+    subject: 'Your business application is approved',
     paragraphs: [
-      `Hello ${applicantName},`,
-      `Your application for ${businessName} is approved. Your first branch is open; you can add your menu, tables and team now.`,
+      'Hello,',
+      'Your application is approved. Your first branch is open; you can add your menu, tables and team now.',
+      { title: 'The business name in the application:', typed: businessName },
     ],
     button: { label: 'Go to my business', href: link },
   }),
-  ar: ({ applicantName, businessName, link }) => ({
-    subject: `${businessName}: تمت الموافقة على طلبك`,
+  ar: ({ businessName, link }) => ({
+    subject: 'تمت الموافقة على طلب منشأتك',
     paragraphs: [
-      `مرحبًا ${applicantName}،`,
-      `تمت الموافقة على طلب ${businessName}. أصبح فرعك الأول جاهزًا، ويمكنك الآن إضافة قائمتك وطاولاتك وفريقك.`,
+      'مرحبًا،',
+      'تمت الموافقة على طلبك. أصبح فرعك الأول جاهزًا، ويمكنك الآن إضافة قائمتك وطاولاتك وفريقك.',
+      { title: 'اسم المنشأة كما ورد في الطلب:', typed: businessName },
     ],
     button: { label: 'الانتقال إلى منشأتي', href: link },
   }),
-  ru: ({ applicantName, businessName, link }) => ({
-    subject: `${businessName}: ваша заявка одобрена`,
+  ru: ({ businessName, link }) => ({
+    subject: 'Ваша заявка одобрена',
     paragraphs: [
-      `Здравствуйте, ${applicantName}!`,
-      `Заявка «${businessName}» одобрена. Первый филиал открыт: теперь можно добавить меню, столы и команду.`,
+      'Здравствуйте!',
+      'Ваша заявка одобрена. Первый филиал открыт: теперь можно добавить меню, столы и команду.',
+      { title: 'Название заведения в заявке:', typed: businessName },
     ],
     button: { label: 'Перейти к заведению', href: link },
   }),

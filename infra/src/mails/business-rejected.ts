@@ -1,7 +1,6 @@
 import type { Draft, Template } from './letter.ts';
 
 export interface BusinessRejectedFacts {
-  applicantName: string;
   businessName: string;
   /** As the platform wrote it; null where it said nothing. */
   reason: string | null;
@@ -14,41 +13,45 @@ const unlessNull = (reason: string | null, title: string): Draft['paragraphs'] =
 
 /** Tells an applicant that it came to nothing, and why (spec §4). */
 export const businessRejected: Template<BusinessRejectedFacts> = {
-  tr: ({ applicantName, businessName, reason, link }) => ({
-    subject: `${businessName}: başvurunuz onaylanmadı`,
+  tr: ({ businessName, reason, link }) => ({
+    subject: 'İşletme başvurunuz onaylanmadı',
     paragraphs: [
-      `Merhaba ${applicantName},`,
-      `${businessName} başvurunuzu inceledik ve onaylayamadık.`,
+      'Merhaba,',
+      'Başvurunuzu inceledik ve onaylayamadık.',
+      { title: 'Başvurudaki işletme adı:', typed: businessName },
       ...unlessNull(reason, 'Gerekçe:'),
       'Bilgileri düzeltip yeniden başvurabilirsiniz.',
     ],
     button: { label: 'Yeniden başvur', href: link },
   }),
-  en: ({ applicantName, businessName, reason, link }) => ({
-    subject: `${businessName}: your application was not approved`,
+  en: ({ businessName, reason, link }) => ({
+    subject: 'Your business application was not approved',
     paragraphs: [
-      `Hello ${applicantName},`,
-      `We have looked at your application for ${businessName} and could not approve it.`,
+      'Hello,',
+      'We have looked at your application and could not approve it.',
+      { title: 'The business name in the application:', typed: businessName },
       ...unlessNull(reason, 'The reason:'),
       'You can put it right and apply again.',
     ],
     button: { label: 'Apply again', href: link },
   }),
-  ar: ({ applicantName, businessName, reason, link }) => ({
-    subject: `${businessName}: لم تتم الموافقة على طلبك`,
+  ar: ({ businessName, reason, link }) => ({
+    subject: 'لم تتم الموافقة على طلب منشأتك',
     paragraphs: [
-      `مرحبًا ${applicantName}،`,
-      `راجعنا طلب ${businessName} ولم نتمكن من الموافقة عليه.`,
+      'مرحبًا،',
+      'راجعنا طلبك ولم نتمكن من الموافقة عليه.',
+      { title: 'اسم المنشأة كما ورد في الطلب:', typed: businessName },
       ...unlessNull(reason, 'السبب:'),
       'يمكنك تصحيح البيانات وتقديم الطلب من جديد.',
     ],
     button: { label: 'تقديم الطلب من جديد', href: link },
   }),
-  ru: ({ applicantName, businessName, reason, link }) => ({
-    subject: `${businessName}: заявка не одобрена`,
+  ru: ({ businessName, reason, link }) => ({
+    subject: 'Ваша заявка не одобрена',
     paragraphs: [
-      `Здравствуйте, ${applicantName}!`,
-      `Мы рассмотрели заявку «${businessName}» и не смогли её одобрить.`,
+      'Здравствуйте!',
+      'Мы рассмотрели вашу заявку и не смогли её одобрить.',
+      { title: 'Название заведения в заявке:', typed: businessName },
       ...unlessNull(reason, 'Причина:'),
       'Вы можете исправить данные и подать заявку снова.',
     ],

@@ -1,7 +1,6 @@
 import type { Template } from './letter.ts';
 
 export interface ContactAnsweredFacts {
-  name: string;
   title: string;
   /** As it was written. */
   message: string;
@@ -11,32 +10,42 @@ export interface ContactAnsweredFacts {
 
 /** Brings somebody who wrote from `/contact` what the platform answered: they have no page to read it on. */
 export const contactAnswered: Template<ContactAnsweredFacts> = {
-  tr: ({ name, title, message, link }) => ({
-    subject: `Mesajınızın yanıtı: ${title}`,
-    paragraphs: [`Merhaba ${name},`, { title: `“${title}” mesajınıza yanıtımız:`, quote: message }],
+  tr: ({ title, message, link }) => ({
+    subject: 'Mesajınızı yanıtladık',
+    paragraphs: [
+      'Merhaba,',
+      { title: 'Mesajınızın konusu:', typed: title },
+      { title: 'Yanıtımız:', quote: message },
+    ],
     button: { label: 'Yeniden yaz', href: link },
     footnote: 'Eklemek istediğiniz bir şey varsa bize iletişim sayfasından yeniden yazabilirsiniz.',
   }),
-  en: ({ name, title, message, link }) => ({
-    subject: `Our answer: ${title}`,
+  en: ({ title, message, link }) => ({
+    subject: 'Our answer to your message',
     paragraphs: [
-      `Hello ${name},`,
-      { title: `Our answer to your message “${title}”:`, quote: message },
+      'Hello,',
+      { title: 'The subject of your message:', typed: title },
+      { title: 'Our answer:', quote: message },
     ],
     button: { label: 'Write again', href: link },
     footnote: 'If there is anything to add, write to us again from the contact page.',
   }),
-  ar: ({ name, title, message, link }) => ({
-    subject: `ردّنا على رسالتك: ${title}`,
-    paragraphs: [`مرحبًا ${name}،`, { title: `ردّنا على رسالتك «${title}»:`, quote: message }],
+  ar: ({ title, message, link }) => ({
+    subject: 'ردّنا على رسالتك',
+    paragraphs: [
+      'مرحبًا،',
+      { title: 'موضوع رسالتك:', typed: title },
+      { title: 'ردّنا:', quote: message },
+    ],
     button: { label: 'اكتب إلينا مجددًا', href: link },
     footnote: 'إذا أردت إضافة شيء، فاكتب إلينا مجددًا من صفحة التواصل.',
   }),
-  ru: ({ name, title, message, link }) => ({
-    subject: `Ответ на ваше сообщение: ${title}`,
+  ru: ({ title, message, link }) => ({
+    subject: 'Ответ на ваше сообщение',
     paragraphs: [
-      `Здравствуйте, ${name}!`,
-      { title: `Наш ответ на ваше сообщение «${title}»:`, quote: message },
+      'Здравствуйте!',
+      { title: 'Тема вашего сообщения:', typed: title },
+      { title: 'Наш ответ:', quote: message },
     ],
     button: { label: 'Написать ещё раз', href: link },
     footnote: 'Если хотите что-то добавить, напишите нам ещё раз со страницы контактов.',

@@ -44,43 +44,49 @@ const placeOf = ({ businessName, branchName }: InvitationFacts): string =>
 /** Invites somebody to the staff of a business; the link is worth a password for seven days. */
 export const invitation: Template<InvitationFacts> = {
   tr: (facts) => ({
-    subject: `${facts.businessName} sizi ekibine davet ediyor`,
+    subject: 'Bir ekibe davet edildiniz',
     paragraphs: [
       'Merhaba,',
-      `${facts.inviterName} sizi ekibe davet etti.`,
-      `${placeOf(facts)}\n${roles.tr[facts.role]}`,
+      `Bir işletme sizi ekibine davet etti. Rolünüz: ${roles.tr[facts.role]}.`,
+      { title: 'Davet edenin adı ve işletme:', typed: `${facts.inviterName}\n${placeOf(facts)}` },
     ],
     button: { label: 'Daveti kabul et', href: facts.link },
     footnote:
       'Davet 7 gün geçerlidir ve bir kez kullanılır. Beklemediğiniz bir davetse bu e-postayı dikkate almayın.',
   }),
   en: (facts) => ({
-    subject: `${facts.businessName} invites you to its team`,
+    subject: 'You are invited to a team',
     paragraphs: [
       'Hello,',
-      `${facts.inviterName} has invited you to the team.`,
-      `${placeOf(facts)}\n${roles.en[facts.role]}`,
+      `A business invites you to its team. Your role: ${roles.en[facts.role]}.`,
+      {
+        title: 'Who invites you, and the business:',
+        typed: `${facts.inviterName}\n${placeOf(facts)}`,
+      },
     ],
     button: { label: 'Accept the invitation', href: facts.link },
     footnote:
       'The invitation holds for 7 days and can be used once. If you did not expect it, ignore this mail.',
   }),
   ar: (facts) => ({
-    subject: `${facts.businessName}: دعوة للانضمام إلى الفريق`,
+    subject: 'دعوة للانضمام إلى فريق',
     paragraphs: [
       'مرحبًا،',
-      `وصلتك دعوة من ${facts.inviterName} للانضمام إلى الفريق.`,
-      `${placeOf(facts)}\n${roles.ar[facts.role]}`,
+      `تدعوك منشأة للانضمام إلى فريقها. دورك: ${roles.ar[facts.role]}.`,
+      { title: 'اسم صاحب الدعوة والمنشأة:', typed: `${facts.inviterName}\n${placeOf(facts)}` },
     ],
     button: { label: 'قبول الدعوة', href: facts.link },
     footnote: 'الدعوة صالحة لمدة 7 أيام وتُستخدم مرة واحدة. إذا لم تكن تتوقعها، فتجاهل هذه الرسالة.',
   }),
   ru: (facts) => ({
-    subject: `${facts.businessName} приглашает вас в команду`,
+    subject: 'Вас приглашают в команду',
     paragraphs: [
       'Здравствуйте!',
-      `${facts.inviterName} приглашает вас в команду.`,
-      `${placeOf(facts)}\n${roles.ru[facts.role]}`,
+      `Заведение приглашает вас в свою команду. Ваша роль: ${roles.ru[facts.role]}.`,
+      {
+        title: 'Кто приглашает и какое заведение:',
+        typed: `${facts.inviterName}\n${placeOf(facts)}`,
+      },
     ],
     button: { label: 'Принять приглашение', href: facts.link },
     footnote:

@@ -7,11 +7,18 @@ export interface Letter {
   html: string;
 }
 
+type Paragraph =
+  | string
+  /** Written by the platform's people, in their language. */
+  | { title: string; quote: string }
+  /** Typed by anybody: marked as a quotation, and no link in it opens. */
+  | { title: string; typed: string };
+
 /** What a letter says; nobody's words are markup in it. */
 export interface Draft {
   subject: string;
-  /** Plain text, whoever typed it; line breaks stay. A quote is in its writer's language. */
-  paragraphs: readonly (string | { title: string; quote: string })[];
+  /** Our own words, line breaks stay; with words of somebody else beneath a line that says whose they are. */
+  paragraphs: readonly Paragraph[];
   /** Names and values, one beneath the other. */
   figures?: readonly (readonly [name: string, value: string])[];
   /** What to do next; without an address there is no button. */
@@ -65,10 +72,23 @@ const style = {
   small: 'margin:1.5rem 0 0;color:#66575f;font-size:.875rem;overflow-wrap:anywhere',
 };
 
-const setParagraph = (paragraph: Draft['paragraphs'][number]): string =>
-  typeof paragraph === 'string'
-    ? `<p>${toHtml(paragraph)}</p>`
-    : `<p>${toHtml(paragraph.title)}</p>\n<p dir="auto" style="${style.quote}">${toHtml(paragraph.quote)}</p>`;
+/** Splits what a mail program would turn into a link, by a character that nobody sees. */
+const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, '$&\u2060');
+
+function setParagraph(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p>${toHtml(paragraph)}</p>`;
+  const title = `<p>${toHtml(paragraph.title)}</p>`;
+  return 'quote' in paragraph
+    ? `${title}\n<p dir="auto" style="${style.quote}">${toHtml(paragraph.quote)}</p>`
+    : `${title}\n<blockquote dir="auto" style="${style.quote}">${toHtml(unlinked(paragraph.typed))}</blockquote>`;
+}
+
+function writeParagraph(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph;
+  if ('quote' in paragraph) return `${paragraph.title}\n${paragraph.quote}`;
+  const lines = unlinked(paragraph.typed).split(/\r\n?|\n/);
+  return [paragraph.title, ...lines.map((line) => `> ${line}`)].join('\n');
+}
 
 function setFigures(figures: NonNullable<Draft['figures']>): string {
   const rows = figures.map(
@@ -87,7 +107,7 @@ export function toLetter(language: GuestLanguage, platform: string, draft: Draft
   const title = inOneLine(subject);
   const open = button?.href === undefined ? undefined : { ...button, href: button.href };
   const text = [
-    ...paragraphs.map((part) => (typeof part === 'string' ? part : `${part.title}\n${part.quote}`)),
+    ...paragraphs.map(writeParagraph),
     figures?.map(([name, value]) => `${name}: ${value.replaceAll('\n', ', ')}`).join('\n'),
     open && `${open.label}:\n${open.href}`,
     footnote,

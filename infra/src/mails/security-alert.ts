@@ -5,6 +5,7 @@ import { momentText } from './words.ts';
 /** What somebody is alerted of. `…Set`, `roleChanged` and `…Reset` were somebody else's doing. */
 export const securityEvents = [
   'locked',
+  'lockedForDay',
   'passwordSet',
   'passwordChanged',
   /** Told to the address it was. */
@@ -46,6 +47,10 @@ const words: Record<GuestLanguage, Words> = {
         'Hesabınıza girişler kısa süreliğine durduruldu',
         'Hesabınıza art arda hatalı şifre girildi. Güvenliğiniz için yeni girişler 15 dakika durduruldu. Daha önce giriş yaptığınız cihazlardan girmeye devam edebilirsiniz.',
       ],
+      lockedForDay: [
+        'Hesabınıza girişler yarına kadar durduruldu',
+        'Hesabınıza bir gün içinde çok kez hatalı şifre girildi. Güvenliğiniz için girişler en geç 24 saat sonra yeniden açılır. Hemen girmeniz gerekiyorsa giriş sayfasında "Şifremi unuttum" ile yeni bir şifre belirleyin.',
+      ],
       passwordSet: [
         'Hesabınıza yeni bir şifre belirlendi',
         'Bir yönetici hesabınız için yeni bir şifre belirledi. Açık oturumlarınız kapatıldı.',
@@ -85,6 +90,10 @@ const words: Record<GuestLanguage, Words> = {
       locked: [
         'Sign-ins to your account are paused',
         'A wrong password was entered for your account several times. To keep it safe, new sign-ins are paused for 15 minutes. Devices you have signed in from before still work.',
+      ],
+      lockedForDay: [
+        'Sign-ins to your account are paused until tomorrow',
+        'A wrong password was entered for your account many times within a day. To keep it safe, sign-ins open again within 24 hours. To sign in at once, set a new password with “Forgot password” on the sign-in page.',
       ],
       passwordSet: [
         'A new password was set for your account',
@@ -129,6 +138,10 @@ const words: Record<GuestLanguage, Words> = {
         'تم إيقاف تسجيل الدخول إلى حسابك مؤقتًا',
         'أُدخلت كلمة مرور خاطئة لحسابك عدة مرات. لحمايتك أوقفنا تسجيل الدخول الجديد لمدة 15 دقيقة، وما زالت الأجهزة التي سبق أن دخلت منها تعمل.',
       ],
+      lockedForDay: [
+        'تم إيقاف تسجيل الدخول إلى حسابك حتى الغد',
+        'أُدخلت كلمة مرور خاطئة لحسابك مرات كثيرة خلال يوم واحد. لحمايتك يُفتح تسجيل الدخول من جديد خلال 24 ساعة. للدخول فورًا عيّن كلمة مرور جديدة من «نسيت كلمة المرور» في صفحة الدخول.',
+      ],
       passwordSet: [
         'تم تعيين كلمة مرور جديدة لحسابك',
         'عيّن أحد المسؤولين كلمة مرور جديدة لحسابك، وتم إنهاء جلساتك المفتوحة.',
@@ -165,6 +178,10 @@ const words: Record<GuestLanguage, Words> = {
       locked: [
         'Вход в вашу учётную запись приостановлен',
         'Для вашей учётной записи несколько раз ввели неверный пароль. В целях безопасности новый вход закрыт на 15 минут. С устройств, на которых вы уже входили, вход по-прежнему работает.',
+      ],
+      lockedForDay: [
+        'Вход в вашу учётную запись приостановлен до завтра',
+        'За день для вашей учётной записи много раз ввели неверный пароль. В целях безопасности вход снова откроется в течение 24 часов. Чтобы войти сразу, задайте новый пароль по ссылке «Забыли пароль» на странице входа.',
       ],
       passwordSet: [
         'Для вашей учётной записи задан новый пароль',

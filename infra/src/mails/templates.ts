@@ -1,11 +1,16 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { type AccountCreatedFacts, accountCreated } from './account-created.ts';
+import { type AdminInvitationFacts, adminInvitation } from './admin-invitation.ts';
+import { type AlreadyRegisteredFacts, alreadyRegistered } from './already-registered.ts';
 import { type ApplicationReceivedFacts, applicationReceived } from './application-received.ts';
 import { type BusinessAppliedFacts, businessApplied } from './business-applied.ts';
 import { type BusinessApprovedFacts, businessApproved } from './business-approved.ts';
 import { type BusinessRejectedFacts, businessRejected } from './business-rejected.ts';
 import { type BusinessReportFacts, businessReport } from './business-report.ts';
+import { type ConfirmRegistrationFacts, confirmRegistration } from './confirm-registration.ts';
+import { type ConfirmEmailFacts, confirmEmail } from './confirm-email.ts';
 import { type ContactAnsweredFacts, contactAnswered } from './contact-answered.ts';
+import { type EmailChangeFacts, emailChange } from './email-change.ts';
 import { type InvitationFacts, invitation } from './invitation.ts';
 import { type Letter, type Template, toLetter } from './letter.ts';
 import { type MaintenanceFacts, maintenance } from './maintenance.ts';
@@ -19,12 +24,17 @@ import { type TicketOpenedFacts, ticketOpened } from './ticket-opened.ts';
 /** Every mail that goes out, and what its words are made of. */
 export interface MailFacts {
   accountCreated: AccountCreatedFacts;
+  adminInvitation: AdminInvitationFacts;
+  alreadyRegistered: AlreadyRegisteredFacts;
   applicationReceived: ApplicationReceivedFacts;
   businessApplied: BusinessAppliedFacts;
   businessApproved: BusinessApprovedFacts;
   businessRejected: BusinessRejectedFacts;
   businessReport: BusinessReportFacts;
+  confirmEmail: ConfirmEmailFacts;
+  confirmRegistration: ConfirmRegistrationFacts;
   contactAnswered: ContactAnsweredFacts;
+  emailChange: EmailChangeFacts;
   invitation: InvitationFacts;
   maintenance: MaintenanceFacts;
   passwordReset: PasswordResetFacts;
@@ -38,12 +48,17 @@ export type MailTemplate = keyof MailFacts;
 
 const templates: { [Name in MailTemplate]: Template<MailFacts[Name]> } = {
   accountCreated,
+  adminInvitation,
+  alreadyRegistered,
   applicationReceived,
   businessApplied,
   businessApproved,
   businessRejected,
   businessReport,
+  confirmEmail,
+  confirmRegistration,
   contactAnswered,
+  emailChange,
   invitation,
   maintenance,
   passwordReset,

@@ -11,31 +11,38 @@ export interface TicketAnsweredFacts {
 /** Tells who opened a ticket what the platform answered. */
 export const ticketAnswered: Template<TicketAnsweredFacts> = {
   tr: ({ name, title, message, link }) => ({
-    subject: `Destek talebiniz yanıtlandı: ${title}`,
+    subject: 'Destek talebiniz yanıtlandı',
     paragraphs: [
       `Merhaba ${name},`,
-      { title: `“${title}” başlıklı destek talebiniz yanıtlandı:`, quote: message },
+      { title: 'Talebinizin konusu:', typed: title },
+      { title: 'Yanıtımız:', quote: message },
     ],
     button: { label: 'Talebi aç', href: link },
   }),
   en: ({ name, title, message, link }) => ({
-    subject: `Your support ticket was answered: ${title}`,
+    subject: 'Your support ticket was answered',
     paragraphs: [
       `Hello ${name},`,
-      { title: `Your support ticket “${title}” was answered:`, quote: message },
+      { title: 'The subject of your ticket:', typed: title },
+      { title: 'Our answer:', quote: message },
     ],
     button: { label: 'Open the ticket', href: link },
   }),
   ar: ({ name, title, message, link }) => ({
-    subject: `تم الرد على طلب الدعم: ${title}`,
-    paragraphs: [`مرحبًا ${name}،`, { title: `تم الرد على طلب الدعم «${title}»:`, quote: message }],
+    subject: 'تم الرد على طلب الدعم',
+    paragraphs: [
+      `مرحبًا ${name}،`,
+      { title: 'موضوع طلبك:', typed: title },
+      { title: 'ردّنا:', quote: message },
+    ],
     button: { label: 'فتح الطلب', href: link },
   }),
   ru: ({ name, title, message, link }) => ({
-    subject: `Ответ на ваше обращение: ${title}`,
+    subject: 'Ответ на ваше обращение',
     paragraphs: [
       `Здравствуйте, ${name}!`,
-      { title: `На ваше обращение «${title}» получен ответ:`, quote: message },
+      { title: 'Тема вашего обращения:', typed: title },
+      { title: 'Наш ответ:', quote: message },
     ],
     button: { label: 'Открыть обращение', href: link },
   }),

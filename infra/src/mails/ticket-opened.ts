@@ -12,57 +12,57 @@ export interface TicketOpenedFacts {
 /** Tells the platform's people that a business asks for help, or somebody wrote. */
 export const ticketOpened: Template<TicketOpenedFacts> = {
   tr: ({ title, businessName, name, link }) => ({
-    subject: `Yeni destek talebi: ${title}`,
+    subject: 'Yeni destek talebi',
     paragraphs: [
       'Merhaba,',
       {
         title:
           businessName === null
-            ? `${name} iletişim formundan yazdı:`
-            : `${businessName} yeni bir destek talebi açtı:`,
-        quote: title,
+            ? 'İletişim formundan yazan ve yazdığı konu:'
+            : 'Talebi açan işletme ve yazdığı konu:',
+        typed: `${businessName ?? name}\n${title}`,
       },
     ],
     button: { label: 'Talebi aç', href: link },
   }),
   en: ({ title, businessName, name, link }) => ({
-    subject: `New support ticket: ${title}`,
+    subject: 'New support ticket',
     paragraphs: [
       'Hello,',
       {
         title:
           businessName === null
-            ? `${name} has written from the contact page:`
-            : `${businessName} has opened a support ticket:`,
-        quote: title,
+            ? 'Who wrote from the contact page, and the subject:'
+            : 'The business that opened the ticket, and the subject:',
+        typed: `${businessName ?? name}\n${title}`,
       },
     ],
     button: { label: 'Open the ticket', href: link },
   }),
   ar: ({ title, businessName, name, link }) => ({
-    subject: `طلب دعم جديد: ${title}`,
+    subject: 'طلب دعم جديد',
     paragraphs: [
       'مرحبًا،',
       {
         title:
           businessName === null
-            ? `وصلت رسالة من ${name} عبر صفحة التواصل:`
-            : `ورد طلب دعم جديد من ${businessName}:`,
-        quote: title,
+            ? 'المرسل عبر صفحة التواصل والموضوع:'
+            : 'المنشأة التي فتحت الطلب والموضوع:',
+        typed: `${businessName ?? name}\n${title}`,
       },
     ],
     button: { label: 'فتح الطلب', href: link },
   }),
   ru: ({ title, businessName, name, link }) => ({
-    subject: `Новое обращение в поддержку: ${title}`,
+    subject: 'Новое обращение в поддержку',
     paragraphs: [
       'Здравствуйте!',
       {
         title:
           businessName === null
-            ? `${name} пишет через форму обратной связи:`
-            : `Новое обращение от заведения «${businessName}»:`,
-        quote: title,
+            ? 'Автор из формы обратной связи и тема:'
+            : 'Заведение и тема обращения:',
+        typed: `${businessName ?? name}\n${title}`,
       },
     ],
     button: { label: 'Открыть обращение', href: link },

@@ -96,6 +96,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
         DATABASE_URL: 'postgres://x',
         REDIS_URL: 'redis://x',
         SOFRA_SECRET: 'x'.repeat(32),
+        PUBLIC_ORIGIN: 'http://sofra.test',
         ...from,
       }),
       { ...timing, maxAsks },
@@ -197,6 +198,7 @@ describe('the environment', () => {
     DATABASE_URL: 'postgres://x',
     REDIS_URL: 'redis://x',
     SOFRA_SECRET: 'x'.repeat(32),
+    PUBLIC_ORIGIN: 'http://sofra.test',
   };
   it('is refused when the chosen provider lacks what it needs, in one clear sentence each', () => {
     expect(readEnv(base).TRANSLATION_PROVIDER).toBe('glossary');

@@ -22,7 +22,16 @@ const of = (role: Role): readonly Page[] =>
   all.filter((page) => pages[page].roles?.some((allowed) => allowed === role));
 
 /** What needs a link of its own from a mail, or takes whoever opens it in as somebody else. */
-const unlinked: readonly Page[] = ['resetPassword', 'invitation', 'demo', 'itemEditorRedirect'];
+const unlinked: readonly Page[] = [
+  'resetPassword',
+  'confirmRegistration',
+  'confirmEmail',
+  'withdrawEmail',
+  'invitation',
+  'adminInvitation',
+  'demo',
+  'itemEditorRedirect',
+];
 /** The mails that a demo keeps are read in Turkish: by the platform's people here. */
 const elsewhere: readonly Page[] = [...unlinked, 'mailbox'];
 /** Public pages that say more to whoever is signed in. */

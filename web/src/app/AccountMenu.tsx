@@ -1,17 +1,22 @@
 import { chakra, Menu, Portal } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
-import { ChefHat, Home, LayoutDashboard, LogOut, UtensilsCrossed } from 'lucide-react';
+import {
+  ChefHat,
+  Home,
+  LayoutDashboard,
+  LogOut,
+  MonitorSmartphone,
+  UtensilsCrossed,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../data/sign-out.ts';
 import { errorText } from '../lib/errorText.ts';
-import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
-import { languageCodes } from '../lib/language.ts';
-import { menuLanguageNames } from '../lib/menuLanguages.ts';
-import { chooseTheme, themeWishes, useThemeWish } from '../lib/theme.ts';
+import { useLanguage, useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initialOf, Person } from '../ui/Person.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { useIsWall } from './useIsWall.ts';
+import { chooseTaste, TasteItems } from './TasteItems.tsx';
 
 /** Who is signed in at a staff screen, under their initial: the other screen, light or dark, language, sign out. */
 export function AccountMenu({ user, businessId }: { user: User; businessId: number }) {
@@ -20,8 +25,6 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
   const language = useLanguage();
   const navigate = useNavigate();
   const toasts = useToasts();
-  const isWall = useIsWall();
-  const light = useThemeWish();
   const name = user.name || (user.email ?? '');
 
   const leave = () => {
@@ -31,12 +34,8 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
     void navigate('/');
   };
   const choose = (value: string) => {
-    const code = languageCodes.find((candidate) => candidate === value);
-    const wish = themeWishes.find((candidate) => candidate === value);
-    if (code) void setLanguage(code);
-    else if (wish) chooseTheme(wish);
-    else if (value === 'out') leave();
-    else void navigate(value);
+    if (value === 'out') leave();
+    else if (!chooseTaste(value)) void navigate(value);
   };
 
   return (
@@ -79,37 +78,12 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
                 <Icon of={UtensilsCrossed} />
                 <Menu.ItemText>{t('floor.title')}</Menu.ItemText>
               </Menu.Item>
+              <Menu.Item value={pages.screen.path}>
+                <Icon of={MonitorSmartphone} />
+                <Menu.ItemText>{t('screen.setUp')}</Menu.ItemText>
+              </Menu.Item>
             </Menu.ItemGroup>
-            <Menu.Separator />
-            <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>{common('theme.label')}</Menu.ItemGroupLabel>
-              {themeWishes
-                .filter((wish) => !isWall || wish !== 'system')
-                .map((wish) => (
-                  <Menu.Item
-                    key={wish}
-                    value={wish}
-                    closeOnSelect={false}
-                    fontWeight={wish === light ? 'strong' : 'body'}
-                  >
-                    <Menu.ItemText>{common(`theme.${wish}`)}</Menu.ItemText>
-                  </Menu.Item>
-                ))}
-            </Menu.ItemGroup>
-            <Menu.Separator />
-            <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>{common('language')}</Menu.ItemGroupLabel>
-              {languageCodes.map((code) => (
-                <Menu.Item
-                  key={code}
-                  value={code}
-                  lang={code}
-                  fontWeight={code === language ? 'strong' : 'body'}
-                >
-                  <Menu.ItemText>{menuLanguageNames[code]}</Menu.ItemText>
-                </Menu.Item>
-              ))}
-            </Menu.ItemGroup>
+            <TasteItems />
             <Menu.Separator />
             <Menu.Item value="out">
               <Icon of={LogOut} flips />

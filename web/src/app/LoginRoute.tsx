@@ -1,6 +1,6 @@
 import type { User } from '@sofra/contracts/users';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useAuth } from '../data/auth.ts';
+import { personOf, useAuth } from '../data/auth.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { carryMessage } from '../lib/carried.ts';
 import { useT } from '../lib/i18n.ts';
@@ -20,9 +20,9 @@ export function LoginRoute() {
   const ownScreen = (user: User) =>
     returnOf(state) ?? (start === null ? undefined : startOf(user, start)) ?? landingOf(user);
   if (start !== null && who === 'loading') return <Loading />;
-  if (start !== null && typeof who === 'object' && !who.isAnonymous) {
-    return <Navigate replace to={ownScreen(who)} />;
-  }
+  if (typeof who === 'object' && who.screen) return <Navigate replace to={landingOf(who)} />;
+  const person = personOf(who);
+  if (start !== null && person) return <Navigate replace to={ownScreen(person)} />;
   const enter = (user: User) => {
     const to = ownScreen(user);
     if (isOfOtherEntry(to)) {

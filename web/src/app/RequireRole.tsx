@@ -1,14 +1,16 @@
-import type { Page } from '@sofra/contracts/pages';
+import { type Page, pages } from '@sofra/contracts/pages';
+import { screenStations } from '@sofra/contracts/users';
 import { useEffect, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { useAuth } from '../data/auth.ts';
+import { Navigate, useParams } from 'react-router-dom';
+import { personOf, useAuth } from '../data/auth.ts';
 import { followPerson } from '../data/person.ts';
+import { screenName } from '../data/screen.ts';
 import { LoginPage } from '../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../lib/access.ts';
 import { EnrolFirst } from './EnrolFirst.tsx';
 import { Loading } from './Loading.tsx';
-import { workspaceOf } from './landing.ts';
+import { landingOf, workspaceOf } from './landing.ts';
 import { PageTools } from './PageTools.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
@@ -16,21 +18,25 @@ import { PublicLayout } from './PublicLayout.tsx';
  * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
  * page in its place for nobody (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
  * a role or a business it isn't for. A guest of some table counts as nobody here; who
- * must set a second factor up does that first. Whoever is here is
+ * must set a second factor up does that first. A paired screen only opens its board. Whoever is here is
  * followed: another role, another branch or the end of their sign-in reaches the open page.
  */
 export function RequireRole({ page, children }: { page: Page; children: ReactNode }) {
   const who = useAuth();
   const { businessId } = useParams();
   const mustEnrol = typeof who === 'object' && who.mustEnrol === true;
-  const personId = typeof who === 'object' && !who.isAnonymous && !mustEnrol ? who.id : undefined;
+  const personId = mustEnrol ? undefined : personOf(who)?.id;
   useEffect(() => (personId === undefined ? undefined : followPerson(personId)), [personId]);
   if (who === 'loading') return <Loading />;
   if (who === 'signedOut' || who.isAnonymous) {
-    return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} />;
+    // It was a screen until somebody removed it.
+    if (screenName() !== undefined) return <Navigate replace to={pages.screen.path} />;
+    const isBoard = screenStations.some((station) => station === page);
+    return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} isAtBoard={isBoard} />;
   }
   if (mustEnrol) return <EnrolFirst />;
   if (!mayOpen(who, page, businessId === undefined ? undefined : Number(businessId))) {
+    if (who.screen) return <Navigate replace to={landingOf(who)} />;
     const workspace = workspaceOf(who);
     return (
       <PublicLayout>

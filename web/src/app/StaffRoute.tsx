@@ -7,6 +7,7 @@ import { BlindSince } from './BlindSince.tsx';
 import { LiveState } from '../kit/LiveState.tsx';
 import { Loading } from './Loading.tsx';
 import { RequireRole } from './RequireRole.tsx';
+import { ScreenMenu } from './ScreenMenu.tsx';
 import { type BranchPlace, StaffBranch } from './StaffBranch.tsx';
 
 /** What a screen of a branch gets from the app. */
@@ -33,7 +34,12 @@ export function StaffRoute({
         {(place) =>
           children({
             ...place,
-            menu: typeof who === 'object' && <AccountMenu user={who} businessId={businessId} />,
+            menu:
+              typeof who !== 'object' ? null : who.screen ? (
+                <ScreenMenu name={who.name} branch={place.branch} />
+              ) : (
+                <AccountMenu user={who} businessId={businessId} />
+              ),
             live: <LiveState />,
             blind: <BlindSince timeZone={place.branch.timeZone} />,
           })

@@ -10,7 +10,7 @@ import {
   Tag,
 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useAuth } from '../data/auth.ts';
+import { personOf, useAuth } from '../data/auth.ts';
 import { signOut } from '../data/sign-out.ts';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { type Language, languageCodes } from '../lib/language.ts';
@@ -62,7 +62,7 @@ export function TopBar({
   const t = useT('common');
   const language = useLanguage();
   const who = useAuth();
-  const person = typeof who === 'object' && !who.isAnonymous ? who : undefined;
+  const person = personOf(who);
 
   const entries: Entry[] = [
     { page: 'home', path: pages.home.path, icon: House, word: t('actions.home') },

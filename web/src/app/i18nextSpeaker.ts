@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Speaker } from '../lib/catalogue.ts';
 
-/** Says the staff screens' sentences through i18next, which has room here (docs/decisions/0006). */
+/** Says sentences by i18next, on every page but the guest's (docs/decisions/0006). */
 export function createI18nextSpeaker(): Speaker {
   const i18next = createInstance();
   void i18next.init({

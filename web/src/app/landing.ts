@@ -27,8 +27,10 @@ const existing: readonly string[] = Object.values(pages).map((page) => page.path
 const membershipOf = (user: User): Membership | undefined =>
   user.memberships.find((membership) => membership.role === user.role) ?? user.memberships[0];
 
-/** The address of a person's own screen; undefined for those who have none (yet). */
+/** The address of a person's own page, or of a paired screen's board; undefined for those who have none (yet). */
 export function workspaceOf(user: User): string | undefined {
+  const { screen } = user;
+  if (screen) return pages[screen.station].path.replace(':businessId', String(screen.businessId));
   const path = screenOf[user.role];
   if (path === undefined || !existing.includes(path)) return undefined;
   if (!path.includes(':businessId')) return path;

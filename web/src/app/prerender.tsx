@@ -6,6 +6,7 @@ import { loadGuide } from '../guides/guideFiles.ts';
 import type { Namespace, Sentences } from '../lib/catalogue.ts';
 import { startSpeaking } from '../lib/i18n.ts';
 import { type Language, languageCodes, languages } from '../lib/language.ts';
+import { createI18nextSpeaker } from './i18nextSpeaker.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { type PublicPageName, publicPageNames } from './otherEntries.ts';
 import { namespacesOf, publicPages } from './publicPages.tsx';
@@ -15,6 +16,8 @@ const files = import.meta.glob<Sentences>(
   '../locales/*/{common,public,landing,contact,venues,guides,demo,head}.json',
   { import: 'default', eager: true },
 );
+
+const speaker = createI18nextSpeaker();
 
 const sentencesOf = (language: Language, namespace: string): Sentences => {
   const found = files[`../locales/${language}/${namespace}.json`];
@@ -51,8 +54,9 @@ function headOf(key: string) {
 
 /** Public pages of the other entries, which only need their head written. */
 const shells = [
-  ...(['login', 'scan', 'menu', 'invitation', 'support'] as const),
+  ...(['login', 'screen', 'scan', 'menu', 'invitation', 'support'] as const),
   ...(['mailbox', 'businessRegister', 'forgotPassword', 'resetPassword'] as const),
+  ...(['confirmRegistration', 'confirmEmail', 'withdrawEmail', 'adminInvitation'] as const),
 ] as const;
 
 const addressOf = (path: string): string | undefined => (path.includes(':') ? undefined : path);
@@ -100,7 +104,7 @@ export async function drawPage(
     namespace,
     sentencesOf(language, namespace),
   ]);
-  startSpeaking(language, new Map(said));
+  startSpeaking(language, new Map(said), {}, speaker);
   const Page = await publicPages[name].load(params, language);
   const html = renderToString(
     <StrictMode>

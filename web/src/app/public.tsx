@@ -7,6 +7,7 @@ import { startI18n, startSpeaking } from '../lib/i18n.ts';
 import { toLanguage } from '../lib/language.ts';
 import './tokens.css';
 import './base.css';
+import { createI18nextSpeaker } from './i18nextSpeaker.ts';
 import { PublicApp } from './PublicApp.tsx';
 import { namespacesOf, publicPageAt, publicPages } from './publicPages.tsx';
 
@@ -28,13 +29,14 @@ const Written = v.record(v.string(), v.custom<Sentences>(isSentences));
 
 /** Speaks as the page was written; only the development server leaves that to the browser. */
 async function speak(): Promise<void> {
-  if (!written) return startI18n(namespacesOf(name), files, navigator.languages);
+  const speaker = createI18nextSpeaker();
+  if (!written) return startI18n(namespacesOf(name), files, navigator.languages, speaker);
   const held = v.parse(Written, JSON.parse(written.textContent));
   const sentences = namespacesOf(name).flatMap((namespace): [Namespace, Sentences][] => {
     const known = held[namespace];
     return known ? [[namespace, known]] : [];
   });
-  startSpeaking(language, new Map(sentences), files);
+  startSpeaking(language, new Map(sentences), files, speaker);
 }
 
 /** Not awaited by this module: the page's own code imports what is shared from it. */

@@ -1,6 +1,6 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ComponentType } from 'react';
-import { useAuth } from '../data/auth.ts';
+import { personOf, useAuth } from '../data/auth.ts';
 import { type GuideName, guideNames } from '../guides/guide.ts';
 import { loadContents, loadGuide } from '../guides/guideFiles.ts';
 import type { Namespace } from '../lib/catalogue.ts';
@@ -35,7 +35,7 @@ export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
       const { LandingPage } = await import('../features/landing/LandingPage.tsx');
       return function Home() {
         const who = useAuth();
-        const person = typeof who === 'object' && !who.isAnonymous ? who : undefined;
+        const person = personOf(who);
         const workspace = person && workspaceOf(person);
         return (
           <LandingPage {...(person && { name: person.name })} {...(workspace && { workspace })} />

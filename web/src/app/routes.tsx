@@ -9,6 +9,7 @@ import { Loading } from './Loading.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFound } from './NotFound.tsx';
 import { otherEntries } from './otherEntries.ts';
+import { ScreenRoute } from './ScreenRoute.tsx';
 import { slimPages } from './slimPages.tsx';
 import { StaffRoute } from './StaffRoute.tsx';
 import { ThemeShell } from './ThemeShell.tsx';
@@ -29,6 +30,7 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: [
       { path: pages.login.path, element: <LoginRoute /> },
+      { path: pages.screen.path, element: <ScreenRoute /> },
       {
         path: pages.kitchen.path,
         errorElement: <WallCrash />,

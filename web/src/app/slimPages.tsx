@@ -29,11 +29,23 @@ type AtDoor = { tools: ReactNode };
 const { Page: RegisterPage } = lazyPage<AtDoor>(['register', 'application'], () =>
   import('../features/register/RegisterPage.tsx').then((file) => file.RegisterPage),
 );
+const { Page: ConfirmPage } = lazyPage<AtDoor>(['register', 'application'], () =>
+  import('../features/register/ConfirmPage.tsx').then((file) => file.ConfirmPage),
+);
 const { Page: ForgotPasswordPage } = lazyPage<AtDoor>(['register'], () =>
   import('../features/account/ForgotPasswordPage.tsx').then((file) => file.ForgotPasswordPage),
 );
 const { Page: ResetPasswordPage } = lazyPage<AtDoor>(['register'], () =>
   import('../features/account/ResetPasswordPage.tsx').then((file) => file.ResetPasswordPage),
+);
+const { Page: AdminInvitationPage } = lazyPage<AtDoor>(['register'], () =>
+  import('../features/account/AdminInvitationPage.tsx').then((file) => file.AdminInvitationPage),
+);
+const { Page: ConfirmEmailPage } = lazyPage<AtDoor>(['register'], () =>
+  import('../features/account/ConfirmEmailPage.tsx').then((file) => file.ConfirmEmailPage),
+);
+const { Page: WithdrawEmailPage } = lazyPage<AtDoor>(['register'], () =>
+  import('../features/account/WithdrawEmailPage.tsx').then((file) => file.WithdrawEmailPage),
 );
 
 /** A page of the signed-in person that belongs to no business. */
@@ -80,8 +92,12 @@ function Register(props: AtDoor) {
 /** Pages without a side menu: one's own data, and the invitation one was sent. */
 export const slimPages: RouteObject[] = [
   atDoor('businessRegister', Register),
+  atDoor('confirmRegistration', ConfirmPage),
+  atDoor('confirmEmail', ConfirmEmailPage),
+  atDoor('withdrawEmail', WithdrawEmailPage),
   atDoor('forgotPassword', ForgotPasswordPage),
   atDoor('resetPassword', ResetPasswordPage),
+  atDoor('adminInvitation', AdminInvitationPage),
   {
     path: pages.changePassword.path,
     element: (

@@ -19,6 +19,7 @@ const buildProfile = (changes: Partial<Profile> = {}): Profile => ({
   firstName: 'Elif',
   lastName: 'Şahin',
   email: 'elif@sofra.test',
+  pendingEmail: null,
   phone: null,
   role: 'business_owner',
   createdAt: '2026-11-01T12:00:00.000Z',

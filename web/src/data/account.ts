@@ -5,22 +5,37 @@ import type { RouteCall } from '@sofra/contracts/route';
 import { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
 import { call } from '../lib/api.ts';
 import { auth } from './auth.ts';
+import { withProof } from './proof.ts';
 import { queryClient, reading } from './query.ts';
 
 const own = reading(contract.readProfile, {});
 
-export const useProfile = () => useQuery({ ...own, staleTime: 0 });
+/** Read again whenever the page is looked at: a new address may be confirmed elsewhere. */
+export const useProfile = () => useQuery({ ...own, staleTime: 0, refetchOnWindowFocus: 'always' });
 
-/** Saves one's own profile, and shows the new name wherever one is named. Throws `email_taken` and others. */
+/**
+ * Saves one's own profile, and shows the new name wherever one is named; a new address waits for its
+ * confirmation, and asks for a proof. Throws `email_taken` and others.
+ */
 export const useSaveProfile = () =>
   useMutation({
     mutationFn: (body: RouteCall<typeof contract.changeProfile>['body']) =>
-      call(contract.changeProfile, { body }),
+      withProof(() => call(contract.changeProfile, { body })),
     onSuccess: (profile) => {
       queryClient.setQueryData(own.queryKey, profile);
       void auth.load();
     },
   });
+
+const keep = (profile: contract.Profile) => queryClient.setQueryData(own.queryKey, profile);
+
+/** Mails the link to the new address again. Throws `not_found`, `too_many_requests` and others. */
+export const useSendEmailLink = () =>
+  useMutation({ mutationFn: () => call(contract.sendEmailLink, {}), onSuccess: keep });
+
+/** Withdraws the change of the address. */
+export const useWithdrawEmailChange = () =>
+  useMutation({ mutationFn: () => call(contract.withdrawEmailChange, {}), onSuccess: keep });
 
 /**
  * Changes one's own password; `alone` by the standalone page's path (spec §7). Throws
@@ -29,7 +44,9 @@ export const useSaveProfile = () =>
 export const useChangePassword = ({ alone = false } = {}) =>
   useMutation({
     mutationFn: (body: RouteCall<typeof contract.changePassword>['body']) =>
-      call(alone ? contract.changePasswordAlone : contract.changePassword, { body }),
+      withProof(() =>
+        call(alone ? contract.changePasswordAlone : contract.changePassword, { body }),
+      ),
   });
 
 /** What an invitation offers; `invitation_invalid` where it offers nothing (any more). */

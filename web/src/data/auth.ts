@@ -105,6 +105,10 @@ export function createAuth({ call, storage, log }: Ports) {
   };
 }
 
+/** The person who is signed in: no guest, and no paired screen. */
+export const personOf = (who: AuthState): User | undefined =>
+  typeof who === 'object' && !who.isAnonymous && !who.screen ? who : undefined;
+
 /** The failed call behind an error, wherever it is wrapped. */
 export function failureOf(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Backup } from '@sofra/contracts/backups';
-import { backupAddress, useBackups, useRunBackup } from './backups.ts';
+import { useBackups, useRunBackup } from './backups.ts';
 import { applyEvent } from './events.ts';
 import { useUserCounts } from './managed-users.ts';
 import { queryClient } from './query.ts';
@@ -199,9 +199,5 @@ describe('a backup that somebody asks for', () => {
     expect(await act(() => current().run())).toEqual(running(5));
     expect(current().backups).toBeUndefined();
     await leave();
-  });
-
-  it('is downloaded from an address of its own', () => {
-    expect(backupAddress(3)).toBe('/api/admin/backups/3/download');
   });
 });

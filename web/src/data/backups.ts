@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/backups';
 import type { Backup } from '@sofra/contracts/backups';
 import type { RouteResponse } from '@sofra/contracts/route';
-import { addressOf, call } from '../lib/api.ts';
+import { call } from '../lib/api.ts';
+import { openDownload } from '../lib/saveFile.ts';
 import { onEvent } from './events.ts';
 import { byPage } from './pages.ts';
 import { keyOf, queryClient } from './query.ts';
@@ -60,6 +61,11 @@ export function useBackups() {
 export const useRunBackup = () =>
   useMutation({ mutationFn: () => call(contract.runBackup, {}), onSuccess: take });
 
-/** Where the file of a verified backup is. */
-export const backupAddress = (backupId: number): string =>
-  addressOf(contract.downloadBackup, { params: { backupId } });
+/** Downloads the file of a verified backup, by a link that works once. */
+export const useDownloadBackup = () =>
+  useMutation({
+    mutationFn: async (backupId: number) => {
+      const { url } = await call(contract.linkBackup, { params: { backupId } });
+      openDownload(url);
+    },
+  });

@@ -7,7 +7,7 @@ import { useDashboard } from './dashboard.ts';
 import { applyEvent } from './events.ts';
 import { followBranch, useConnection } from './follow.ts';
 import { queryClient } from './query.ts';
-import { buildOrder, buildSession } from './testing.ts';
+import { buildOrder, buildOrdering, buildSession } from './testing.ts';
 import { answerCalls, drawHook } from './testing-hooks.ts';
 
 // A server that lets the page watch every room, and beats when the test says so.
@@ -52,11 +52,12 @@ const table: Table = {
   area: '',
   seats: 4,
   status: 'idle',
+  isOrderingPaused: false,
   version: 1,
 };
 /** What a branch's room tells of, and whether it changes a figure. */
 const order =
-  (type: `order.${'placed' | 'lineAdded' | 'statusChanged' | 'acknowledged'}`) =>
+  (type: `order.${'placed' | 'lineAdded' | 'released' | 'statusChanged' | 'acknowledged'}`) =>
   (branchId: number) =>
     applyEvent({ ...position, at: noon, type, payload: buildOrder({ branchId }) });
 const session = (type: `session.${'started' | 'ended' | 'guestJoined'}`) => (branchId: number) =>
@@ -68,6 +69,7 @@ const placed = order('order.placed');
 const telling = [
   placed,
   order('order.lineAdded'),
+  order('order.released'),
   order('order.statusChanged'),
   session('session.started'),
   session('session.ended'),
@@ -89,7 +91,7 @@ async function open() {
   const asked = answerCalls(({ path }) => {
     if (path.endsWith('/dashboard')) return figures;
     return path.endsWith('/floor')
-      ? { branch, tables: [], sessions: [], orders: [], position }
+      ? { branch, ordering: buildOrdering(), tables: [], sessions: [], orders: [], position }
       : { orders: [], nextCursor: null, todayCount: 0, position };
   });
   const page = await drawHook(() => {

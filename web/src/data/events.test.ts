@@ -4,11 +4,12 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { auth } from './auth.ts';
 import { applyEvent, onEvent, resetStores } from './events.ts';
 import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 import { answerCalls } from './testing-hooks.ts';
-import { buildItem, buildOrder, buildSession, buildUser } from './testing.ts';
+import { buildItem, buildOrder, buildOrdering, buildSession, buildUser } from './testing.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const position = { room: 'branch:1', epoch: 'e', seq: 1 };
@@ -68,7 +69,8 @@ describe('a guest who left', () => {
 });
 
 describe('an event', () => {
-  const table = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
+  const place = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
+  const table = { ...place, isOrderingPaused: false };
   const active = { ...table, status: 'active' } as const;
   const guestTable = {
     id: 1,
@@ -81,11 +83,13 @@ describe('an event', () => {
     currency: 'TRY',
     languages: ['tr' as const],
     canOrder: true,
+    isOrderingPaused: false,
   };
   beforeEach(() => {
     orders.store.setState({ byId: {}, taps: {}, today: {} });
     sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
     tables.store.setState({ byId: {}, order: [], asGuest: {} });
+    ordering.store.setState({ byBranch: {} });
     menus.store.setState({ items: {}, byTable: {}, failures: {} });
   });
   afterEach(() => {
@@ -102,6 +106,7 @@ describe('an event', () => {
     'order.tableRenamed',
     'order.sessionEnded',
     'order.transferred',
+    'order.released',
   ] as const)('%s brings the order', (name) => {
     hear(name, buildOrder({ version: 2 }));
     hear(name, buildOrder({ version: 1 }));
@@ -114,6 +119,8 @@ describe('an event', () => {
     'session.guestLeft',
     'session.guestRenamed',
     'session.tableRenamed',
+    'session.confirmed',
+    'session.unusualChanged',
     'session.ended',
   ] as const)('%s brings the session', (name) => {
     hear(name, buildSession({ version: 2 }));
@@ -126,15 +133,30 @@ describe('an event', () => {
     expect(tables.store.getState().asGuest[1]?.tableNumber).toBe('Köşe');
   });
 
-  it.each(['table.statusChanged', 'table.created', 'table.changed'] as const)(
-    '%s brings the table; when it is deleted, it is listed no more',
-    (name) => {
-      hear(name, active);
-      expect(tables.store.getState()).toMatchObject({ byId: { 1: active }, order: [1] });
-      hear('table.deleted', active);
-      expect(tables.store.getState().order).toEqual([]);
-    },
-  );
+  it.each([
+    'table.statusChanged',
+    'table.created',
+    'table.changed',
+    'table.orderingChanged',
+  ] as const)('%s brings the table; when it is deleted, it is listed no more', (name) => {
+    hear(name, active);
+    expect(tables.store.getState()).toMatchObject({ byId: { 1: active }, order: [1] });
+    hear('table.deleted', active);
+    expect(tables.store.getState().order).toEqual([]);
+  });
+
+  it('branch.orderingChanged and table.orderingChanged tell staff and guests of a pause', () => {
+    const isPaused = () => tables.store.getState().asGuest[1]?.isOrderingPaused;
+    tables.store.setState({ asGuest: { 1: guestTable } });
+    hear('branch.orderingChanged', buildOrdering({ isOrderingPaused: true }));
+    expect([ordering.store.getState().byBranch[1]?.isOrderingPaused, isPaused()]).toEqual([
+      true,
+      true,
+    ]);
+    tables.store.setState({ asGuest: { 1: guestTable } });
+    hear('table.orderingChanged', { ...active, isOrderingPaused: true });
+    expect([tables.store.getState().byId[1]?.isOrderingPaused, isPaused()]).toEqual([true, true]);
+  });
 
   it('menuItem.availabilityChanged switches the dish, menu.changed reads the menu again', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -196,15 +218,18 @@ describe('an event', () => {
     hear('order.placed', buildOrder({ version: 9 }));
     hear('session.started', buildSession({ version: 9 }));
     hear('table.created', { ...active, version: 9 });
+    hear('branch.orderingChanged', buildOrdering({ version: 9 }));
     resetStores();
     hear('order.placed', buildOrder({ guestCount: 5 }));
     hear('session.started', buildSession({ guestCount: 5 }));
     hear('table.created', { ...active, seats: 5 });
+    hear('branch.orderingChanged', buildOrdering({ isOrderingPaused: true }));
     const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 1 };
     hear('menuItem.availabilityChanged', soldOut);
     expect(orders.store.getState().byId[1]?.guestCount).toBe(5);
     expect(sessions.store.getState().byId[1]?.guestCount).toBe(5);
     expect(tables.store.getState().byId[1]?.seats).toBe(5);
+    expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
     expect(menus.store.getState().items[1]?.isAvailable).toBe(false);
   });
 });

@@ -3,7 +3,9 @@ import type { RoomPosition } from '@sofra/contracts/common';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
 import { auth } from './auth.ts';
 import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
+import { pauses } from './pauses.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 
@@ -31,6 +33,8 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'order.tableRenamed': orders.apply,
   'order.sessionEnded': orders.apply,
   'order.transferred': orders.apply,
+  // Only now it counts as placed: for the kitchen, and among the day's.
+  'order.released': orders.placed,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
   'session.guestLeft': sessions.guestLeft,
@@ -39,11 +43,21 @@ const inStores: Omit<Handlers, HeardOnly> = {
     sessions.apply(session);
     tables.rename(session);
   },
+  'session.confirmed': sessions.apply,
+  'session.unusualChanged': sessions.apply,
   'session.ended': sessions.apply,
   'table.statusChanged': tables.apply,
   'table.created': tables.apply,
   'table.changed': tables.apply,
+  'table.orderingChanged': (table) => {
+    tables.apply(table);
+    pauses.ofTable(table);
+  },
   'table.deleted': tables.remove,
+  'branch.orderingChanged': (of) => {
+    ordering.apply(of);
+    pauses.ofBranch(of);
+  },
   'menuItem.availabilityChanged': menus.applyAvailability,
   'menu.changed': ({ branchId }, position) => void menus.changed(branchId, position),
   'business.decided': () => void auth.load(),
@@ -76,6 +90,7 @@ export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void
 /** Another epoch began: everything held gives way to what is read next. */
 export function resetStores(): void {
   menus.reset();
+  ordering.reset();
   orders.reset();
   sessions.reset();
   tables.reset();

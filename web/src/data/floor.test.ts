@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { readBranchFloor } from './floor.ts';
+import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
-import { buildNetwork, buildOrder, buildSession, refusal } from './testing.ts';
+import { buildNetwork, buildOrder, buildOrdering, buildSession, refusal } from './testing.ts';
 
 const branch = {
   id: 1,
@@ -21,8 +22,10 @@ const table = {
   area: '',
   seats: 4,
   status: 'active' as const,
+  isOrderingPaused: false,
   version: 1,
 };
+const taken = buildOrdering({ isOrderingPaused: true });
 const held = () => ({
   tables: Object.values(tables.store.getState().byId),
   sessions: Object.values(sessions.store.getState().byId),
@@ -37,13 +40,14 @@ it('puts the floor that was read in the place of what was held, once it is appli
   const before = held();
   const position = { room: 'branch:1', epoch: 'e1', seq: 8 };
   const read = { tables: [table], sessions: [buildSession()], orders: [buildOrder()] };
-  const { call, asked } = buildNetwork(() => ({ branch, ...read, position }));
+  const { call, asked } = buildNetwork(() => ({ branch, ordering: taken, ...read, position }));
 
   const floor = await readBranchFloor(call, 1);
   expect(floor.position).toEqual(position);
   expect(held()).toEqual(before);
   floor.apply();
   expect(held()).toEqual(read);
+  expect(ordering.store.getState().byBranch).toEqual({ 1: taken });
   expect(asked).toEqual([{ method: 'GET', path: '/api/branches/1/floor', body: undefined }]);
 });
 

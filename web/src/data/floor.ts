@@ -2,6 +2,7 @@
 import type { RoomPosition } from '@sofra/contracts/common';
 import { readFloor } from '@sofra/contracts/floor';
 import type { Call } from '../lib/api.ts';
+import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
@@ -15,6 +16,7 @@ export async function readBranchFloor(
   return {
     position: floor.position,
     apply: () => {
+      if (floor.ordering) ordering.apply(floor.ordering);
       tables.replaceBranch(branchId, floor.tables);
       sessions.replaceBranch(branchId, floor.sessions);
       orders.replaceFloor(branchId, floor.orders);

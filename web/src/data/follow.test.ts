@@ -16,11 +16,19 @@ import {
   useRoom,
 } from './follow.ts';
 import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 import { answerCalls, drawHook } from './testing-hooks.ts';
-import { buildItem, buildOrder, buildSession, buildUser, refusal } from './testing.ts';
+import {
+  buildItem,
+  buildOrder,
+  buildOrdering,
+  buildSession,
+  buildUser,
+  refusal,
+} from './testing.ts';
 
 /** The library's socket, connected to a server that a test speaks for. */
 const server = vi.hoisted(() => {
@@ -33,10 +41,7 @@ const server = vi.hoisted(() => {
     active: true,
     on: (name: string, listener: (said: unknown) => void) => void listeners.set(name, listener),
     off: () => socket,
-    connect: () => {
-      state.reopened += 1;
-      return socket;
-    },
+    connect: () => ((state.reopened += 1), socket),
     disconnect: () => socket,
     emit: (_name: string, room: unknown) => void left.push(room),
     timeout: () => ({
@@ -57,13 +62,8 @@ const positionOf = (room: string, seq = 4) => ({ room, epoch: 'e', seq });
 const table = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
 const names = { businessName: 'Lokanta', name: 'Moda' };
 const branch = { id: 1, businessId: 1, ...names, timeZone: 'Europe/Istanbul', currency: 'TRY' };
-const menu = {
-  branchId: 1,
-  currency: 'TRY',
-  categories: [],
-  items: [buildItem()],
-  position: positionOf('menu:1'),
-};
+const dishes = { categories: [], items: [buildItem()] };
+const menu = { branchId: 1, currency: 'TRY', ...dishes, position: positionOf('menu:1') };
 const answers: Record<string, unknown> = {
   '/api/sessions/1': {
     session: buildSession(),
@@ -75,10 +75,12 @@ const answers: Record<string, unknown> = {
     orders: [buildOrder({ id: 2, sessionId: 2 })],
     nextCursor: null,
     todayCount: 4,
+    ordering: buildOrdering({ isOrderingPaused: true, version: 2 }),
     position: positionOf('branch:1', 6),
   },
   '/api/branches/1/floor': {
     branch,
+    ordering: buildOrdering(),
     tables: [{ ...table, status: 'active' }],
     sessions: [buildSession()],
     orders: [buildOrder()],
@@ -177,6 +179,7 @@ describe('what a page follows', () => {
     await isWatched(positionOf('branch:1', 6));
     expect(paths()).toEqual(['/api/branches/1/orders']);
     expect(hold()).toEqual({ orders: [2], sessions: [], tables: [] });
+    expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
   });
 
   it('is a floor: its tables, open sessions and their orders', async () => {

@@ -13,6 +13,7 @@ import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';
 import type { Loaded } from './follower.ts';
 import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { tellingReloads } from './reloads.ts';
 import { createRealtime, type RoomStatus } from './realtime.ts';
@@ -89,7 +90,7 @@ export function followMenu(
 export const followSession = (sessionId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(sessionRoom(sessionId), {
     load: resumingTaps(
-      () => sessions.read(sessionId),
+      tellingReloads(() => sessions.read(sessionId)),
       () => sessions.store.getState().byId[sessionId]?.branchId,
     ),
     ...denying(options),
@@ -100,10 +101,11 @@ export const followKitchen = (branchId: number, options: FollowOptions = {}): St
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
       async () => {
-        const { position, apply } = await orders.readActive(branchId);
+        const { position, ordering: taken, apply } = await orders.readActive(branchId);
         return {
           position,
           apply: () => {
+            if (taken) ordering.apply(taken);
             // The snapshot has no sessions: those known from before may have ended meanwhile.
             sessions.forgetBranch(branchId);
             apply();

@@ -13,7 +13,7 @@ import {
 import { queryClient } from './query.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
-import { buildSession, refusal } from './testing.ts';
+import { buildOrdering, buildSession, refusal } from './testing.ts';
 import { answerCalls, drawHook } from './testing-hooks.ts';
 
 // No socket ever opens: what is live comes from the floor's snapshot and the events of the test.
@@ -31,6 +31,7 @@ const buildTable = (id: number, changes: Partial<Table> = {}): Table => ({
   area: 'Bahçe',
   seats: 4,
   status: 'idle',
+  isOrderingPaused: false,
   version: 1,
   ...changes,
 });
@@ -41,16 +42,10 @@ const buildManaged = (id: number, changes: Partial<ManagedTable> = {}): ManagedT
   currentSession: null,
   ...changes,
 });
+const facts = { timeZone: 'Europe/Istanbul', dayStartsAt: 300, currency: 'TRY' };
 const buildFloor = (held: readonly Table[]) => ({
-  branch: {
-    id: 1,
-    businessId: 4,
-    businessName: 'Sofra',
-    name: 'Merkez',
-    timeZone: 'Europe/Istanbul',
-    dayStartsAt: 300,
-    currency: 'TRY',
-  },
+  branch: { id: 1, businessId: 4, businessName: 'Sofra', name: 'Merkez', ...facts },
+  ordering: buildOrdering(),
   tables: held,
   sessions: [buildSession({ tableId: 2 })],
   orders: [],

@@ -5,6 +5,7 @@ import {
   orders as pageOrders,
   type Tap,
   useActiveOrders,
+  useKitchenOrders,
   useBranchOrders,
   useIsPending,
   usePruned,
@@ -53,6 +54,15 @@ describe('the orders of a part', () => {
     expect(orders.store.getState()).toMatchObject({ today: {}, taps: { 1: [tap] } });
     orders.apply(buildOrder({ id: 1, version: 1, guestCount: 9 }));
     expect(orders.store.getState().byId[1]?.guestCount).toBe(9);
+  });
+
+  it('give way to the active ones of their branch, except those that are held', async () => {
+    const snapshot = branchOrders([buildOrder({ id: 6 })]);
+    const orders = createOrders(buildNetwork(() => snapshot));
+    for (const order of [buildOrder({ id: 1 }), buildOrder({ id: 2, isHeld: true })])
+      orders.apply(order);
+    (await orders.readActive(1)).apply();
+    expect(idsOf(Object.values(orders.store.getState().byId))).toEqual([2, 6]);
   });
 
   it('are read page by page once they finished', async () => {
@@ -152,6 +162,15 @@ describe('a page', () => {
     branchId = 2;
     await act(() => hold(buildOrder({ id: 8, branchId: 2, placedAt: minute(1) })));
     expect(idsOf(current())).toEqual([7, 8]);
+    await leave();
+  });
+
+  it('draws for the kitchen no order that is held, until it is released', async () => {
+    hold(buildOrder({ id: 1 }), buildOrder({ id: 2, isHeld: true }));
+    const { current, act, leave } = await drawHook(() => useKitchenOrders(1));
+    expect(idsOf(current())).toEqual([1]);
+    await act(() => hold(buildOrder({ id: 2, version: 2 })));
+    expect(idsOf(current())).toEqual([1, 2]);
     await leave();
   });
 

@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
 import type { RoomPosition } from '@sofra/contracts/common';
+import type { BranchOrdering } from '@sofra/contracts/ordering';
 import { call, type Call } from '../lib/api.ts';
 import { houseTime, now } from '../lib/clock.ts';
 import { type Tally, withPlaced } from './tally.ts';
@@ -122,11 +123,13 @@ export function createOrders({ call }: { call: Call }) {
         today: {},
       })),
     apply,
-    /** Applies a new order from its event. */
+    /** Applies a new order from its event; a held one counts once it is released. */
     placed: (order: Order, position: RoomPosition): void => {
-      store.setState(({ today }) => ({
-        today: { ...today, [order.branchId]: withPlaced(today[order.branchId], order, position) },
-      }));
+      if (!order.isHeld) {
+        store.setState(({ today }) => ({
+          today: { ...today, [order.branchId]: withPlaced(today[order.branchId], order, position) },
+        }));
+      }
       apply(order);
     },
     replaceSession: (sessionId: number, orders: readonly Order[]): void =>
@@ -141,18 +144,27 @@ export function createOrders({ call }: { call: Call }) {
         const next = change(held);
         return { taps: next.length > 0 ? { ...others, [orderId]: next } : others };
       }),
-    /** Reads what the kitchen acts on; `apply` puts it in the place of what was held. */
+    /** Reads what staff act on, and whether guests can order; `apply` puts the orders in the place of what was held. */
     readActive: async (
       branchId: number,
-    ): Promise<{ position: RoomPosition; apply: () => void }> => {
-      const { orders, todayCount, position } = await call(listBranchOrders, {
+    ): Promise<{
+      position: RoomPosition;
+      ordering: BranchOrdering | undefined;
+      apply: () => void;
+    }> => {
+      const { orders, todayCount, position, ordering } = await call(listBranchOrders, {
         params: { branchId },
       });
       const tally = { count: todayCount, readAt: now(), seq: position.seq, later: [] };
       return {
         position,
+        ordering,
         apply: () => {
-          replace(orders, (order) => order.branchId === branchId && isActive(order));
+          // Held orders aren't among them: the kitchen doesn't know of them yet.
+          replace(
+            orders,
+            (order) => order.branchId === branchId && isActive(order) && !order.isHeld,
+          );
           store.setState((state) => ({
             today: { ...state.today, [branchId]: tally },
           }));
@@ -185,7 +197,7 @@ function useOrders(which: (order: Order) => boolean, compare: (a: Order, b: Orde
   return useMemo(() => all.filter(which).sort(compare), [all, which, compare]);
 }
 
-/** What the kitchen of a branch acts on, oldest first; never an order without lines. */
+/** Returns the orders that the staff of a branch act on, oldest first; never an order without lines. */
 export function useActiveOrders(branchId: number): readonly Order[] {
   const which = useMemo(
     () => (order: Order) =>
@@ -193,6 +205,12 @@ export function useActiveOrders(branchId: number): readonly Order[] {
     [branchId],
   );
   return useOrders(which, byAge);
+}
+
+/** Returns the orders that the kitchen of a branch acts on: the active ones that are not held. */
+export function useKitchenOrders(branchId: number): readonly Order[] {
+  const active = useActiveOrders(branchId);
+  return useMemo(() => active.filter((order) => !order.isHeld), [active]);
 }
 
 /** The orders of a session, oldest first. */

@@ -11,7 +11,8 @@ import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';
 import { type createOrders, orders } from './orders.ts';
-import type { Outcome, UnreadOutcome } from './outcomes.ts';
+import { type Outcome, placed, type UnreadOutcome } from './outcomes.ts';
+import { createPace } from './outboxPace.ts';
 import {
   keepEntry,
   OUTBOX_KEY,
@@ -20,16 +21,15 @@ import {
   readOutcome,
   removeEntry,
 } from './outboxStorage.ts';
-import { backoffMs, onBack, type Wait, waitOrOnline } from '../lib/retry.ts';
+import { onBack, type Wait, waitOrOnline } from '../lib/retry.ts';
 import { expired, type Refusal, toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
 /** An order that waited longer than this isn't sent unasked: the guests may have gone. */
 const EXPIRES_MS = 15 * 60_000;
-const MAX_WAIT_MS = 15_000;
 
-/** The result of a first try; `empty`: there was nothing left to order. */
-export type PlaceOutcome = Outcome['kind'] | 'waiting' | 'empty';
+/** The result of a first try; `held`: placed, and staff confirm the table first; `empty`: nothing was left to order. */
+export type PlaceOutcome = Outcome['kind'] | 'held' | 'waiting' | 'empty';
 
 interface OutboxState {
   /** Oldest first. */
@@ -38,6 +38,8 @@ interface OutboxState {
   unsavedIds: readonly string[];
   /** The id of the entry that is sent for the first time now; a retry doesn't change what the guest sees. */
   sending: string | null;
+  /** When orders go out again, in ms, after too many at once. */
+  goesAt: number | null;
   refusals: Readonly<Record<number, Refusal>>;
   /** Outcomes that `place` didn't return, until the guest has read them. */
   unreadOutcomes: readonly UnreadOutcome[];
@@ -64,17 +66,15 @@ export function createOutbox(ports: Ports) {
     entries: readEntries(storage),
     unsavedIds: [],
     sending: null,
+    goesAt: null,
     refusals: {},
     unreadOutcomes: [],
   }));
   /** Callbacks for the result of an order's first try. */
   const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
   let isPumping = false;
-  /** Failed tries in a row; reset when the connection is back. */
-  let failures = 0;
-  onBack(() => (failures = 0));
-  /** Ends the pause before the next try, because of a new order. */
-  let wake: () => void = () => undefined;
+  const showGoesAt = (goesAt: number | null): void => store.setState({ goesAt });
+  const pace = createPace({ wait, onBack, now, showGoesAt });
 
   const isSame = (a: OutboxEntry, b: OutboxEntry): boolean => a.clientOrderId === b.clientOrderId;
   const isListed = (entry: OutboxEntry): boolean =>
@@ -118,7 +118,8 @@ export function createOutbox(ports: Ports) {
       unsavedIds: unsavedIds.filter((id) => id !== clientOrderId),
     }));
     // The caller of `place` informs the guest, except about a table that they left.
-    if (answerFirstTry(entry, outcome.kind) && outcome.kind !== 'left') return;
+    const isHeld = outcome.kind === 'placed' && outcome.isHeld;
+    if (answerFirstTry(entry, isHeld ? 'held' : outcome.kind) && outcome.kind !== 'left') return;
     store.setState(({ unreadOutcomes }) => ({
       unreadOutcomes: [...unreadOutcomes, { clientOrderId, tableId, outcome }],
     }));
@@ -165,7 +166,7 @@ export function createOutbox(ports: Ports) {
       const arrived = await (age > EXPIRES_MS ? findLate(entry) : deliver(entry));
       if (!arrived) return settle(entry, { kind: 'expired', isBack: age < KEEP_CART_MS });
       orders.apply(arrived);
-      settle(entry, { kind: 'placed' });
+      settle(entry, placed(arrived));
     } catch (error) {
       const failure = failureOf(error);
       // Maintenance takes longer than an order can wait.
@@ -185,27 +186,32 @@ export function createOutbox(ports: Ports) {
       await attempt(entry);
     });
 
+  function answerWaiting(): void {
+    for (const waiting of store.getState().entries) answerFirstTry(waiting, 'waiting');
+  }
+
   /** Sends what there is, oldest first, one at a time, until nothing is left. */
   async function pump(): Promise<void> {
-    if (isPumping) return wake();
+    if (isPumping) {
+      if (store.getState().goesAt !== null) answerWaiting();
+      return pace.wake();
+    }
     isPumping = true;
-    failures = 0;
+    pace.reset();
     for (;;) {
       const [next] = store.getState().entries;
       if (!next) break;
       showSending(next);
       try {
         await tryOldest();
-        failures = 0;
-      } catch {
+        pace.succeed();
+      } catch (error) {
         store.setState({ sending: null });
-        for (const waiting of store.getState().entries) answerFirstTry(waiting, 'waiting');
-        const woken = new Promise<void>((resolve) => (wake = resolve));
-        await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
-        failures += 1;
+        answerWaiting();
+        await pace.waitAfter(error);
       }
     }
-    store.setState({ sending: null });
+    store.setState({ sending: null, goesAt: null });
     isPumping = false;
   }
 
@@ -224,9 +230,10 @@ export function createOutbox(ports: Ports) {
   orders.store.subscribe(({ byId }, before) => {
     const { entries } = store.getState();
     if (byId === before.byId || entries.length === 0) return;
-    const arrived = new Set(Object.values(byId).map((order) => order.clientOrderId));
+    const arrived = new Map(Object.values(byId).map((order) => [order.clientOrderId, order]));
     for (const entry of entries) {
-      if (arrived.has(entry.clientOrderId)) settle(entry, { kind: 'placed' });
+      const order = arrived.get(entry.clientOrderId);
+      if (order) settle(entry, placed(order));
     }
   });
 

@@ -1,10 +1,11 @@
 /** Outcomes of an order on the phone; their messages are in `features/guest/party/outcomeText.ts`. */
 import * as v from 'valibot';
+import type { Order } from '@sofra/contracts/orders';
 import { Refusal } from './refusal.ts';
 
 export const Outcome = v.variant('kind', [
-  /** The server has it. */
-  v.object({ kind: v.literal('placed') }),
+  /** The server has it; held: staff confirm the table before the kitchen sees it. */
+  v.object({ kind: v.literal('placed'), isHeld: v.exactOptional(v.boolean()) }),
   /** The server refused it; its lines are back in the cart. */
   v.object({ kind: v.literal('refused'), refusal: Refusal }),
   /** It waited too long and didn't arrive; its lines are back in the cart, except from an earlier visit. */
@@ -13,6 +14,12 @@ export const Outcome = v.variant('kind', [
   v.object({ kind: v.literal('left') }),
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** The outcome of an order that the server has. */
+export const placed = ({ isHeld }: Order): Outcome => ({
+  kind: 'placed',
+  ...(isHeld && { isHeld }),
+});
 
 /** An outcome that the guest hasn't read: the order had to wait, or another tab sent it. */
 export interface UnreadOutcome {

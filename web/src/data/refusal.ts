@@ -16,6 +16,16 @@ export const Refusal = v.object({
 });
 export type Refusal = v.InferOutput<typeof Refusal>;
 
+const staffCodes: readonly string[] = [
+  'open_orders_limit',
+  'ordering_paused',
+  'table_full',
+  'turned_away',
+] satisfies FailureCode[];
+/** Returns true for a refusal that only the staff can change: its own sentence sends the guest to them. */
+export const asksStaff = (code: Refusal['code'] | undefined): boolean =>
+  code !== undefined && staffCodes.includes(code);
+
 export const expired: Refusal = { code: 'expired', items: [], totalMinor: null };
 
 const Details = v.object({

@@ -4,11 +4,15 @@ import { applicationDraft } from './application-draft.ts';
 import { auth } from './auth.ts';
 import { queryClient } from './query.ts';
 import {
+  becomeAdmin,
+  confirmRegistration,
   forgetPassword,
   registerWith,
   resetPassword,
+  useAdminInvitation,
   usePasswordReset,
   useRegistration,
+  useRegistrationLink,
 } from './registration.ts';
 import { buildUser, refusal } from './testing.ts';
 import { answerCalls, drawHook } from './testing-hooks.ts';
@@ -49,31 +53,42 @@ const typed = { person: { name: 'Ayşe', email: 'ayse@example.com' } };
 const token = 'abcdefghijklmnopqrstu';
 
 describe('registering', () => {
-  it('makes the account, signs in, and forgets what was typed', async () => {
-    const asked = answerCalls(() => ({ user: owner, business }));
-    applicationDraft.keep(typed);
+  it('sends the registration in the language that is spoken, and signs nobody in', async () => {
+    const asked = answerCalls(() => ({}));
     await registerWith(body);
     expect(asked).toEqual([
       { method: 'POST', path: '/api/auth/register', body: { ...body, language: 'tr' } },
     ]);
+    expect(auth.store.getState().auth).toBe('signedOut');
+  });
+
+  it('signs in once the address is confirmed, and forgets what was typed', async () => {
+    const asked = answerCalls(() => ({ user: owner, business }));
+    applicationDraft.keep(typed);
+    await confirmRegistration(token);
+    const path = `/api/auth/registration/${token}`;
+    expect(asked).toEqual([{ method: 'POST', path, body: undefined }]);
     expect(auth.store.getState().auth).toEqual(owner);
     expect(applicationDraft.read()).toBeUndefined();
   });
 
-  it('keeps what was typed when it is refused', async () => {
-    answerCalls(() => refusal('email_taken'));
+  it('keeps what was typed when the link is not valid', async () => {
+    answerCalls(() => refusal('link_invalid'));
     applicationDraft.keep(typed);
-    await expect(registerWith(body)).rejects.toMatchObject({ code: 'email_taken' });
+    await expect(confirmRegistration(token)).rejects.toMatchObject({ code: 'link_invalid' });
     expect(auth.store.getState().auth).toBe('signedOut');
     expect(applicationDraft.read()).toMatchObject(typed);
   });
 });
 
 describe('what is read before', () => {
+  const link = { name: 'Ayşe', email: 'ayse@example.com', businessName: 'Sofra' };
   const reset = { email: 'ayse@example.com', passwordMinLength: 10 };
   it.each([
-    ['registration', useRegistration, { isOpen: true, passwordMinLength: 10 }],
-    [`reset-password/${token}`, () => usePasswordReset(token), reset],
+    [`auth/registration/${token}`, () => useRegistrationLink(token), link],
+    ['auth/registration', useRegistration, { isOpen: true, passwordMinLength: 10 }],
+    [`auth/reset-password/${token}`, () => usePasswordReset(token), reset],
+    [`setup/${token}`, () => useAdminInvitation(token), { ...reset, name: null }],
   ])('is read anew at each visit: %s', async (path, use, answer) => {
     const asked = answerCalls(() => answer);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -82,7 +97,7 @@ describe('what is read before', () => {
       expect(hook.current().data).toEqual(answer);
       await hook.leave();
     }
-    const request = { method: 'GET', path: `/api/auth/${path}`, body: undefined };
+    const request = { method: 'GET', path: `/api/${path}`, body: undefined };
     expect(asked).toEqual([request, request]);
   });
 });
@@ -123,5 +138,25 @@ describe('a forgotten password', () => {
     });
     expect(asked).toHaveLength(1);
     expect(auth.store.getState().auth).toEqual(owner);
+  });
+});
+
+describe('a link that makes an administrator', () => {
+  const account = { name: 'Ayşe', password: 'gizli-sifre' };
+  const admin = buildUser({ ...owner, role: 'platform_admin' });
+
+  it('signs them in, with the language that is spoken', async () => {
+    const asked = answerCalls(() => admin);
+    expect(await becomeAdmin(token, account)).toEqual(admin);
+    expect(asked).toEqual([
+      { method: 'POST', path: `/api/setup/${token}`, body: { ...account, language: 'tr' } },
+    ]);
+    expect(auth.store.getState().auth).toEqual(admin);
+  });
+
+  it('signs nobody in where it is not valid any more', async () => {
+    answerCalls(() => refusal('invitation_invalid'));
+    await expect(becomeAdmin(token, account)).rejects.toMatchObject({ code: 'invitation_invalid' });
+    expect(auth.store.getState().auth).toBe('signedOut');
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import { queryClient } from './query.ts';
 import { exportAddress, type ReportQuery, useDayStart, useReport } from './reports.ts';
 import { answerCalls, drawHook } from './testing-hooks.ts';
@@ -101,6 +102,7 @@ it('knows when the day of a branch begins, once its settings were read', async (
     openingHours: null,
     fullAddress: null,
     phone: null,
+    guestLimits: defaultGuestLimits,
   }));
   const first = await drawHook(() => useDayStart(5));
   await vi.waitFor(() => expect(first.current()).toBe(240));

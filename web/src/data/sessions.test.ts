@@ -41,6 +41,24 @@ describe('the session of a table', () => {
     expect(other.sessions.seatAt(1)).toBeUndefined();
   });
 
+  it('is answered for by staff, and ends when nobody is there', async () => {
+    const answers = [
+      buildSession({ version: 2 }),
+      buildSession({ version: 3, endedAt: '2026-11-21T13:00:00.000Z' }),
+    ];
+    const { sessions, asked, state } = buildTable({
+      get 'POST /api/sessions/1/confirm'() {
+        return answers.shift();
+      },
+    });
+    sessions.apply(buildSession({ awaitsConfirmation: true }));
+    await sessions.confirm(1, true);
+    expect(state().byId[1]?.awaitsConfirmation).toBe(false);
+    await sessions.confirm(1, false);
+    expect(state().openAt[1]).toBeNull();
+    expect(asked.map(({ body }) => body)).toEqual([{ isHere: true }, { isHere: false }]);
+  });
+
   it('is null where there is none, and a failure is a failure', async () => {
     const none = buildTable({ 'GET /api/tables/1/session': null });
     expect(await none.sessions.find(1)).toBeNull();

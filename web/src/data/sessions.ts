@@ -158,6 +158,9 @@ export function createSessions({ call, auth, orders }: Ports) {
       const body = ending && { body: ending };
       apply(await call(contract.endSession, { params: { sessionId }, ...body }));
     },
+    /** Answers whether the party sits at its table; otherwise its session ends and its phones are turned away. */
+    confirm: async (sessionId: number, isHere: boolean): Promise<void> =>
+      apply(await call(contract.confirmSession, { params: { sessionId }, body: { isHere } })),
     rename: async (sessionId: number, nickname: string): Promise<void> =>
       apply(await call(contract.renameGuest, { params: { sessionId }, body: { nickname } })),
     /** Reads a session with its orders; `apply` puts them in the place of what was held. */

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import { branches, useBranches } from './branches.ts';
 import { queryClient } from './query.ts';
@@ -30,6 +31,7 @@ const buildSettings = (id: number, name?: string): BranchSettings => ({
   openingHours: null,
   fullAddress: null,
   phone: null,
+  guestLimits: defaultGuestLimits,
 });
 const buildTable = (id: number): ManagedTable => ({
   id,
@@ -38,6 +40,7 @@ const buildTable = (id: number): ManagedTable => ({
   area: '',
   seats: 4,
   status: 'idle',
+  isOrderingPaused: false,
   version: 1,
   qrCodeUrl: `code-${id}`,
   createdAt: '2026-11-01T12:00:00.000Z',

@@ -12,6 +12,7 @@ const table = {
   seats: 4,
   version: 2,
   status: 'active' as const,
+  isOrderingPaused: false,
 };
 const seen = {
   id: 1,
@@ -24,6 +25,7 @@ const seen = {
   currency: 'TRY',
   languages: ['tr'],
   canOrder: true,
+  isOrderingPaused: false,
 };
 
 describe('tables', () => {

@@ -1,5 +1,6 @@
 /** For tests: a network that answers as told, and things with sensible values of their own. */
 import type { MenuItem } from '@sofra/contracts/menus';
+import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Order, OrderLine } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { User } from '@sofra/contracts/users';
@@ -82,6 +83,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   cancelReason: null,
   isAcknowledged: true,
   isSessionEnded: false,
+  isHeld: false,
   lines: [buildLine()],
   ...changes,
 });
@@ -95,6 +97,16 @@ export const buildSession = (changes: Partial<TableSession> = {}): TableSession 
   guests: [{ userId: 7, nickname: null, seat: 1 }],
   startedAt: noon,
   endedAt: null,
+  awaitsConfirmation: false,
+  unusual: null,
+  version: 1,
+  ...changes,
+});
+
+export const buildOrdering = (changes: Partial<BranchOrdering> = {}): BranchOrdering => ({
+  branchId: 1,
+  isOrderingPaused: false,
+  unusualAt: null,
   version: 1,
   ...changes,
 });

@@ -53,6 +53,15 @@ describe("today's orders", () => {
     expect(count()).toBe(5);
   });
 
+  it('include a held order once it is released', async () => {
+    const { orders, count } = await openPage();
+    const order = buildOrder({ id: 5, number: 5, placedAt: at(dawn + 2000) });
+    orders.placed({ ...order, isHeld: true }, event(11));
+    expect(count()).toBe(4);
+    orders.placed({ ...order, version: 2 }, event(12));
+    expect(count()).toBe(5);
+  });
+
   it('ignore the same events in the tables’ rooms', async () => {
     const { orders, count } = await openPage();
     const order = buildOrder({ id: 5, number: 5, placedAt: at(dawn + 2000) });

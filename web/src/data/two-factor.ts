@@ -1,7 +1,8 @@
-/** One's own second factor. */
+/** One's own second factor; each change may ask for a proof. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/two-factor';
 import { call } from '../lib/api.ts';
+import { withProof } from './proof.ts';
 import { keyOf, queryClient, reading } from './query.ts';
 
 const own = reading(contract.readTwoFactor, {});
@@ -17,7 +18,7 @@ const reread = () => queryClient.invalidateQueries({ queryKey: own.queryKey });
 export const useBegunTwoFactor = () =>
   useQuery({
     queryKey: [...keyOf(contract.beginTwoFactor), 'begun'],
-    queryFn: () => call(contract.beginTwoFactor, {}),
+    queryFn: () => withProof(() => call(contract.beginTwoFactor, {})),
     staleTime: 'static',
     gcTime: 0,
   });
@@ -25,20 +26,23 @@ export const useBegunTwoFactor = () =>
 /** Throws `two_factor_wrong`, `two_factor_on`, `locked_out`. */
 export const useConfirmTwoFactor = () =>
   useMutation({
-    mutationFn: (code: string) => call(contract.confirmTwoFactor, { body: { code } }),
+    mutationFn: (code: string) =>
+      withProof(() => call(contract.confirmTwoFactor, { body: { code } })),
   });
 
 /** Throws `two_factor_wrong`, `locked_out`. */
 export const useRenewRecoveryCodes = () =>
   useMutation({
-    mutationFn: (code: string) => call(contract.renewRecoveryCodes, { body: { code } }),
+    mutationFn: (code: string) =>
+      withProof(() => call(contract.renewRecoveryCodes, { body: { code } })),
     onSuccess: reread,
   });
 
 /** Throws `two_factor_wrong`, `two_factor_needed`, `locked_out`. */
 export const useRemoveTwoFactor = () =>
   useMutation({
-    mutationFn: (code: string) => call(contract.removeTwoFactor, { body: { code } }),
+    mutationFn: (code: string) =>
+      withProof(() => call(contract.removeTwoFactor, { body: { code } })),
     onSuccess: reread,
   });
 

@@ -27,13 +27,14 @@ it('shows the waiting orders of a table, how far each is, and what became of ear
     const [tableId, pick] = useState(1);
     return { shown: useOutbox(tableId), pick };
   });
-  const nothing = { entries: [], unreadOutcomes: [], refusal: undefined };
+  const nothing = { entries: [], unreadOutcomes: [], refusal: undefined, goesAt: null };
   expect(hook.current().shown).toEqual(nothing);
 
   await hook.act(() =>
     outbox.store.setState({
       entries: [buildEntry('a', 1), buildEntry('b', 2), buildEntry('c', 1)],
       sending: 'a',
+      goesAt: 20,
       unsavedIds: ['c'],
       refusals: { 1: refused, 2: expired },
       unreadOutcomes: [outcomeAt(1), outcomeAt(2)],
@@ -46,13 +47,15 @@ it('shows the waiting orders of a table, how far each is, and what became of ear
     ],
     unreadOutcomes: [outcomeAt(1)],
     refusal: refused,
+    goesAt: 20,
   });
   await hook.act(() => hook.current().pick(2));
   expect(hook.current().shown).toEqual({
     entries: [{ ...buildEntry('b', 2), isSaved: true, state: 'waiting' }],
     unreadOutcomes: [outcomeAt(2)],
     refusal: expired,
+    goesAt: 20,
   });
   await hook.act(() => hook.current().pick(3));
-  expect(hook.current().shown).toEqual(nothing);
+  expect(hook.current().shown).toEqual({ ...nothing, goesAt: 20 });
 });

@@ -22,6 +22,6 @@ export function useOutbox(tableId: number) {
         return { ...entry, isSaved, state: id === state.sending ? 'sending' : 'waiting' };
       });
     const unreadOutcomes = state.unreadOutcomes.filter((one) => one.tableId === tableId);
-    return { entries, unreadOutcomes, refusal: state.refusals[tableId] };
+    return { entries, unreadOutcomes, refusal: state.refusals[tableId], goesAt: state.goesAt };
   }, [state, tableId]);
 }

@@ -161,6 +161,19 @@ describe('the socket of a page', () => {
     expect(done).toEqual([['connect']]);
   });
 
+  it('comes back when a server that refuses it says', async () => {
+    await open();
+    socket.active = false;
+    const refusal = Object.assign(new Error('too_many_requests'), {
+      data: { retryAfterMs: 40_000 },
+    });
+    heardBy.own.say('connect_error', refusal);
+    vi.advanceTimersByTime(39_999);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(done).toEqual([['connect']]);
+  });
+
   it('comes back when a stopping server says, once, whatever else it hears', async () => {
     await open();
     socket.active = false;

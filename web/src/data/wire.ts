@@ -3,6 +3,7 @@ import type {
   ClientToServer,
   RoomEvent,
   ServerToClient,
+  SocketRefusal,
   WatchAnswer,
   WatchRequest,
 } from '@sofra/contracts/rooms';
@@ -84,8 +85,9 @@ export const openWire = async (
     listener.closed();
     if (!socket.active) comeBack(REFUSED_RETRY_MS * Math.random());
   });
-  socket.on('connect_error', () => {
-    if (!socket.active) comeBack(REFUSED_RETRY_MS * (1 + Math.random()));
+  socket.on('connect_error', (error?: Error & { data?: SocketRefusal }) => {
+    if (!socket.active)
+      comeBack(error?.data?.retryAfterMs ?? REFUSED_RETRY_MS * (1 + Math.random()));
   });
   socket.on('event', listener.event);
   socket.on('beat', ({ epoch, at }) => listener.beat(epoch, Date.parse(at)));

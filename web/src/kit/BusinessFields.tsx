@@ -3,6 +3,7 @@ import { type BusinessApplication, industryTypes } from '@sofra/contracts/busine
 import type { UseFormReturn } from 'react-hook-form';
 import type { TypedBusiness } from '../lib/businessForm.ts';
 import { useT } from '../lib/i18n.ts';
+import { nameFault } from './names.ts';
 import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
@@ -14,7 +15,7 @@ export function BusinessFields({ form: { register, formState } }: { form: Busine
   const t = useT('application');
   const field = (name: keyof TypedBusiness) => ({
     label: t(`field.${name}`),
-    error: formState.errors[name] && t(`fault.${name}`),
+    error: nameFault(formState.errors[name], t(`fault.${name}`)),
     ...register(name),
   });
   return (

@@ -5,6 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '../lib/errorText.ts';
 import { useT } from '../lib/i18n.ts';
+import { isHeld } from '../ui/orderNames.ts';
 import { Strip } from '../ui/Strip.tsx';
 import { OptionCards } from './OptionCards.tsx';
 import { Question } from './Question.tsx';
@@ -39,8 +40,10 @@ export function EndSession({
   const [choice, setChoice] = useState<OpenOrderChoice>();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
+  // Held orders are cancelled with the session: the kitchen never had them.
+  const sent = orders.filter((order) => !isHeld(order));
   const countOf = (...statuses: Order['status'][]): number =>
-    orders.filter(({ status, lines }) => lines.length > 0 && statuses.includes(status)).length;
+    sent.filter(({ status, lines }) => lines.length > 0 && statuses.includes(status)).length;
   const [preparing, ready] = [countOf('preparing'), countOf('ready')];
   const inKitchen = countOf('pending') + preparing;
   const open = inKitchen + ready;
@@ -61,6 +64,7 @@ export function EndSession({
   const texts = [
     lead,
     open > 0 ? t('floor.endOpen', { count: open }) : undefined,
+    sent.length < orders.length ? t('floor.endHeld') : undefined,
     t('floor.endText'),
   ].filter((text) => text !== undefined);
   return (

@@ -17,15 +17,15 @@ export function OrderLines({ order, currency }: { order: Order; currency: string
             <chakra.b fontWeight="strong" minW="20px" fontVariantNumeric="tabular-nums">
               {line.quantity}
             </chakra.b>
-            <chakra.span flex="1" minW="0" textDecoration={isVoid ? 'line-through' : 'none'}>
+            <chakra.span
+              flex="1"
+              minW="0"
+              overflowWrap="anywhere"
+              textDecoration={isVoid ? 'line-through' : 'none'}
+            >
               {localized(line.name, language)}
               {line.note && (
-                <chakra.span
-                  display="block"
-                  fontSize="13"
-                  color="pending.fg"
-                  overflowWrap="anywhere"
-                >
+                <chakra.span display="block" fontSize="13" color="pending.fg">
                   <bdi>{line.note}</bdi>
                 </chakra.span>
               )}

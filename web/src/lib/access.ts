@@ -3,11 +3,13 @@ import { platformRoles, type Role, type User } from '@sofra/contracts/users';
 
 /**
  * Whether a person may open a page (spec §2): by platform role, or by a membership of the business in
- * the path; of any business where the path names none. The server checks again whatever the page asks for.
+ * the path; of any business where the path names none. A paired screen may open its board. The server checks again whatever the page asks for.
  */
 export function mayOpen(user: User, page: Page, businessId: number | undefined): boolean {
   const allowed: readonly Role[] | null = pages[page].roles;
   if (allowed === null) return true;
+  const { screen } = user;
+  if (screen) return screen.station === page && screen.businessId === businessId;
   const isOfOne = pages[page].path.includes(':businessId');
   const worn: Role[] = [
     ...platformRoles.filter((role) => role === user.role),

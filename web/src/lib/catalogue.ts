@@ -17,6 +17,7 @@ import type users from '../locales/tr/users.json';
 import type guest from '../locales/tr/guest.json';
 import type party from '../locales/tr/party.json';
 import type scan from '../locales/tr/scan.json';
+import type screen from '../locales/tr/screen.json';
 import type publicPages from '../locales/tr/public.json';
 import type staff from '../locales/tr/staff.json';
 import type items from '../locales/tr/items.json';
@@ -38,6 +39,8 @@ export interface Namespaces {
   guest: typeof guest;
   party: typeof party;
   scan: typeof scan;
+  /** Pairing a tablet with a branch. */
+  screen: typeof screen;
   public: typeof publicPages;
   landing: typeof landing;
   venues: typeof venues;

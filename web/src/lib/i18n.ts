@@ -1,7 +1,6 @@
 /**
- * The sentences of guest and staff screens: one lazily loaded JSON a language and namespace in
- * i18next's format, plurals by Intl, typed keys. Staff screens hand the files to i18next; it alone
- * would take 13.8 of the guest page's 80 KB after React's 58 (docs/decisions/0006).
+ * Loads and says the sentences of all pages: one JSON file a language and namespace in i18next's format, with
+ * typed keys. All pages say them by i18next, except the guest's, which has no room for it (docs/decisions/0006).
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import {
@@ -101,9 +100,11 @@ export async function startI18n(
 export function startSpeaking(
   language: Language,
   sentences: ReadonlyMap<Namespace, Sentences>,
-  from: SentenceFiles = {},
+  from: SentenceFiles,
+  using: Speaker,
 ): void {
   files = from;
+  speaker = using;
   wished = current = language;
   for (const [namespace, known] of sentences) {
     speaker.learn(language, namespace, known);

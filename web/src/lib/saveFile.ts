@@ -1,10 +1,15 @@
-/** Hands the person a file to keep. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+/** Has the browser download what is at an address, under the name that its answer tells, or this one. */
+export function openDownload(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
+}
+
+/** Hands the person a file to keep. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  openDownload(address, name);
   // Not at once: a browser may begin to read it a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './Strip.module.css';
@@ -11,7 +12,7 @@ export function Strip({
 }: {
   icon: LucideIcon;
   tone?: 'wait' | 'bad' | 'quiet';
-  children: string;
+  children: ReactNode;
 }) {
   return (
     <p className={classes(css.strip, css[tone])} role="status">

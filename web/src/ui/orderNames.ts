@@ -19,6 +19,10 @@ export const hasPartyLeft = ({
 }: Pick<Order, 'isSessionEnded' | 'status'>): boolean =>
   isSessionEnded && status !== 'served' && status !== 'cancelled';
 
+/** An order that the kitchen sees once staff have confirmed its table (decisions 13). */
+export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): boolean =>
+  isHeld && status === 'pending';
+
 /** What an order holds, in a line: "2 Tavuk Dürüm, 1 Menemen". */
 export const dishesOf = (order: Pick<Order, 'lines'>): string =>
   order.lines

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
   MessagesSquare,
   TriangleAlert,
+  UserCheck,
   Wrench,
 } from 'lucide-react';
 
@@ -39,6 +40,9 @@ export const orderStatusLook: Record<OrderStatus, StatusLook> = {
   served: { icon: CheckCheck, tone: 'order-served' },
   cancelled: { icon: Ban, tone: 'order-cancelled' },
 };
+
+/** Of an order whose table staff have to confirm. */
+export const heldLook: StatusLook = { icon: UserCheck, tone: 'order-pending' };
 
 export const tableStatusLook: Record<TableStatus, StatusLook> = {
   idle: { icon: CircleDashed, tone: 'table-idle', isBare: true },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Backup } from '@sofra/contracts/backups';
 import { tellBackup } from '@sofra/infra/backups/rows';
 import { readSettingsGroup } from '@sofra/infra/settings';
+import { directUrlOf } from '@sofra/infra/pooler';
 import type { JobTools } from '../job-handler.ts';
 import { removeFile } from './files.ts';
 import { dropLeftovers } from './scratch.ts';
@@ -26,7 +27,7 @@ export async function retireBackups({ db, rooms, env }: JobTools): Promise<void>
       or status = 'verified' and newest > ${NEWEST_KEPT}
         and started_at < now() - make_interval(days => ${retentionDays})`.execute(db);
   if (old.some(({ status }) => status === 'failed')) {
-    await dropLeftovers(env.DATABASE_URL, new AbortController().signal);
+    await dropLeftovers(directUrlOf(env), new AbortController().signal);
   }
   for (const { id, fileName } of old) {
     await removeFile(folder, fileName);

@@ -63,10 +63,12 @@ function ofSettings(email: EmailSettings, platform: string, env: Env): MailServe
 }
 
 /**
- * The settings' mail server, else the environment's, else none. Throws a `MailFailure` for a port that
+ * The settings' mail server, else the environment's, else none; none for a public demo, whatever its
+ * visitors type. Throws a `MailFailure` for a port that
  * is none for mail, and for a password sealed with another secret.
  */
 export async function findMailServer({ db, env }: JobTools): Promise<MailServer | undefined> {
+  if (env.DEMO_PUBLIC) return undefined;
   const email = await openEmailSettings(db, createSecrets(env.SOFRA_SECRET)).catch((error) => {
     if (isDatabaseUnavailable(error)) throw error;
     throw new MailFailure('login_refused', { words: 'the password in the settings is unreadable' });

@@ -52,6 +52,7 @@ export const idleHandlers: JobHandlers = {
   'back-up': async () => ({ backupId: 1, status: 'verified' }),
   optimize: async () => ({ analyzed: false }),
   'daily-report': async () => ({ mails: 0 }),
+  'reset-demo': async () => ({ reset: false }),
 };
 
 /** Opens one; close it after the last test. */
@@ -59,13 +60,14 @@ export async function openBackRoom(): Promise<BackRoom> {
   const [testDatabase, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   const { url: redisUrl, prefix } = testRedis;
   const { db, close: closeDatabase } = openDatabase(testDatabase.url);
-  const redis = openRedis(redisUrl, { role: 'worker' });
+  const redis = openRedis({ REDIS_URL: redisUrl }, { role: 'worker' });
   const queue = openJobQueue(redis, prefix);
   const env = readEnv({
     DATABASE_URL: testDatabase.url,
     REDIS_URL: redisUrl,
     REDIS_PREFIX: prefix,
     SOFRA_SECRET: 'only-for-tests-'.repeat(3),
+    PUBLIC_ORIGIN: 'http://sofra.test',
   });
   const log = pino({ level: 'silent' });
   const toolsOn = (db: Db, given?: Partial<Env>): JobTools => ({
@@ -95,7 +97,7 @@ export async function openBackRoom(): Promise<BackRoom> {
     }),
     startWorker({ env: given, redisUrl: through = redisUrl, ...deps } = {}) {
       const own = openDatabase(testDatabase.url, { maxConnections: 5 });
-      const ownRedis = openRedis(through, { role: 'worker' });
+      const ownRedis = openRedis({ REDIS_URL: through }, { role: 'worker' });
       const worker = startWorker({
         tools: toolsOn(own.db, given),
         redis: ownRedis,

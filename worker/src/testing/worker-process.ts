@@ -30,6 +30,7 @@ export function spawnWorker(at: {
       REDIS_URL: at.redisUrl,
       REDIS_PREFIX: at.prefix,
       SOFRA_SECRET: 'only-for-tests-'.repeat(3),
+      PUBLIC_ORIGIN: 'http://sofra.test',
       LOG_LEVEL: 'debug',
       // Half of a start is compiling.
       NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),

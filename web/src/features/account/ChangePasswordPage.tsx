@@ -12,6 +12,7 @@ import { PasswordField } from '../../kit/PasswordField.tsx';
 import { PasswordNeeds } from './PasswordNeeds.tsx';
 import { LEAST_LENGTH, missedLength, refusedLength } from '../../kit/passwords.ts';
 import { PasswordTips } from './PasswordTips.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 
 const empty = { current: '', next: '', confirm: '' };
 
@@ -102,6 +103,7 @@ export function ChangePasswordPage() {
           </chakra.form>
         </Card>
         <PasswordTips />
+        <ProofDialog />
       </Grid>
     </>
   );

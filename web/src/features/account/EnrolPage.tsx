@@ -4,6 +4,7 @@ import { Card } from '../../kit/Card.tsx';
 import { PageHead } from '../../kit/PageHead.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { EnrolSteps } from './EnrolSteps.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /**
@@ -25,6 +26,7 @@ export function EnrolPage() {
           <EnrolSteps onCodes={setCodes} />
         )}
       </Card>
+      <ProofDialog />
     </>
   );
 }

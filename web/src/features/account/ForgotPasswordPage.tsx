@@ -14,7 +14,7 @@ import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { useDemoPeople } from './useDemoPeople.ts';
+import { useDemoPeople } from '../../kit/useDemoPeople.ts';
 
 const Form = v.object({ email: EmailAddress });
 const Typed = v.object({ email: v.string() });

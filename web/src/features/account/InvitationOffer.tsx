@@ -101,7 +101,20 @@ export function InvitationOffer({
       {person && !isSame(person.email, email) && <OtherAccount person={person} email={email} />}
       {!person && hasAccount && <SignInFirst email={email} />}
       {!person && !hasAccount && (
-        <NewAccountForm minLength={passwordMinLength} onAccount={take} onFailed={fail} />
+        <section>
+          <chakra.h2 fontSize="17" fontWeight="strong">
+            {t('invitation.create')}
+          </chakra.h2>
+          <chakra.p mt="1" mb="4" color="fg.soft">
+            {t('invitation.createText')}
+          </chakra.p>
+          <NewAccountForm
+            minLength={passwordMinLength}
+            go={t('invitation.createGo')}
+            onAccount={take}
+            onFailed={fail}
+          />
+        </section>
       )}
     </Card>
   );

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useInvitation } from '../../data/account.ts';
-import { failureOf, useAuth } from '../../data/auth.ts';
+import { failureOf, personOf, useAuth } from '../../data/auth.ts';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
@@ -18,7 +18,7 @@ export function InvitationPage() {
   const code = failureOf(error)?.code;
   // A link that was cut off on its way is no link either.
   const isInvalid = code === 'invitation_invalid' || code === 'invalid_input';
-  const person = typeof who === 'object' && !who.isAnonymous ? who : undefined;
+  const person = personOf(who);
 
   return (
     <Box maxW="480px" marginInline="auto">

@@ -9,7 +9,7 @@ import { useT } from '../../lib/i18n.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { useDemoPeople } from './useDemoPeople.ts';
+import { useDemoPeople } from '../../kit/useDemoPeople.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**
@@ -19,9 +19,12 @@ import { useSignIn } from './useSignIn.ts';
 export function LoginPage({
   onSignedIn,
   tools,
+  isAtBoard = false,
 }: {
   onSignedIn: (user: User) => void;
   tools: ReactNode;
+  /** In the place of a kitchen's or floor's board. */
+  isAtBoard?: boolean;
 }) {
   const t = useT('account');
   const common = useT('common');
@@ -41,11 +44,22 @@ export function LoginPage({
         <SecondStep {...secondStep} />
       ) : (
         <>
+          {isAtBoard && (
+            <chakra.p mb="5" p="4" borderRadius="3" bg="bg.panel">
+              {t('login.atBoard')}
+            </chakra.p>
+          )}
           <LoginForm typed={typed} onType={setTyped} signing={signing} />
           <chakra.p mt="4" color="fg.muted">
             {t('login.isNew')}{' '}
             <TextLink>
               <Link to={pages.businessRegister.path}>{common('nav.register')}</Link>
+            </TextLink>
+          </chakra.p>
+          <chakra.p mt="2" color="fg.muted">
+            {t('login.isWall')}{' '}
+            <TextLink>
+              <Link to={pages.screen.path}>{t('login.toScreen')}</Link>
             </TextLink>
           </chakra.p>
           <DemoPeople

@@ -7,6 +7,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { personName } from '../../kit/names.ts';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { refusedLength } from '../../kit/passwords.ts';
 
@@ -15,13 +16,22 @@ interface NewAccount {
   password: string;
 }
 
-/** Somebody without an account makes one: a name and a password, the address is the invitation's. */
+/** A name and a password for a new account; the address is that of the invitation. */
 export function NewAccountForm({
   minLength,
+  go,
+  name = '',
+  email,
   onAccount,
   onFailed,
 }: {
   minLength: number;
+  /** The button's text. */
+  go: string;
+  /** The name that is known already. */
+  name?: string;
+  /** Shown above the name, where the page doesn't say it elsewhere. */
+  email?: string;
   /** Throws `password_too_short` and `password_too_common`, which stand at their field, and others. */
   onAccount: (account: NewAccount) => Promise<void>;
   onFailed: (error: unknown) => void;
@@ -29,12 +39,12 @@ export function NewAccountForm({
   const t = useT('account');
   const tooShort = (min: number): string => t('invitation.passwordFault', { min });
   const Form = v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(2, t('invitation.nameFault'))),
+    name: personName(t('invitation.nameFault')),
     password: v.pipe(v.string(), v.minLength(minLength, tooShort(minLength))),
   });
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: valibotResolver(Form),
-    defaultValues: { name: '', password: '' },
+    defaultValues: { name, password: '' },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (account) => {
@@ -51,34 +61,37 @@ export function NewAccountForm({
     }
   });
   return (
-    <section>
-      <chakra.h2 fontSize="17" fontWeight="strong">
-        {t('invitation.create')}
-      </chakra.h2>
-      <chakra.p mt="1" mb="4" color="fg.soft">
-        {t('invitation.createText')}
-      </chakra.p>
-      <chakra.form noValidate onSubmit={(event) => void submit(event)}>
-        <Grid gap="4">
+    <chakra.form noValidate onSubmit={(event) => void submit(event)}>
+      <Grid gap="4">
+        {email !== undefined && (
           <TextField
-            label={t('invitation.name')}
-            autoComplete="name"
-            maxLength={120}
-            error={errors.name?.message}
-            {...register('name')}
+            label={t('invitation.address')}
+            type="email"
+            name="email"
+            autoComplete="username"
+            dir="ltr"
+            readOnly
+            value={email}
           />
-          <PasswordField
-            label={t('invitation.password')}
-            autoComplete="new-password"
-            help={t('invitation.passwordHelp', { min: minLength })}
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <Button kind="primary" size="tall" type="submit" busy={isSubmitting}>
-            {t('invitation.createGo')}
-          </Button>
-        </Grid>
-      </chakra.form>
-    </section>
+        )}
+        <TextField
+          label={t('invitation.name')}
+          autoComplete="name"
+          maxLength={120}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <PasswordField
+          label={t('invitation.password')}
+          autoComplete="new-password"
+          help={t('invitation.passwordHelp', { min: minLength })}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button kind="primary" size="tall" type="submit" busy={isSubmitting}>
+          {go}
+        </Button>
+      </Grid>
+    </chakra.form>
   );
 }

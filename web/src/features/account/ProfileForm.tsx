@@ -3,13 +3,15 @@ import { TextField } from '../../kit/TextField.tsx';
 import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
+import { PendingEmail } from './PendingEmail.tsx';
 import type { useProfileForm } from './useProfileForm.ts';
 
 /** The tab of one's own name, email and phone. */
 export function ProfileForm({
   form: { register, formState },
   submit,
-}: ReturnType<typeof useProfileForm>) {
+  pendingEmail,
+}: ReturnType<typeof useProfileForm> & { pendingEmail: string | null }) {
   const t = useT('people');
   const common = useT('common');
   const { errors, isDirty, isSubmitting } = formState;
@@ -34,6 +36,7 @@ export function ProfileForm({
           error={errors.email?.message}
           {...register('email')}
         />
+        {pendingEmail !== null && <PendingEmail email={pendingEmail} />}
         <TextField
           label={t('profile.phone')}
           type="tel"

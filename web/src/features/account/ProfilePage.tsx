@@ -14,6 +14,8 @@ import { AccountFacts } from './AccountFacts.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { ProofDialog } from './ProofDialog.tsx';
+import { SignInsCard } from './SignInsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import { usePasswordForm } from './usePasswordForm.ts';
 import { useProfileForm } from './useProfileForm.ts';
@@ -76,18 +78,20 @@ function ProfileTabs({
             ]}
             onChoose={choose}
           >
-            {chosen === 'info' && <ProfileForm {...info} />}
+            {chosen === 'info' && <ProfileForm {...info} pendingEmail={profile.pendingEmail} />}
             {chosen === 'password' && (
               <PasswordForm minLength={profile.passwordMinLength} {...password} />
             )}
           </Tabs>
         </Card>
         <TwoFactorCard email={profile.email ?? ''} />
+        <SignInsCard />
       </Grid>
       <Grid gap="5" {...beside}>
         <AccountFacts profile={profile} />
         {businessId !== undefined && <BusinessFacts businessId={businessId} />}
       </Grid>
+      <ProofDialog />
       <LeaveGuard isOn={info.form.formState.isDirty || password.form.formState.isDirty} />
     </Grid>
   );

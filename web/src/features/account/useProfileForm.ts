@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveProfile } from '../../data/account.ts';
 import { failureOf } from '../../data/auth.ts';
+import { personName } from '../../kit/names.ts';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { useToasts } from '../../ui/toasts.tsx';
@@ -20,7 +21,7 @@ export function useProfileForm(profile: Profile) {
   const toasts = useToasts();
   const { mutateAsync: save } = useSaveProfile();
   const Form = v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(2, t('profile.nameFault'))),
+    name: personName(t('profile.nameFault')),
     email: v.pipe(v.string(), v.trim(), v.email(t('profile.emailFault'))),
     phone: v.pipe(v.string(), v.trim()),
   });
@@ -32,8 +33,13 @@ export function useProfileForm(profile: Profile) {
 
   const submit = form.handleSubmit(async ({ phone, ...typed }) => {
     try {
-      form.reset(toTyped(await save({ ...typed, phone: phone || null })));
-      toasts.show({ tone: 'done', title: t('profile.saved') });
+      const saved = await save({ ...typed, phone: phone || null });
+      // A new address is typed, and not the person's yet.
+      form.reset(toTyped(saved), { keepDirtyValues: false });
+      const { email, pendingEmail } = saved;
+      const isAsked = typed.email !== email && pendingEmail !== null;
+      const text = isAsked ? { text: t('profile.linkSentTo', { email: pendingEmail }) } : {};
+      toasts.show({ tone: 'done', title: t('profile.saved'), ...text });
     } catch (error) {
       const isTaken = failureOf(error)?.code === 'email_taken';
       const text = t('profile.saveFailed');

@@ -1,12 +1,14 @@
 import type { Backup } from '@sofra/contracts/backups';
 import { Download } from 'lucide-react';
-import { backupAddress } from '../../data/backups.ts';
+import { useDownloadBackup } from '../../data/backups.ts';
 import { Ago } from '../../kit/Ago.tsx';
 import { decimal, fileSize, longDate } from '../../lib/format.ts';
+import { errorText } from '../../lib/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
 import { BackupProgress } from './BackupProgress.tsx';
 import css from './Backups.module.css';
 import { backupStatusLook } from './looks.ts';
@@ -17,6 +19,10 @@ export function BackupRow({ backup }: { backup: Backup }) {
   const language = useLanguage();
   const { status, startedAt, sizeBytes, tables, rows, requestedBy, error } = backup;
   const at = longDate(startedAt, language);
+  const toasts = useToasts();
+  const { mutate, isPending } = useDownloadBackup();
+  const tell = (failure: unknown): void =>
+    toasts.show({ title: t('backups.downloadFailed'), text: errorText(failure), tone: 'fault' });
   return (
     <li className={css.row}>
       <span className={css.at}>
@@ -47,15 +53,15 @@ export function BackupRow({ backup }: { backup: Backup }) {
       <span className={css.by}>{requestedBy ?? t('backups.schedule')}</span>
       <span className={css.file}>
         {backup.hasFile && (
-          <a
-            className={buttonClass({ size: 'small' })}
-            href={backupAddress(backup.id)}
-            download
+          <Button
+            size="small"
+            busy={isPending}
             aria-label={t('backups.downloadOf', { at })}
+            onClick={() => mutate(backup.id, { onError: tell })}
           >
             <Icon of={Download} size={16} />
             {t('backups.download')}
-          </a>
+          </Button>
         )}
       </span>
     </li>

@@ -17,6 +17,7 @@ const houseJobs = [
   'prune-room-events',
   'scrub-guests',
   'prune-images',
+  'reset-demo',
   'optimize',
   'daily-report',
 ] as const;

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { nameFault } from '../../kit/names.ts';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { Pair, Part } from './Part.tsx';
@@ -17,7 +18,7 @@ export function PlatformSection({ form, version }: { form: Form; version: string
         <TextField
           label={t('settings.platform.name')}
           help={t('settings.platform.nameHelp')}
-          error={errors?.name && t('settings.platform.nameFault')}
+          error={nameFault(errors?.name, t('settings.platform.nameFault'))}
           maxLength={60}
           autoComplete="off"
           {...form.register('platform.name')}

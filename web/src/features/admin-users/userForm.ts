@@ -1,6 +1,7 @@
 import { mayManage, type ManagedUser } from '@sofra/contracts/managed-users';
 import { businessRoles, type Role, roles } from '@sofra/contracts/users';
 import * as v from 'valibot';
+import { personName } from '../../kit/names.ts';
 import type { Translate } from '../../lib/i18n.ts';
 
 /** Every branch, in a field of a form. */
@@ -20,7 +21,7 @@ export const toUserForm = (
 ) =>
   v.pipe(
     v.object({
-      name: v.pipe(v.string(), v.trim(), v.minLength(2, t('form.nameFault')), v.maxLength(120)),
+      name: personName(t('form.nameFault')),
       email: v.pipe(v.string(), v.trim(), v.email(t('form.emailFault')), v.maxLength(254)),
       phone: v.pipe(v.string(), v.trim(), v.maxLength(40)),
       role: v.picklist(roles),

@@ -1,8 +1,9 @@
+import { hasLink, NAME_HAS_LINK } from '@sofra/contracts/names';
 import { ticketCategories } from '@sofra/contracts/tickets';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
 import type { ContactDraft, ContactField } from '../../data/contact.ts';
-import { errorText } from '../../lib/errorText.ts';
+import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fault } from '../../ui/Fault.tsx';
@@ -33,10 +34,12 @@ export function ContactForm({
     const field = wrong && form.current?.elements.namedItem(wrong);
     if (field instanceof HTMLElement) field.focus();
   }
+  const faultOf = (name: Exclude<ContactField, 'category'>): string =>
+    name === 'name' && hasLink(draft.name) ? codeText(NAME_HAS_LINK) : t(`fault.${name}`);
   const bind = (name: 'name' | 'email' | 'title' | 'description') => ({
     name,
     value: draft[name],
-    error: faults.includes(name) ? t(`fault.${name}`) : undefined,
+    error: faults.includes(name) ? faultOf(name) : undefined,
     onChange: ({ target: { value } }: { target: { value: string } }) => write({ [name]: value }),
   });
   return (

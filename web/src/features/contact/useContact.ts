@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuth } from '../../data/auth.ts';
+import { personOf, useAuth } from '../../data/auth.ts';
 import {
   type ContactDraft,
   type ContactField,
@@ -22,7 +22,7 @@ export function useContact() {
   const [faults, setFaults] = useState<readonly ContactField[]>([]);
   const [sending, setSending] = useState<Sending>({ at: 'writing' });
   const who = useAuth();
-  const person = typeof who === 'object' && !who.isAnonymous ? who : undefined;
+  const person = personOf(who);
 
   useEffect(() => {
     const kept = keptContact();

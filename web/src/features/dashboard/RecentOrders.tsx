@@ -1,5 +1,6 @@
 import type { Order } from '@sofra/contracts/orders';
 import { Link } from 'react-router-dom';
+import { OrderBadge } from '../../kit/OrderBadge.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { age, minutes } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
@@ -7,8 +8,6 @@ import { classes } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dishesOf, tableNameOf } from '../../ui/orderNames.ts';
 import { Section } from '../../ui/Section.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { orderStatusLook } from '../../ui/statuses.ts';
 import css from './Lists.module.css';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +16,6 @@ const MINUTE_MS = 60_000;
 export function RecentOrders({ orders, to }: { orders: readonly Order[]; to: string }) {
   const t = useT('workspace');
   const staff = useT('staff');
-  const common = useT('common');
   const language = useLanguage();
   const now = useNow(MINUTE_MS / 6);
   const since = (placedAt: string): string => {
@@ -34,10 +32,7 @@ export function RecentOrders({ orders, to }: { orders: readonly Order[]; to: str
               <b>{tableNameOf(order.tableNumber)}</b>
               <span className={css.dishes}>{dishesOf(order)}</span>
               <span className={css.badge}>
-                <StatusBadge
-                  look={orderStatusLook[order.status]}
-                  word={common(`order.status.${order.status}`)}
-                />
+                <OrderBadge order={order} />
               </span>
               <time dateTime={order.placedAt}>{since(order.placedAt)}</time>
             </Link>

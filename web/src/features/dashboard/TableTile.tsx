@@ -14,7 +14,7 @@ import css from './TableGrid.module.css';
 
 /** A table from above with its status, and who sits there for how long and how much. */
 export const TableTile = memo(function TableTile({
-  cell: { table, party, amountMinor },
+  cell: { table, party, isAwaiting, amountMinor },
   currency,
   to,
 }: {
@@ -55,12 +55,15 @@ export const TableTile = memo(function TableTile({
               )}
             </b>
             <small>
-              {common('people', { count: party.people })}, {minutes(party.minutes, language)}
+              {isAwaiting
+                ? staff('floor.stage.awaiting')
+                : `${common('people', { count: party.people })}, ${minutes(party.minutes, language)}`}
             </small>
           </>
         ) : (
           <small>{staff('floor.chairs', { count: table.seats })}</small>
         )}
+        {table.isOrderingPaused && <small>{staff('ordering.pausedMark')}</small>}
       </span>
     </Link>
   );

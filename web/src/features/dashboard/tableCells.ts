@@ -2,6 +2,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { groupBy } from '../../lib/lists.ts';
+import { isHeld } from '../../ui/orderNames.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,6 +11,8 @@ export interface TableCell {
   readonly table: Table;
   /** Who sits there since when; undefined where nobody does. */
   readonly party: { readonly people: number; readonly minutes: number } | undefined;
+  /** Staff have to confirm the party before the kitchen sees its orders. */
+  readonly isAwaiting: boolean;
   /** What was ordered and not cancelled. */
   readonly amountMinor: number;
 }
@@ -32,6 +35,7 @@ export function tableCells(
         people: session.guestCount,
         minutes: Math.max(0, Math.floor((nowMs - Date.parse(session.startedAt)) / MINUTE_MS)),
       },
+      isAwaiting: kept.some(isHeld),
       amountMinor: kept
         .filter((order) => order.status !== 'cancelled')
         .reduce((sum, order) => sum + order.totalMinor, 0),

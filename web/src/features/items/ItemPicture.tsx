@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { PictureAddress } from '@sofra/contracts/addresses';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { Card } from '../../kit/Card.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { UploadButton } from '../../kit/UploadButton.tsx';
@@ -30,7 +32,7 @@ export function ItemPicture({ form, businessId }: { form: ItemFormState; busines
         {t('field.image')}
       </chakra.h2>
       <div className={css.row}>
-        <Preview key={address} address={/^(\/|https:\/\/)/.test(address) ? address : ''} />
+        <Preview key={address} address={v.is(PictureAddress, address) ? address : ''} />
         <div className={css.verbs}>
           <UploadButton
             businessId={businessId}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { CostText, ImageText, MinutesText, PriceText, toggled, toggledDiet } from './fields.ts';
+import { CostText, ItemForm, MinutesText, PriceText, toggled, toggledDiet } from './fields.ts';
 
 const read = (schema: v.GenericSchema<string, unknown>, typed: readonly string[]): unknown[] =>
   typed.map((text) => {
@@ -20,10 +20,21 @@ describe('the fields of a dish', () => {
   });
 
   it('takes a picture of ours or an https link', () => {
-    const taken = ['', '/images/abc/384', '/dishes/soup.webp', 'https://a.test/b.jpg'];
-    expect(read(ImageText, taken)).toEqual(taken);
-    const refused = ['http://a.test/b.jpg', 'soup.png', 'https://', 'javascript:alert(1)'];
-    expect(read(ImageText, refused)).toEqual(refused.map(() => 'fault'));
+    const taken = [
+      '',
+      `/images/${'k'.repeat(43)}/384`,
+      '/dishes/soup.webp',
+      'https://a.test/b.jpg',
+    ];
+    expect(read(ItemForm.entries.imageUrl, taken)).toEqual(taken);
+    const refused = [
+      '/api/users',
+      'http://a.test/b.jpg',
+      'soup.png',
+      'https://',
+      'javascript:alert(1)',
+    ];
+    expect(read(ItemForm.entries.imageUrl, refused)).toEqual(refused.map(() => 'fault'));
   });
 
   it('keeps vegan within vegetarian', () => {

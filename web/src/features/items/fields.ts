@@ -1,4 +1,5 @@
 /** What people type about a dish, and what it means. */
+import { PictureAddress } from '@sofra/contracts/addresses';
 import { type Diet, allergens, diets } from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { readPrice } from '../../lib/price.ts';
@@ -23,16 +24,6 @@ export const MinutesText = v.pipe(
   v.transform(Number),
   v.maxValue(600),
 );
-/** An https link, a picture of ours, or none. */
-export const ImageText = v.pipe(
-  v.string(),
-  v.trim(),
-  v.union([
-    v.literal(''),
-    v.pipe(v.string(), v.regex(/^\//)),
-    v.pipe(v.string(), v.url(), v.startsWith('https://')),
-  ]),
-);
 export const Category = v.pipe(v.string(), v.minLength(1));
 
 export const ItemForm = v.object({
@@ -42,7 +33,7 @@ export const ItemForm = v.object({
   preparationTime: MinutesText,
   isAvailable: v.boolean(),
   isAiRecommended: v.boolean(),
-  imageUrl: ImageText,
+  imageUrl: PictureAddress,
   allergens: v.array(v.picklist(allergens)),
   diets: v.array(v.picklist(diets)),
 });

@@ -1,6 +1,8 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import {
+  CirclePause,
+  CirclePlay,
   CircleSlash,
   type LucideIcon,
   Maximize,
@@ -12,6 +14,7 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BranchPause } from '../../kit/useBranchPause.ts';
 import { useNow } from '../../lib/clock.ts';
 import { clock } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
@@ -35,13 +38,18 @@ function Tool({
   isOn,
   label,
   onPress,
+  isBusy = false,
   isIconOnly = false,
+  isShort = false,
 }: {
   icon: LucideIcon;
   isOn?: boolean;
   label: string;
   onPress: () => void;
+  isBusy?: boolean;
   isIconOnly?: boolean;
+  /** On less than a wall, its icon alone. */
+  isShort?: boolean;
 }) {
   return (
     <Button
@@ -49,15 +57,17 @@ function Tool({
       variant={isOn ? 'subtle' : 'ghost'}
       color={isOn ? 'fg' : 'fg.soft'}
       minW="wall"
-      px={isIconOnly ? '0' : '4'}
+      px={isIconOnly ? '0' : { base: '2', lg: '4' }}
       gap="9px"
       fontSize="1.0625rem"
-      aria-label={isIconOnly ? label : undefined}
+      aria-label={isIconOnly || isShort ? label : undefined}
       aria-pressed={isOn}
+      aria-busy={isBusy}
+      disabled={isBusy}
       onClick={onPress}
     >
       <Icon of={icon} size={22} />
-      {!isIconOnly && label}
+      {!isIconOnly && <chakra.span {...(isShort && { hideBelow: 'lg' })}>{label}</chakra.span>}
     </Button>
   );
 }
@@ -97,6 +107,7 @@ export function KitchenBar({
   openCount,
   sound,
   panels,
+  pause,
   menu,
 }: {
   branch: Branch;
@@ -106,6 +117,7 @@ export function KitchenBar({
   openCount: number | undefined;
   sound: Sound;
   panels: { isTotals: boolean; onTotals: () => void; onRecall: () => void; onSoldOut: () => void };
+  pause: BranchPause;
   menu: ReactNode;
 }) {
   const t = useT('staff');
@@ -116,73 +128,88 @@ export function KitchenBar({
     <Flex
       as="header"
       align="center"
-      gap={{ base: '0', md: '1' }}
       minH={{ base: '64px', xl: '84px' }}
       px="3"
       bg="bg"
       borderBlockEnd="1px solid {colors.border}"
-      overflowX="auto"
     >
-      {menu}
-      {/* On less than a wall the bar scrolls as a whole. */}
-      <Flex align="center" gap="2" flexShrink={{ base: 0, xl: 1 }} minW="0" me="auto" ps="2">
-        <chakra.h1 fontSize="1.25rem" fontWeight="loud" letterSpacing="snug" whiteSpace="nowrap">
-          {t('kitchen.title')}
-        </chakra.h1>
-        {openCount !== undefined && (
-          <chakra.b
-            color="pending.fg"
-            fontSize="1.0625rem"
-            fontVariantNumeric="tabular-nums"
-            aria-label={t('kitchen.openCount', { count: openCount })}
-          >
-            {openCount}
-          </chakra.b>
-        )}
-        {branches.length > 1 ? (
-          <chakra.select
-            aria-label={t('branch.choose')}
-            value={branch.id}
-            onChange={(event) => onBranch(Number(event.target.value))}
-            minH="wall"
-            px="3"
-            borderRadius="3"
-            bg="bg.panel"
-            fontSize="1.0625rem"
-            fontWeight="strong"
-          >
-            {branches.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </chakra.select>
-        ) : (
-          <chakra.span truncate color="fg.muted" fontSize="1.0625rem" fontWeight="mid">
-            {branch.name}
-          </chakra.span>
+      {/* On less than a wall the bar scrolls; the time beside it stays. */}
+      <Flex align="center" gap={{ base: '0', md: '1' }} flex="1" minW="0" overflowX="auto">
+        {menu}
+        <Flex align="center" gap="2" flexShrink={{ base: 0, xl: 1 }} minW="0" me="auto" ps="2">
+          <chakra.h1 fontSize="1.25rem" fontWeight="loud" letterSpacing="snug" whiteSpace="nowrap">
+            {t('kitchen.title')}
+          </chakra.h1>
+          {openCount !== undefined && (
+            <chakra.b
+              color="pending.fg"
+              fontSize="1.0625rem"
+              fontVariantNumeric="tabular-nums"
+              aria-label={t('kitchen.openCount', { count: openCount })}
+            >
+              {openCount}
+            </chakra.b>
+          )}
+          {branches.length > 1 ? (
+            <chakra.select
+              aria-label={t('branch.choose')}
+              value={branch.id}
+              onChange={(event) => onBranch(Number(event.target.value))}
+              minH="wall"
+              px="3"
+              borderRadius="3"
+              bg="bg.panel"
+              fontSize="1.0625rem"
+              fontWeight="strong"
+            >
+              {branches.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </chakra.select>
+          ) : (
+            <chakra.span
+              truncate
+              color="fg.muted"
+              fontSize="1.0625rem"
+              fontWeight="mid"
+              hideBelow="lg"
+            >
+              {branch.name}
+            </chakra.span>
+          )}
+        </Flex>
+        <Tool icon={Undo2} label={t('kitchen.recall')} onPress={panels.onRecall} />
+        <Tool icon={CircleSlash} label={t('kitchen.soldOut')} onPress={panels.onSoldOut} />
+        <Tool
+          icon={Sigma}
+          label={t('kitchen.totals')}
+          isOn={panels.isTotals}
+          onPress={panels.onTotals}
+        />
+        <Tool
+          isShort
+          icon={pause.isPaused ? CirclePlay : CirclePause}
+          label={t(pause.isPaused ? 'ordering.resume' : 'ordering.pause')}
+          isBusy={pause.isBusy}
+          onPress={() => pause.set(!pause.isPaused)}
+        />
+        <SoundButton sound={sound} />
+        {screen && (
+          <Tool
+            isIconOnly
+            icon={screen.isFull ? Minimize : Maximize}
+            label={t(screen.isFull ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
+            onPress={screen.toggle}
+          />
         )}
       </Flex>
-      <Tool icon={Undo2} label={t('kitchen.recall')} onPress={panels.onRecall} />
-      <Tool icon={CircleSlash} label={t('kitchen.soldOut')} onPress={panels.onSoldOut} />
-      <Tool
-        icon={Sigma}
-        label={t('kitchen.totals')}
-        isOn={panels.isTotals}
-        onPress={panels.onTotals}
-      />
-      <SoundButton sound={sound} />
-      {screen && (
-        <Tool
-          isIconOnly
-          icon={screen.isFull ? Minimize : Maximize}
-          label={t(screen.isFull ? 'kitchen.leaveFullScreen' : 'kitchen.fullScreen')}
-          onPress={screen.toggle}
-        />
-      )}
       <Box
         as="time"
+        flex="none"
         ps="2"
+        hideBelow="sm"
         fontSize="1.75rem"
         fontWeight="loud"
         letterSpacing="-.03em"

@@ -1,5 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
+import { PauseBanner } from '../../kit/PauseBanner.tsx';
+import { useBranchPause } from '../../kit/useBranchPause.ts';
 import { useNow } from '../../lib/clock.ts';
 import { translate, useLanguage, useT } from '../../lib/i18n.ts';
 import type { BranchScreenProps } from '../../ui/branchScreen.ts';
@@ -40,6 +42,7 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
   const wall = useWall(kitchen.tickets);
   const sound = useSound();
   const { notice, tell, clear } = useNotice();
+  const pause = useBranchPause(branch.id, tell);
   const [asked, setAsked] = useState<Asked>();
   const [isTotals, setTotals] = useState(() => window.matchMedia(WIDE).matches);
   const now = useNow(TONE_STEP_MS);
@@ -90,8 +93,10 @@ export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: B
           onRecall: () => setAsked({ about: 'recall' }),
           onSoldOut: () => setAsked({ about: 'soldOut' }),
         }}
+        pause={pause}
         menu={menu}
       />
+      <PauseBanner pause={pause} />
       <Flex as="main" id="content" tabIndex={-1} outline="none" flex="1" minH="0">
         <KitchenState room={kitchen.room} isEmpty={kitchen.tickets.length === 0}>
           <Board wall={wall} tickets={kitchen.tickets} actions={actions} />

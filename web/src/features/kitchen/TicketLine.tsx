@@ -46,6 +46,7 @@ export const TicketLine = memo(function TicketLine({
         paddingBlock={{ base: '7px', xl: '9px' }}
         paddingInline="8px 14px"
         textAlign="start"
+        overflowWrap="anywhere"
         cursor={isVoid ? 'default' : 'pointer'}
         touchAction="manipulation"
         userSelect="none"
@@ -93,7 +94,6 @@ export const TicketLine = memo(function TicketLine({
             fontSize="1.0625rem"
             fontWeight="strong"
             lineHeight="1.25"
-            overflowWrap="anywhere"
             bg={isStruck ? 'transparent' : 'pending.solid'}
             color={isStruck ? 'inherit' : 'pending.contrast'}
           >

@@ -2,7 +2,7 @@ import type { BusinessClock } from '@sofra/contracts/business-day';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { followKitchen, useRoom } from '../../data/follow.ts';
-import { orders, useActiveOrders, useRecentOrders } from '../../data/orders.ts';
+import { orders, useKitchenOrders, useRecentOrders } from '../../data/orders.ts';
 import { useTodayCount } from '../../data/today.ts';
 import { ticketsOf } from './tickets.ts';
 import { useTouched } from './useTouched.ts';
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export function useKitchen(branch: BusinessClock & { id: number }) {
   const branchId = branch.id;
   const room = useRoom(branchRoom(branchId));
-  const active = useActiveOrders(branchId);
+  const active = useKitchenOrders(branchId);
   const recent = useRecentOrders(branchId, RECENT);
   const todayCount = useTodayCount(branch);
   const { touched, touch } = useTouched(branchId);

@@ -1,14 +1,14 @@
 import { Button, chakra, Drawer, Flex } from '@chakra-ui/react';
 import { type Order, stepForward } from '@sofra/contracts/orders';
+import { OrderBadge } from '../../kit/OrderBadge.tsx';
 import { OrderLines } from '../../kit/OrderLines.tsx';
+import { PartyAnswers } from '../../kit/PartyAnswers.tsx';
 import { PartyLeft } from '../../kit/PartyLeft.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { longDate, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
-import { hasPartyLeft, orderName, ordererOf } from '../../ui/orderNames.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { orderStatusLook } from '../../ui/statuses.ts';
+import { hasPartyLeft, isHeld, orderName, ordererOf } from '../../ui/orderNames.ts';
 import { changeStatus, stepsOf, stepWord } from './steps.ts';
 
 /** One order: what it holds, who ordered when, and every step the table of transitions allows. */
@@ -39,11 +39,14 @@ export function OrderDetail({
   return (
     <SidePanel title={orderName(order)} facts={facts} onClose={onClose}>
       <Drawer.Body tabIndex={0}>
-        <StatusBadge
-          look={orderStatusLook[order.status]}
-          word={common(`order.status.${order.status}`)}
-        />
+        <OrderBadge order={order} />
         {hasPartyLeft(order) && <PartyLeft />}
+        {isHeld(order) && (
+          <chakra.div mt="3">
+            <chakra.p mb="2">{staff('floor.awaiting.first')}</chakra.p>
+            <PartyAnswers sessionId={order.sessionId} tableNumber={order.tableNumber} />
+          </chakra.div>
+        )}
         <OrderLines order={order} currency={currency} />
         <Flex
           mt="4"

@@ -1,12 +1,11 @@
 import { type Order, stepForward } from '@sofra/contracts/orders';
 import { memo } from 'react';
+import { OrderBadge } from '../../kit/OrderBadge.tsx';
 import { PartyLeft } from '../../kit/PartyLeft.tsx';
 import { money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import { dishesOf, hasPartyLeft, ordererOf, tableNameOf } from '../../ui/orderNames.ts';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { orderStatusLook } from '../../ui/statuses.ts';
+import { dishesOf, hasPartyLeft, isHeld, ordererOf, tableNameOf } from '../../ui/orderNames.ts';
 import { OrderAge } from './OrderAge.tsx';
 import css from './OrderList.module.css';
 import { stepWord } from './steps.ts';
@@ -25,9 +24,8 @@ export const OrderRow = memo(function OrderRow({
   onOpen: (orderId: number) => void;
   onStep: (order: Order, to: Order['status']) => void;
 }) {
-  const common = useT('common');
   const language = useLanguage();
-  const next = stepForward[order.status];
+  const next = isHeld(order) ? undefined : stepForward[order.status];
   return (
     <li className={css.row} data-status={order.status}>
       <button type="button" className={css.open} onClick={() => onOpen(order.id)}>
@@ -39,10 +37,7 @@ export const OrderRow = memo(function OrderRow({
       </span>
       <bdi className={css.who}>{ordererOf(order)}</bdi>
       <span className={css.badge}>
-        <StatusBadge
-          look={orderStatusLook[order.status]}
-          word={common(`order.status.${order.status}`)}
-        />
+        <OrderBadge order={order} />
       </span>
       <bdi className={css.amount}>{money(order.totalMinor, currency, language)}</bdi>
       <span className={css.age}>

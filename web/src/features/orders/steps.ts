@@ -2,13 +2,16 @@ import { type Order, type OrderStatus, orderTransitions, stepBack } from '@sofra
 import { orders } from '../../data/orders.ts';
 import { taps } from '../../data/taps.ts';
 import { translate } from '../../lib/i18n.ts';
+import { isHeld } from '../../ui/orderNames.ts';
 
 /** What was served yesterday stays served: a day later nothing is called back by a slip of the hand. */
 const CHANGEABLE_MS = 24 * 3_600_000;
 
-/** The steps an order may take (decisions 19). */
+/** The steps an order may take (decisions 19); a held one waits for its table to be confirmed. */
 export const stepsOf = (order: Order, nowMs: number): readonly OrderStatus[] =>
-  nowMs - Date.parse(order.placedAt) < CHANGEABLE_MS ? orderTransitions[order.status] : [];
+  nowMs - Date.parse(order.placedAt) < CHANGEABLE_MS
+    ? orderTransitions[order.status].filter((to) => !isHeld(order) || to === 'cancelled')
+    : [];
 
 /** What a button that moves an order on, or one step back, says. */
 export function stepWord(from: OrderStatus, to: OrderStatus): string {

@@ -3,9 +3,8 @@ import { pages } from '@sofra/contracts/pages';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { failureOf } from '../../data/auth.ts';
-import { registerWith } from '../../data/registration.ts';
+import { type Registering, registerWith } from '../../data/registration.ts';
 import { BusinessFields } from '../../kit/BusinessFields.tsx';
-import { focusDoorTitle } from '../../kit/Doorway.tsx';
 import { TextLink } from '../../kit/TextLink.tsx';
 import { errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -19,9 +18,12 @@ import { usePersonForm } from './usePersonForm.ts';
 /** A stranger's application: who they are and what their business is, sent together. */
 export function NewcomerForm({
   minLength,
+  onSent,
   onClosed,
 }: {
   minLength: number;
+  /** The link that confirms the address was mailed. */
+  onSent: (registration: Registering) => void;
   /** The platform takes no applications any more. */
   onClosed: () => void;
 }) {
@@ -35,9 +37,9 @@ export function NewcomerForm({
     business.handleSubmit(
       async (applied) => {
         try {
-          await registerWith({ ...account, application: applied });
-          toasts.show({ tone: 'done', title: application('created') });
-          focusDoorTitle();
+          const registration = { ...account, application: applied };
+          await registerWith(registration);
+          onSent(registration);
         } catch (error) {
           if (refuse(error)) return;
           if (failureOf(error)?.code === 'registration_closed') onClosed();

@@ -1,13 +1,10 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { pages } from '@sofra/contracts/pages';
-import { Link } from 'react-router-dom';
 import { PasswordField } from '../../kit/PasswordField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { TextLink } from '../../kit/TextLink.tsx';
 import { useT } from '../../lib/i18n.ts';
 import type { usePersonForm } from './usePersonForm.ts';
 
-/** Who applies. An address that has an account leads to signing in, and back to what was typed. */
+/** The name, address and password of a newcomer. */
 export function PersonFields({
   form: { register, formState },
   minLength,
@@ -15,7 +12,6 @@ export function PersonFields({
   const t = useT('register');
   const account = useT('account');
   const { errors } = formState;
-  const isTaken = errors.email?.type === 'email_taken';
   return (
     <Grid
       gap="4"
@@ -42,18 +38,9 @@ export function PersonFields({
           dir="ltr"
           maxLength={254}
           help={t('person.emailHelp')}
-          error={errors.email && t(isTaken ? 'person.taken' : 'person.emailFault')}
+          error={errors.email && t('person.emailFault')}
           {...register('email')}
         />
-        {isTaken && (
-          <chakra.p mt="2">
-            <TextLink>
-              <Link to={pages.login.path} state={{ returnTo: pages.businessRegister.path }}>
-                {t('person.takenGo')}
-              </Link>
-            </TextLink>
-          </chakra.p>
-        )}
       </div>
       <PasswordField
         label={t('person.password')}

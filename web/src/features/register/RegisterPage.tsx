@@ -1,27 +1,49 @@
-import type { ReactNode } from 'react';
-import { useAuth } from '../../data/auth.ts';
-import { useRegistration } from '../../data/registration.ts';
-import { Doorway } from '../../kit/Doorway.tsx';
+import { type ReactNode, useState } from 'react';
+import { applicationDraft } from '../../data/application-draft.ts';
+import { personOf, useAuth } from '../../data/auth.ts';
+import { type Registering, useRegistration } from '../../data/registration.ts';
+import { Doorway, focusDoorTitle } from '../../kit/Doorway.tsx';
 import { ReadFault } from '../../kit/ReadFault.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n.ts';
 import { Applicant } from './Applicant.tsx';
+import { LinkSent } from './LinkSent.tsx';
 import { NewcomerForm } from './NewcomerForm.tsx';
 import { ToContact } from './ToContact.tsx';
 
 /**
- * The way in for a business (`/business-register`): strangers make an account and apply in one go; whoever is
- * signed in applies, and sees here how their applications stand.
+ * The page to register a business (`/business-register`): a stranger registers and applies in one go, and
+ * confirms the address by a mailed link; a signed-in person applies, and sees the state of their applications.
  */
 export function RegisterPage({ tools }: { tools: ReactNode }) {
   const t = useT('register');
   const who = useAuth();
   const registration = useRegistration();
   const { data, error } = registration;
+  const [sent, setSent] = useState<Registering>();
+  const show = (registration: Registering | undefined) => {
+    setSent(registration);
+    requestAnimationFrame(focusDoorTitle);
+  };
   const head = { pageTitle: t('page.pageTitle'), tools, isWide: true };
 
-  if (data && typeof who === 'object' && !who.isAnonymous) {
-    return <Applicant user={who} isOpen={data.isOpen} head={head} />;
+  const person = personOf(who);
+  if (data && person) {
+    return <Applicant user={person} isOpen={data.isOpen} head={head} />;
+  }
+  if (sent) {
+    return (
+      <Doorway {...head} title={t('sent.title')} lead={t('sent.lead', { email: sent.email })}>
+        <LinkSent
+          registration={sent}
+          onOther={() => {
+            const { name, email, application } = sent;
+            applicationDraft.keep({ person: { name, email }, business: application, of: null });
+            show(undefined);
+          }}
+        />
+      </Doorway>
+    );
   }
   const isClosed = data?.isOpen === false;
   return (
@@ -36,6 +58,10 @@ export function RegisterPage({ tools }: { tools: ReactNode }) {
       {data?.isOpen && who !== 'loading' && (
         <NewcomerForm
           minLength={data.passwordMinLength}
+          onSent={(registration) => {
+            applicationDraft.forget();
+            show(registration);
+          }}
           onClosed={() => void registration.refetch()}
         />
       )}

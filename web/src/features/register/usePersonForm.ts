@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { applicationDraft } from '../../data/application-draft.ts';
 import { failureOf } from '../../data/auth.ts';
+import { personName } from '../../kit/names.ts';
 import { missedLength, refusedLength } from '../../kit/passwords.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -15,7 +16,7 @@ export function usePersonForm(minLength: number) {
   const account = useT('account');
   const tooShort = (min: number): string => account('invitation.passwordFault', { min });
   const Form = v.object({
-    name: v.pipe(v.string(), v.trim(), v.minLength(2, t('person.nameFault'))),
+    name: personName(t('person.nameFault')),
     email: EmailAddress,
     password: v.pipe(
       v.string(),
@@ -45,12 +46,9 @@ export function usePersonForm(minLength: number) {
   const refuse = (error: unknown): boolean => {
     const code = failureOf(error)?.code;
     const min = refusedLength(error);
-    if (code === 'email_taken') {
-      setError('email', { type: code }, { shouldFocus: true });
-    } else if (min !== undefined || code === 'password_too_common') {
-      const message = min === undefined ? codeText('password_too_common') : tooShort(min);
-      setError('password', { message }, { shouldFocus: true });
-    } else return false;
+    if (min === undefined && code !== 'password_too_common') return false;
+    const message = min === undefined ? codeText('password_too_common') : tooShort(min);
+    setError('password', { message }, { shouldFocus: true });
     return true;
   };
   return { form, refuse };

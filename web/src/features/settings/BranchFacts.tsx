@@ -2,6 +2,7 @@ import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { BranchSettings } from '@sofra/contracts/branches';
 import { text } from '@sofra/contracts/common';
+import { nameText } from '@sofra/contracts/names';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -18,7 +19,7 @@ import { useUnsaved } from './unsaved.tsx';
 import { useSaving } from './useSaving.ts';
 
 const Form = v.object({
-  name: text(80, 1),
+  name: nameText(80, 1),
   fullAddress: text(300),
   phone: text(40),
   timeZone: v.string(),

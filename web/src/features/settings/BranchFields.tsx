@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form';
+import { nameFault } from '../../kit/names.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { codeText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
@@ -29,8 +30,9 @@ export function BranchFields({
         maxLength={80}
         autoComplete="off"
         error={
-          errors.name &&
-          (errors.name.type === 'taken' ? codeText('name_taken') : t('settings.branch.nameFault'))
+          errors.name?.type === 'taken'
+            ? codeText('name_taken')
+            : nameFault(errors.name, t('settings.branch.nameFault'))
         }
         {...register('name')}
       />

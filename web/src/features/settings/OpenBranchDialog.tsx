@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { text } from '@sofra/contracts/common';
+import { nameText } from '@sofra/contracts/names';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -12,7 +13,7 @@ import { useT } from '../../lib/i18n.ts';
 import { useToasts } from '../../ui/toasts.tsx';
 import { BranchFields } from './BranchFields.tsx';
 
-const Form = v.object({ name: text(80, 1), fullAddress: text(300), phone: text(40) });
+const Form = v.object({ name: nameText(80, 1), fullAddress: text(300), phone: text(40) });
 
 /** Opens a branch; the way to it is offered afterwards. */
 export function OpenBranchDialog({

@@ -14,10 +14,12 @@ import { CurrencySection } from './CurrencySection.tsx';
 import { DaySection } from './DaySection.tsx';
 import { HoursSection } from './HoursSection.tsx';
 import { LanguagesSection } from './LanguagesSection.tsx';
+import { LimitsSection } from './LimitsSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import { MenuHoursSection } from './MenuHoursSection.tsx';
 import { OrderingSection } from './OrderingSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
+import { ScreensSection } from './ScreensSection.tsx';
 import type { Group } from './sections.ts';
 import { SettingsIndex } from './SettingsIndex.tsx';
 import { UnsavedSections } from './unsaved.tsx';
@@ -88,8 +90,10 @@ export function SettingsPage({ user, businessId, branch, branches }: WorkspacePl
         <>
           <BranchFacts branch={settings.data} />
           <OrderingSection branch={settings.data} />
+          <LimitsSection branch={settings.data} />
           <HoursSection branch={settings.data} />
           <DaySection branch={settings.data} />
+          <ScreensSection branchId={branch.id} />
         </>
       ),
     },

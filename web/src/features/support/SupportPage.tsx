@@ -21,7 +21,7 @@ export function SupportPage() {
       </>
     );
   }
-  if (who === 'signedOut' || who.isAnonymous) return <Door />;
+  if (who === 'signedOut' || who.isAnonymous || who.screen) return <Door />;
   if (who.memberships.length === 0) return <Outsider user={who} />;
   return <OwnTickets user={who} />;
 }

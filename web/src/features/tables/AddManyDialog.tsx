@@ -5,16 +5,18 @@ import {
   MAX_BULK_TABLES,
   nextTableNames,
 } from '@sofra/contracts/managed-tables';
+import { nameText } from '@sofra/contracts/names';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { errorText } from '../../lib/errorText.ts';
+import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { nameFault } from '../../kit/names.ts';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
-import { DEFAULT_SEATS, Seats, text, whole } from './fields.ts';
+import { DEFAULT_SEATS, Seats, whole } from './fields.ts';
 
 interface Wanted {
   count: number;
@@ -45,7 +47,12 @@ export function AddManyDialog({
   const toasts = useToasts();
   const listId = useId();
   const most = Math.min(MAX_BULK_TABLES, room ?? MAX_BULK_TABLES);
-  const Form = v.object({ count: whole(1, most), prefix: text(30), area: text(40), seats: Seats });
+  const Form = v.object({
+    count: whole(1, most),
+    prefix: nameText(30),
+    area: nameText(40),
+    seats: Seats,
+  });
   const { register, handleSubmit, control, formState } = useForm({
     resolver: valibotResolver(Form),
     mode: 'onTouched',
@@ -98,6 +105,7 @@ export function AddManyDialog({
             placeholder={DEFAULT_TABLE_PREFIX}
             maxLength={30}
             autoComplete="off"
+            error={nameFault(errors.prefix, codeText('invalid_input'))}
             {...register('prefix')}
           />
         </Grid>
@@ -114,6 +122,7 @@ export function AddManyDialog({
             maxLength={40}
             list={listId}
             autoComplete="off"
+            error={nameFault(errors.area, codeText('invalid_input'))}
             {...register('area')}
           />
         </Grid>

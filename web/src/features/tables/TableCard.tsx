@@ -40,6 +40,7 @@ export const TableCard = memo(function TableCard({
   onDelete,
 }: { row: ManagedRow; timeZone: string } & CardActions) {
   const t = useT('tables');
+  const staff = useT('staff');
   const common = useT('common');
   const language = useLanguage();
   const { table, session, facts } = row;
@@ -68,6 +69,7 @@ export const TableCard = memo(function TableCard({
             {session && <b>{t('sitting', { count: people })}</b>}
             {session && ' · '}
             {t('seats', { count: table.seats })}
+            {table.isOrderingPaused && ` · ${staff('ordering.pausedMark')}`}
           </chakra.p>
         </Box>
         <chakra.button

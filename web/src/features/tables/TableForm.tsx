@@ -1,5 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { nameText } from '@sofra/contracts/names';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -7,11 +8,12 @@ import { failureOf } from '../../data/auth.ts';
 import { codeText, errorText } from '../../lib/errorText.ts';
 import { useT } from '../../lib/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { nameFault } from '../../kit/names.ts';
 import { NumberField, TextField } from '../../kit/TextField.tsx';
 import { useToasts } from '../../ui/toasts.tsx';
-import { Seats, text } from './fields.ts';
+import { Seats } from './fields.ts';
 
-const Form = v.object({ tableNumber: text(40), area: text(40), seats: Seats });
+const Form = v.object({ tableNumber: nameText(40), area: nameText(40), seats: Seats });
 
 /** What a person fills in of one table: to add it, or to change it. */
 export function TableForm({
@@ -73,7 +75,7 @@ export function TableForm({
           placeholder={t('form.namePlaceholder')}
           maxLength={40}
           autoFocus
-          error={errors.tableNumber && codeText('name_taken')}
+          error={nameFault(errors.tableNumber, codeText('name_taken'))}
           {...register('tableNumber')}
         />
         <Grid gap="4" gridTemplateColumns="minmax(0, 2fr) minmax(0, 1fr)">
@@ -83,6 +85,7 @@ export function TableForm({
             maxLength={40}
             list={listId}
             autoComplete="off"
+            error={nameFault(errors.area, codeText('invalid_input'))}
             {...register('area')}
           />
           <NumberField

@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-/** A short text, without the blanks around it. */
-export const text = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
-
 /** A whole number as typed. */
 export const whole = (min: number, max: number) =>
   v.pipe(

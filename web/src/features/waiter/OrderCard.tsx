@@ -6,10 +6,10 @@ import { useNow } from '../../lib/clock.ts';
 import { codeText } from '../../lib/errorText.ts';
 import { age } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
+import { OrderBadge } from '../../kit/OrderBadge.tsx';
 import { OrderLines } from '../../kit/OrderLines.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { orderStatusLook } from '../../ui/statuses.ts';
+import { isHeld } from '../../ui/orderNames.ts';
 import { Strip } from '../../ui/Strip.tsx';
 
 const STEP_MS = 10_000;
@@ -29,7 +29,8 @@ export function OrderCard({
   const language = useLanguage();
   const now = useNow(STEP_MS);
   const refusal = useRefusals().find((one) => one.orderId === order.id);
-  const next = orderTransitions[order.status];
+  // The kitchen sees a held order once the party is confirmed; until then it can only be cancelled.
+  const next = orderTransitions[order.status].filter((to) => !isHeld(order) || to === 'cancelled');
   const back = stepBack[order.status];
 
   return (
@@ -42,10 +43,7 @@ export function OrderCard({
           {age(Math.max(0, now - Date.parse(order.placedAt)), language)}
         </chakra.span>
         <chakra.span ms="auto">
-          <StatusBadge
-            look={orderStatusLook[order.status]}
-            word={common(`order.status.${order.status}`)}
-          />
+          <OrderBadge order={order} />
         </chakra.span>
       </Flex>
       <OrderLines order={order} currency={currency} />

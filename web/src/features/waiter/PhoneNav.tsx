@@ -8,17 +8,26 @@ export type PhoneView = 'tables' | 'ready';
 /** On a phone: the tables, or what stands ready. */
 export function PhoneNav({
   view,
+  answerCount,
   readyCount,
   onView,
 }: {
   view: PhoneView;
+  /** Tables whose parties have to be answered for. */
+  answerCount: number;
   readyCount: number;
   onView: (view: PhoneView) => void;
 }) {
   const t = useT('staff');
   const entries = [
-    { key: 'tables', icon: LayoutGrid, word: t('floor.tables'), count: 0 },
-    { key: 'ready', icon: BellRing, word: t('floor.readyShort'), count: readyCount },
+    {
+      key: 'tables',
+      icon: LayoutGrid,
+      word: t('floor.tables'),
+      count: answerCount,
+      look: 'pending',
+    },
+    { key: 'ready', icon: BellRing, word: t('floor.readyShort'), count: readyCount, look: 'ready' },
   ] as const;
   return (
     <Grid
@@ -30,7 +39,7 @@ export function PhoneNav({
       bg="bg.panel"
       borderBlockStart="1px solid {colors.border}"
     >
-      {entries.map(({ key, icon, word, count }) => {
+      {entries.map(({ key, icon, word, count, look }) => {
         const isOn = key === view;
         return (
           <chakra.button
@@ -64,8 +73,8 @@ export function PhoneNav({
                 h="20px"
                 px="5px"
                 borderRadius="full"
-                bg="ready.solid"
-                color="ready.contrast"
+                bg={`${look}.solid`}
+                color={`${look}.contrast`}
                 fontWeight="loud"
                 fontVariantNumeric="tabular-nums"
               >

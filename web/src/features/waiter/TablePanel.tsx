@@ -11,9 +11,11 @@ import { Seats } from '../../ui/Seats.tsx';
 import { tableMark } from '../../ui/tableName.ts';
 import { CancelQuestion } from '../../kit/CancelQuestion.tsx';
 import { EndSession } from '../../kit/EndSession.tsx';
+import { PauseTable } from '../../kit/PauseTable.tsx';
 import { SidePanel } from '../../kit/SidePanel.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { OrdersByPerson } from './OrdersByPerson.tsx';
+import { PanelAnswers } from './PanelAnswers.tsx';
 import type { FloorTable } from './stage.ts';
 import { StartSession } from './StartSession.tsx';
 import { stageWord } from './stageLook.ts';
@@ -26,6 +28,7 @@ export function TablePanel({
   currency,
   nowMs,
   onEnded,
+  onAnswered,
   onClose,
 }: {
   floorTable: FloorTable;
@@ -33,6 +36,8 @@ export function TablePanel({
   nowMs: number;
   /** The session was ended here. */
   onEnded: () => void;
+  /** It was answered here whether the party sits there. */
+  onAnswered: (isHere: boolean) => void;
   onClose: () => void;
 }) {
   const t = useT('staff');
@@ -68,6 +73,9 @@ export function TablePanel({
         onClose={onClose}
       >
         <Drawer.Body tabIndex={0}>
+          {session && (session.awaitsConfirmation || session.unusual) && (
+            <PanelAnswers session={session} hasOrders={orders.length > 0} onAnswered={onAnswered} />
+          )}
           {session ? (
             orders.length === 0 ? (
               <EmptyState heading="h3" title={t('floor.noOrders')} text={t('floor.noOrdersText')} />
@@ -81,6 +89,16 @@ export function TablePanel({
             )
           ) : (
             <StartSession tableId={table.id} isClosed={table.status === 'closed'} />
+          )}
+          {(session || table.isOrderingPaused) && (
+            <Box mt="4">
+              {table.isOrderingPaused && (
+                <chakra.p mb="2" fontSize="15" color="pending.fg">
+                  {t('ordering.tablePaused')}
+                </chakra.p>
+              )}
+              <PauseTable table={table} />
+            </Box>
           )}
         </Drawer.Body>
         {session && (

@@ -1,4 +1,5 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
+import { CirclePause, ShieldAlert } from 'lucide-react';
 import { memo } from 'react';
 import { minutes, money } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/i18n.ts';
@@ -65,6 +66,19 @@ export const TableTile = memo(function TableTile({
           </chakra.span>
         )}
       </chakra.span>
+      {session?.unusual ? (
+        <chakra.span css={look.mark} color="danger.fg">
+          <Icon of={ShieldAlert} size={14} />
+          <chakra.span truncate>{t('floor.unusual.label')}</chakra.span>
+        </chakra.span>
+      ) : (
+        table.isOrderingPaused && (
+          <chakra.span css={look.mark} color="pending.fg">
+            <Icon of={CirclePause} size={14} />
+            <chakra.span truncate>{t('ordering.pausedMark')}</chakra.span>
+          </chakra.span>
+        )
+      )}
       <chakra.span css={look.foot}>
         <Icon of={stageIcon(floorTable)} size={19} />
         <chakra.span truncate>{stageWord(floorTable)}</chakra.span>

@@ -1,7 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
+import { CirclePause, CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { BranchPause } from '../../kit/useBranchPause.ts';
 import { useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Mark } from '../../ui/Logo.tsx';
 
 /** The head of the floor: where we are, whether what is shown is live, who is signed in. */
@@ -9,16 +12,19 @@ export function WaiterBar({
   branch,
   branches,
   onBranch,
+  pause,
   live,
   menu,
 }: {
   branch: Branch;
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
+  pause: BranchPause;
   live: ReactNode;
   menu: ReactNode;
 }) {
   const t = useT('staff');
+  const pauseWord = t(pause.isPaused ? 'ordering.resume' : 'ordering.pause');
   return (
     <Flex
       as="header"
@@ -58,6 +64,19 @@ export function WaiterBar({
       <chakra.span ms="auto" fontSize="13">
         {live}
       </chakra.span>
+      <Button
+        variant="ghost"
+        flexShrink="0"
+        minW="touch"
+        px={{ base: '0', md: '3' }}
+        aria-label={pauseWord}
+        aria-busy={pause.isBusy}
+        disabled={pause.isBusy}
+        onClick={() => pause.set(!pause.isPaused)}
+      >
+        <Icon of={pause.isPaused ? CirclePlay : CirclePause} size={22} />
+        <chakra.span hideBelow="md">{pauseWord}</chakra.span>
+      </Button>
       {menu}
     </Flex>
   );

@@ -3,6 +3,8 @@ import type { Order } from '@sofra/contracts/orders';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { taps } from '../../data/taps.ts';
+import { PauseBanner } from '../../kit/PauseBanner.tsx';
+import { useBranchPause } from '../../kit/useBranchPause.ts';
 import { useT } from '../../lib/i18n.ts';
 import type { BranchScreenProps } from '../../ui/branchScreen.ts';
 import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
@@ -15,7 +17,9 @@ import { FloorState } from './FloorState.tsx';
 import { tableNameOf } from '../../ui/orderNames.ts';
 import { PhoneNav, type PhoneView } from './PhoneNav.tsx';
 import { ReadyQueue } from './ReadyQueue.tsx';
+import type { FloorTable } from './stage.ts';
 import { TablePanel } from './TablePanel.tsx';
+import { ToAnswer } from './ToAnswer.tsx';
 import { useAreaSpy } from './useAreaSpy.ts';
 import { useFloor } from './useFloor.ts';
 import { useFloorNotice } from './useFloorNotice.ts';
@@ -29,8 +33,9 @@ import { WaiterBar } from './WaiterBar.tsx';
 export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');
   const common = useT('common');
-  const { room, floor, ready, nowMs } = useFloor(branch.id);
+  const { room, floor, toAnswer, ready, nowMs } = useFloor(branch.id);
   const { notice, tell, close } = useFloorNotice();
+  const pause = useBranchPause(branch.id, tell);
   // The dashboard's tables lead straight to theirs.
   const [asked] = useSearchParams();
   const [openTableId, setOpenTableId] = useState<number | undefined>(Number(asked.get('table')));
@@ -51,10 +56,14 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
       },
     });
   };
-  const ended = () => {
-    const name = opened ? tableNameOf(opened.table.tableNumber) : '';
+  const ended = ({ table }: FloorTable) => {
     setOpenTableId(undefined);
-    tell({ tone: 'done', text: `${name}: ${t('floor.ended')}` });
+    tell({ tone: 'done', text: `${tableNameOf(table.tableNumber)}: ${t('floor.ended')}` });
+  };
+  const answered = (of: FloorTable, isHere: boolean) => {
+    const table = tableNameOf(of.table.tableNumber);
+    if (isHere) tell({ tone: 'done', text: t('floor.awaiting.confirmed', { table }) });
+    else ended(of);
   };
 
   return (
@@ -67,7 +76,15 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
     >
       <title>{t('floor.pageTitle', { branch: branch.name })}</title>
       <SkipLink label={common('skipToContent')} />
-      <WaiterBar branch={branch} branches={branches} onBranch={onBranch} live={live} menu={menu} />
+      <WaiterBar
+        branch={branch}
+        branches={branches}
+        onBranch={onBranch}
+        pause={pause}
+        live={live}
+        menu={menu}
+      />
+      <PauseBanner pause={pause} />
       <chakra.p
         padding="10px 20px"
         bg="danger.subtle"
@@ -98,6 +115,7 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           display={{ base: view === 'tables' ? 'block' : 'none', sm: 'block' }}
         >
           <FloorState room={room} isEmpty={floor.length === 0}>
+            <ToAnswer tables={toAnswer} onOpen={setOpenTableId} onAnswered={answered} />
             <FloorAreas
               areas={areas}
               nowMs={nowMs}
@@ -120,7 +138,12 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
       </Grid>
       <Box position="relative" minH={notice ? '56px' : '0'}>
         <NoticeStrip notice={notice} closeLabel={common('actions.close')} onClose={close} />
-        <PhoneNav view={view} readyCount={ready.length} onView={setView} />
+        <PhoneNav
+          view={view}
+          answerCount={toAnswer.length}
+          readyCount={ready.length}
+          onView={setView}
+        />
       </Box>
       {opened && (
         <TablePanel
@@ -128,7 +151,8 @@ export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: Br
           floorTable={opened}
           currency={branch.currency}
           nowMs={nowMs}
-          onEnded={ended}
+          onEnded={() => ended(opened)}
+          onAnswered={(isHere) => answered(opened, isHere)}
           onClose={() => setOpenTableId(undefined)}
         />
       )}

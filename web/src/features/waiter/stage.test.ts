@@ -3,7 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
 import { buildLine, buildOrder, buildSession } from '../../data/testing.ts';
 import { areasOf } from './areas.ts';
-import { floorTableOf } from './stage.ts';
+import { floorTableOf, needsAnswer } from './stage.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (minutes: number) => noon + minutes * 60_000;
@@ -14,6 +14,7 @@ const table: Table = {
   area: 'Salon',
   seats: 4,
   status: 'active',
+  isOrderingPaused: false,
   version: 1,
 };
 const session = buildSession({ startedAt: new Date(noon).toISOString(), endedAt: null });
@@ -56,11 +57,27 @@ describe('the stage of a table', () => {
     expect(floorTableOf(table, session, orders, noon).readyCount).toBe(2);
   });
 
+  it('is awaiting, before all else, while staff have to confirm the party; late after three minutes', () => {
+    const held = order({ id: 1, isHeld: true });
+    expect(stageOf([held])).toBe('awaiting');
+    expect(stageOf([held, order({ id: 2, status: 'ready' })], 3)).toBe('awaiting, late');
+    expect(stageOf([order({ isHeld: true, status: 'cancelled' })])).toBe('seated');
+  });
+
   it('is served when everything was carried out, a warning when the table asks for somebody', () => {
     const served = [order({ status: 'served' })];
     expect(stageOf(served, 60)).toBe('served');
     expect(stageOf(served, 60, { status: 'warning' })).toBe('warning');
   });
+});
+
+it('needs an answer with a held order, or when its session is unusual', () => {
+  const needs = (changes: Partial<typeof session>, orders: readonly Order[]) =>
+    needsAnswer(floorTableOf(table, { ...session, ...changes }, orders, noon));
+  expect(needs({ awaitsConfirmation: true }, [])).toBe(false);
+  expect(needs({ awaitsConfirmation: true }, [order({ isHeld: true })])).toBe(true);
+  expect(needs({ unusual: 'seats' }, [])).toBe(true);
+  expect(needs({}, [order({})])).toBe(false);
 });
 
 it('adds up what was ordered and not cancelled', () => {

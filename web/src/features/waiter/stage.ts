@@ -2,14 +2,24 @@ import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { limitsOf } from '../../lib/lateness.ts';
+import { isHeld } from '../../ui/orderNames.ts';
 
 const MINUTE_MS = 60_000;
-/** People who sit this long without an order, and dishes that stand this long, wait too long. */
+/** Parties that wait this long to be confirmed, people without an order, and dishes that stand: too long. */
+const AWAITING_LATE_MS = 3 * MINUTE_MS;
 const SEATED_LATE_MS = 10 * MINUTE_MS;
 export const READY_LATE_MS = 4 * MINUTE_MS;
 
 /** What a table needs from the waiter, the quiet stages last. */
-export type Stage = 'ready' | 'ordered' | 'warning' | 'served' | 'seated' | 'idle' | 'closed';
+export type Stage =
+  | 'awaiting'
+  | 'ready'
+  | 'ordered'
+  | 'warning'
+  | 'served'
+  | 'seated'
+  | 'idle'
+  | 'closed';
 
 /** A table as the floor shows it at one moment. */
 export interface FloorTable {
@@ -31,7 +41,7 @@ type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
 const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
 const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
 
-/** Ready dishes come before open orders, and those before people who only sit there. */
+/** A party to confirm comes first, then ready dishes, open orders, and people who only sit there. */
 function waitingOf(
   table: Table,
   session: TableSession | undefined,
@@ -40,6 +50,11 @@ function waitingOf(
 ): Waiting {
   if (!session) return nobodyWaits(table.status === 'closed' ? 'closed' : 'idle');
   const ageOf = (at: number) => Math.max(0, nowMs - at);
+  const held = kept.filter(isHeld);
+  if (held.length > 0) {
+    const waitingMs = ageOf(oldest(held.map((order) => order.placedAt)));
+    return { stage: 'awaiting', waitingMs, isLate: waitingMs >= AWAITING_LATE_MS };
+  }
   const ready = kept.filter((order) => order.status === 'ready');
   if (ready.length > 0) {
     const waitingMs = ageOf(oldest(ready.map((order) => order.statusChangedAt)));
@@ -59,6 +74,10 @@ function waitingOf(
   const waitingMs = ageOf(Date.parse(session.startedAt));
   return { stage: 'seated', waitingMs, isLate: waitingMs >= SEATED_LATE_MS };
 }
+
+/** Returns true when staff have to answer whether the party really sits there. */
+export const needsAnswer = ({ stage, session }: FloorTable): boolean =>
+  session !== undefined && (stage === 'awaiting' || Boolean(session.unusual));
 
 /** A table with its open session and that session's orders, as they stand at `nowMs`. */
 export function floorTableOf(

@@ -8,6 +8,7 @@ import {
   NotebookPen,
   Timer,
   TriangleAlert,
+  UserCheck,
 } from 'lucide-react';
 import { minutes } from '../../lib/format.ts';
 import { currentLanguage, translate } from '../../lib/i18n.ts';
@@ -22,6 +23,7 @@ const stageIcons: Record<Stage, LucideIcon> = {
   ready: BellRing,
   served: CheckCheck,
   warning: TriangleAlert,
+  awaiting: UserCheck,
 };
 
 export const stageIcon = ({ stage, isLate }: FloorTable): LucideIcon =>

@@ -8,9 +8,15 @@ const filled = {
   borderEndEndRadius: '4',
 };
 
+/** Somebody has to go or look there. */
+const wanting = {
+  root: { '--line': '{colors.pending.solid}' },
+  foot: { ...filled, bg: 'pending.solid', color: 'pending.contrast' },
+};
+
 /** A table on the floor: the outline is its stage, a filled foot means there is something to do. */
 export const tileLook = defineSlotRecipe({
-  slots: ['root', 'facts', 'foot'],
+  slots: ['root', 'facts', 'mark', 'foot'],
   base: {
     root: {
       '--line': '{colors.border.strong}',
@@ -37,6 +43,14 @@ export const tileLook = defineSlotRecipe({
       textAlign: 'end',
       lineHeight: 1.25,
       fontVariantNumeric: 'tabular-nums',
+    },
+    mark: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '5px',
+      fontSize: '12',
+      fontWeight: 'strong',
+      lineHeight: 1.15,
     },
     foot: {
       display: 'flex',
@@ -79,10 +93,8 @@ export const tileLook = defineSlotRecipe({
         root: { '--line': 'var(--stage-ready-line)' },
         foot: { ...filled, bg: 'ready.solid', color: 'ready.contrast' },
       },
-      warning: {
-        root: { '--line': '{colors.pending.solid}' },
-        foot: { ...filled, bg: 'pending.solid', color: 'pending.contrast' },
-      },
+      warning: wanting,
+      awaiting: wanting,
     },
     isLate: {
       true: {

@@ -6,12 +6,12 @@ import { useBranchSessions } from '../../data/sessions.ts';
 import { useBranchTables } from '../../data/tables.ts';
 import { useNow } from '../../lib/clock.ts';
 import { groupBy } from '../../lib/lists.ts';
-import { floorTableOf } from './stage.ts';
+import { floorTableOf, needsAnswer } from './stage.ts';
 
 /** Minutes are what the floor shows; a few seconds late is soon enough for a stage that turns late. */
 const STEP_MS = 10_000;
 
-/** The live floor of a branch: its tables with their open sessions and orders, and what stands ready. */
+/** The live floor of a branch: its tables with their open sessions and orders, who has to be answered for, and what stands ready. */
 export function useFloor(branchId: number) {
   const room = useRoom(branchRoom(branchId));
   const tables = useBranchTables(branchId);
@@ -37,5 +37,9 @@ export function useFloor(branchId: number) {
         .sort((a, b) => a.statusChangedAt.localeCompare(b.statusChangedAt)),
     [orders],
   );
-  return { room, floor, ready, nowMs };
+  const toAnswer = useMemo(
+    () => floor.filter(needsAnswer).sort((a, b) => b.waitingMs - a.waitingMs),
+    [floor],
+  );
+  return { room, floor, toAnswer, ready, nowMs };
 }

@@ -1,3 +1,4 @@
+import { CirclePause } from 'lucide-react';
 import { useEffect } from 'react';
 import { cart, useCart } from '../../../data/cart.ts';
 import { outbox } from '../../../data/outbox.ts';
@@ -5,6 +6,7 @@ import type { Refusal } from '../../../data/refusal.ts';
 import { useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
+import { Strip } from '../../../ui/Strip.tsx';
 import { BasketLine } from './BasketLine.tsx';
 import css from './BasketSheet.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
@@ -17,6 +19,7 @@ export function BasketSheet({
   currency,
   refusal,
   isSending,
+  isPaused,
   onOrder,
   onClose,
 }: {
@@ -24,6 +27,8 @@ export function BasketSheet({
   currency: string;
   refusal: Refusal | undefined;
   isSending: boolean;
+  /** The staff take no orders for a while. */
+  isPaused: boolean | undefined;
   onOrder: () => void;
   onClose: () => void;
 }) {
@@ -47,17 +52,21 @@ export function BasketSheet({
       }
       closeLabel={common('actions.close')}
       foot={
-        <Button
-          kind="primary"
-          size="tall"
-          className={css.order}
-          busy={isSending}
-          disabled={hasUnavailable}
-          onClick={onOrder}
-        >
-          <span>{t(isSending ? 'cart.sending' : 'cart.order')}</span>
-          <Price minor={totalMinor} currency={currency} />
-        </Button>
+        isPaused && !isSending ? (
+          <Strip icon={CirclePause}>{t('cart.pausedKeep')}</Strip>
+        ) : (
+          <Button
+            kind="primary"
+            size="tall"
+            className={css.order}
+            busy={isSending}
+            disabled={hasUnavailable}
+            onClick={onOrder}
+          >
+            <span>{t(isSending ? 'cart.sending' : 'cart.order')}</span>
+            <Price minor={totalMinor} currency={currency} />
+          </Button>
+        )
       }
       onClose={() => {
         outbox.dismiss(tableId);
@@ -65,7 +74,9 @@ export function BasketSheet({
         onClose();
       }}
     >
-      {refusal && <RefusalNote refusal={refusal} currency={currency} />}
+      {refusal && refusal.code !== 'ordering_paused' && (
+        <RefusalNote refusal={refusal} currency={currency} />
+      )}
       {droppedNames.length > 0 && (
         <p className={css.dropped} role="status">
           {t('cart.dropped', { names: droppedNames.map(say).join(', ') })}

@@ -11,6 +11,7 @@ export function CartBar({
   totalMinor,
   currency,
   isSending,
+  isPaused,
   onOpen,
   onOrder,
 }: {
@@ -18,6 +19,8 @@ export function CartBar({
   totalMinor: number;
   currency: string;
   isSending: boolean;
+  /** The staff take no orders for a while. */
+  isPaused: boolean | undefined;
   onOpen: () => void;
   onOrder: () => void;
 }) {
@@ -34,9 +37,16 @@ export function CartBar({
         <Icon of={ChevronUp} />
         <span className={css.spoken}>{t('cart.open')}</span>
       </button>
-      <Button kind="primary" className={css.order} busy={isSending} onClick={onOrder}>
-        {t(isSending ? 'cart.sending' : 'cart.order')}
-      </Button>
+      {isPaused && !isSending ? (
+        <p className={css.paused} role="status">
+          <b>{t('cart.paused')}</b>
+          {t('cart.pausedText')}
+        </p>
+      ) : (
+        <Button kind="primary" className={css.order} busy={isSending} onClick={onOrder}>
+          {t(isSending ? 'cart.sending' : 'cart.order')}
+        </Button>
+      )}
     </div>
   );
 }

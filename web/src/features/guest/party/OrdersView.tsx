@@ -6,6 +6,7 @@ import { codeText } from '../../../lib/errorText.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { findLast } from '../../../lib/findLast.ts';
 import { groupBy, sorted } from '../../../lib/lists.ts';
+import { isHeld } from '../../../ui/orderNames.ts';
 import { Question } from '../../../ui/Question.tsx';
 import { useToasts } from '../../../ui/toasts.tsx';
 import css from './OrdersView.module.css';
@@ -56,7 +57,7 @@ export function OrdersView({
 
   return (
     <>
-      <StatusCard progress={progressOf(orders, now)} />
+      <StatusCard progress={progressOf(orders, now)} isHeld={orders.some(isHeld)} />
       <div className={css.round}>
         <h2>
           <bdi>{tableName}</bdi>

@@ -1,7 +1,7 @@
-import { Send } from 'lucide-react';
+import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
 import { useCart } from '../../../data/cart.ts';
-import { useT } from '../../../lib/i18n.ts';
+import { codeText } from '../../../lib/errorText.ts';
 import { Strip } from '../../../ui/Strip.tsx';
 import { CartBar } from './CartBar.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
@@ -14,6 +14,7 @@ import { useOrdering } from './useOrdering.ts';
 import { useParty } from './useParty.ts';
 import { usePresence } from './usePresence.ts';
 import { useSeat } from './useSeat.ts';
+import { WaitingStrip } from './WaitingStrip.tsx';
 
 /**
  * The foot of the phone: the connection where it fails, an order that waits, and one thing to press:
@@ -30,13 +31,15 @@ export function PartyDock({
   onPlaced: () => void;
   onRefused: () => void;
 }) {
-  const t = useT('party');
   const dock = useRef<HTMLDivElement>(null);
   useFootHeight(dock);
   const { table, session, mine } = useParty(tableId);
   usePresence(tableId, useMenuTexts().language, mine?.endedAt === null ? mine.id : undefined);
   const { count, totalMinor, hasUnavailable } = useCart(tableId);
-  const { order, sending, isWaiting, isSaved } = useOrdering(tableId, { onPlaced, onRefused });
+  const { order, sending, isWaiting, isSaved, goesAt } = useOrdering(tableId, {
+    onPlaced,
+    onRefused,
+  });
   useLateDelivery(tableId, onRefused);
   const seat = useSeat(tableId);
   // On its way, an order is out of the basket; the bar still shows what is being sent.
@@ -47,8 +50,9 @@ export function PartyDock({
   return (
     <div ref={dock} className={css.dock}>
       <ConnectionStrip isOrderWaiting={isWaiting} />
-      {isWaiting && (
-        <Strip icon={Send}>{t(isSaved ? 'order.waiting' : 'order.waitingUnsaved')}</Strip>
+      {isWaiting && <WaitingStrip isSaved={isSaved} goesAt={goesAt} />}
+      {table?.isOrderingPaused && shownCount === 0 && (
+        <Strip icon={CirclePause}>{codeText('ordering_paused')}</Strip>
       )}
       {table && shownCount > 0 && !mustScan && (
         <CartBar
@@ -56,6 +60,7 @@ export function PartyDock({
           totalMinor={totalMinor + (sending?.totalMinor ?? 0)}
           currency={table.currency}
           isSending={sending !== undefined}
+          isPaused={table.isOrderingPaused}
           onOpen={onBasket}
           // What has sold out has to be taken out first, and the sheet says which.
           onOrder={hasUnavailable ? onBasket : () => void order()}

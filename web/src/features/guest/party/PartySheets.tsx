@@ -85,6 +85,7 @@ export function PartySheets({
           currency={table.currency}
           refusal={ordering.refusal}
           isSending={ordering.sending !== undefined}
+          isPaused={table.isOrderingPaused}
           onOrder={() => void ordering.order()}
           onClose={close}
         />

@@ -1,7 +1,10 @@
 import type { Order } from '@sofra/contracts/orders';
+import { UserCheck } from 'lucide-react';
 import { clock } from '../../../lib/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { isHeld } from '../../../ui/orderNames.ts';
 import { Person } from '../../../ui/Person.tsx';
 import { StatusBadge } from '../../../ui/StatusBadge.tsx';
 import { orderStatusLook } from '../../../ui/statuses.ts';
@@ -61,6 +64,12 @@ export function PersonOrders({
               </li>
             ))}
           </ul>
+          {isHeld(order) && (
+            <p className={css.held}>
+              <Icon of={UserCheck} size={16} />
+              {t('orders.held')}
+            </p>
+          )}
           {mayCancel(order) && (
             <div className={css.cancel}>
               <span>

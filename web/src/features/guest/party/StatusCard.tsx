@@ -8,7 +8,7 @@ import css from './StatusCard.module.css';
 const steps = ['pending', 'preparing', 'ready', 'served'] as const;
 
 /** One card for the whole table: how long, honestly, and how far (spec §4). */
-export function StatusCard({ progress }: { progress: Progress }) {
+export function StatusCard({ progress, isHeld }: { progress: Progress; isHeld: boolean }) {
   const t = useT('party');
   const common = useT('common');
   const { status, minutesLeft, share } = progress;
@@ -26,7 +26,7 @@ export function StatusCard({ progress }: { progress: Progress }) {
             <span className={css.word}>{titleOf(status, t, common)}</span>
           )}
         </h2>
-        <p>{textOf(progress, t)}</p>
+        <p>{isHeld ? t('orders.held') : textOf(progress, t)}</p>
       </div>
       {at >= 0 && (
         <ol className={css.track} style={style} aria-label={t('orders.progress')}>

@@ -46,7 +46,9 @@ export function TableSheet({
   const t = useT('party');
   const common = useT('common');
   const [asked, setAsked] = useState<'leave' | 'end'>();
-  const subtitle = session ? common('people', { count: session.guestCount }) : t('newSession');
+  // Without a scan nobody is told whether somebody sits here.
+  const none = canOrder ? t('newSession') : undefined;
+  const subtitle = session ? common('people', { count: session.guestCount }) : none;
   return (
     <Sheet
       title={tableName}
@@ -59,7 +61,7 @@ export function TableSheet({
       closeLabel={common('actions.close')}
       onClose={onClose}
     >
-      {!session && <p className={css.text}>{t('session.noneText')}</p>}
+      {!session && canOrder && <p className={css.text}>{t('session.noneText')}</p>}
       {session && !isMine && <p className={css.text}>{t('session.openText')}</p>}
       {people.length > 0 && (
         <ul className={css.people} aria-label={t('session.people')}>

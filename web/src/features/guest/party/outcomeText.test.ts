@@ -26,6 +26,14 @@ describe('the message about an order that left the phone', () => {
     }
   });
 
+  it('says of a held order that it has not reached the kitchen', () => {
+    expect(titleOf({ kind: 'placed', isHeld: true })).toEqual({
+      tone: 'done',
+      title: 'order.placed',
+      text: 'order.heldText',
+    });
+  });
+
   it('differs between refused, too late, from an earlier visit and withdrawn', () => {
     expect(others.map(titleOf).map(({ title, text }) => [title, text])).toEqual([
       ['order.failed', 'order.failedText'],
@@ -37,5 +45,14 @@ describe('the message about an order that left the phone', () => {
 
   it('opens the basket when the lines are back in it', () => {
     expect(others.map(isInBasket)).toEqual([true, true, false, false]);
+  });
+
+  it('asks nobody to try again what only the staff can change', () => {
+    const codes = ['ordering_paused', 'open_orders_limit', 'table_full', 'turned_away'] as const;
+    for (const code of codes)
+      expect(titleOf({ kind: 'refused', refusal: { ...refusal, code } })).toEqual({
+        tone: 'fault',
+        title: 'order.failed',
+      });
   });
 });

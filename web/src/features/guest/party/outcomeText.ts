@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../data/outcomes.ts';
+import { asksStaff } from '../../../data/refusal.ts';
 import { codeText } from '../../../lib/errorText.ts';
 import type { useT } from '../../../lib/i18n.ts';
 import type { ToastMessage } from '../../../ui/toasts.tsx';
@@ -9,10 +10,17 @@ type Speak = ReturnType<typeof useT<'party'>>;
 export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
   switch (outcome.kind) {
     case 'placed':
-      return { tone: 'done', title: t('order.placed'), text: t('order.placedText') };
-    case 'refused':
+      return {
+        tone: 'done',
+        title: t('order.placed'),
+        text: t(outcome.isHeld ? 'order.heldText' : 'order.placedText'),
+      };
+    case 'refused': {
       // The basket, which opens with it, says why.
-      return { tone: 'fault', title: t('order.failed'), text: t('order.failedText') };
+      const { code } = outcome.refusal;
+      const again = !asksStaff(code) && { text: t('order.failedText') };
+      return { tone: 'fault', title: t('order.failed'), ...again };
+    }
     case 'expired': {
       const text = outcome.isBack ? codeText('expired') : t('order.forgotten');
       return { tone: 'fault', title: t('order.failed'), text };

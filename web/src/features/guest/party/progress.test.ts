@@ -29,6 +29,7 @@ function buildOrder(
     cancelReason: null,
     isAcknowledged: true,
     isSessionEnded: false,
+    isHeld: false,
     lines: lines.map(({ preparationMinutes, isDone = false }, index) => ({
       id: index + 1,
       itemId: 1,
@@ -70,6 +71,14 @@ describe('the progress of a table’s orders', () => {
   it('gives no number where the menu has none', () => {
     const order = buildOrder('pending', 3, [{ preparationMinutes: 0 }]);
     expect(progressOf([order], now).minutesLeft).toBeNull();
+  });
+
+  it('gives no number for an order that the kitchen hasn’t been shown', () => {
+    const order = buildOrder('pending', 3, [{ preparationMinutes: 12 }]);
+    expect(progressOf([{ ...order, isHeld: true }], now)).toMatchObject({
+      status: 'pending',
+      minutesLeft: null,
+    });
   });
 
   it('gives no number once everything is ready', () => {

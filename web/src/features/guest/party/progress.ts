@@ -32,6 +32,7 @@ export function progressOf(orders: readonly Order[], now: number): Progress {
     'cancelled';
   const open = orders
     .filter((order) => order.status === 'pending' || order.status === 'preparing')
+    .filter((order) => !order.isHeld)
     .map((order) => ({ from: Date.parse(order.placedAt), minutes: longest(order.lines) }))
     .filter(({ minutes }) => minutes > 0)
     .map(({ from, minutes }) => ({ from, until: from + minutes * MINUTE_MS }))

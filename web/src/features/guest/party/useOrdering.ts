@@ -5,7 +5,7 @@ import { useToasts } from '../../../ui/toasts.tsx';
 import { outcomeText } from './outcomeText.ts';
 
 /**
- * Sends the basket, and says how it went (spec §8). `onPlaced` once the kitchen has it, `onRefused` when
+ * Sends the basket, and says how it went (spec §8). `onPlaced` once the venue has it, `onRefused` when
  * it came back; without an answer it waits on the phone.
  */
 export function useOrdering(
@@ -14,14 +14,14 @@ export function useOrdering(
 ) {
   const t = useT('party');
   const { show, clear } = useToasts();
-  const { entries, refusal } = useOutbox(tableId);
+  const { entries, refusal, goesAt } = useOutbox(tableId);
   const sending = entries.find((entry) => entry.state === 'sending');
 
   const order = async () => {
     clear();
     const outcome = await outbox.place(tableId);
-    if (outcome === 'placed') {
-      show(outcomeText({ kind: 'placed' }, t));
+    if (outcome === 'placed' || outcome === 'held') {
+      show(outcomeText({ kind: 'placed', isHeld: outcome === 'held' }, t));
       onPlaced();
     }
     const refused = outbox.store.getState().refusals[tableId];
@@ -31,5 +31,6 @@ export function useOrdering(
     }
   };
   const isWaiting = entries.length > 0 && !sending;
-  return { order, sending, isWaiting, isSaved: entries.every((entry) => entry.isSaved), refusal };
+  const isSaved = entries.every((entry) => entry.isSaved);
+  return { order, sending, isWaiting, isSaved, goesAt, refusal };
 }

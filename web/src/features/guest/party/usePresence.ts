@@ -2,7 +2,9 @@ import type { MenuLanguage } from '@sofra/contracts/common';
 import { useEffect } from 'react';
 import { followMenu, followSession } from '../../../data/follow.ts';
 import { outbox } from '../../../data/outbox.ts';
+import { onReload } from '../../../data/reloads.ts';
 import { sessions } from '../../../data/sessions.ts';
+import { tables } from '../../../data/tables.ts';
 
 /**
  * Being at a table: asks who sits there, sends orders that an earlier visit left on the phone, follows
@@ -18,6 +20,9 @@ export function usePresence(
     sessions.find(tableId).catch(() => undefined);
     outbox.resume();
   }, [tableId]);
+
+  // A room's new snapshot doesn't say whether the staff take orders at the table.
+  useEffect(() => onReload(() => void tables.load(tableId).catch(() => undefined)), [tableId]);
 
   useEffect(() => followMenu(tableId, language), [tableId, language]);
 

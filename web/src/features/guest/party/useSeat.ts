@@ -2,6 +2,7 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
 import { failureOf } from '../../../data/auth.ts';
 import { outbox } from '../../../data/outbox.ts';
+import { asksStaff } from '../../../data/refusal.ts';
 import { sessions } from '../../../data/sessions.ts';
 import { errorText } from '../../../lib/errorText.ts';
 import { useT } from '../../../lib/i18n.ts';
@@ -24,8 +25,9 @@ export function useSeat(tableId: number) {
       if (done !== undefined) show({ tone: 'done', title: done });
       return true;
     } catch (error) {
-      // Nothing is wrong here: it takes a while.
-      const said = failureOf(error)?.code === 'maintenance' ? undefined : failed.text;
+      // Maintenance takes a while, and some refusals are for the staff to change: they have sentences of their own.
+      const code = failureOf(error)?.code;
+      const said = code === 'maintenance' || asksStaff(code) ? undefined : failed.text;
       show({ tone: 'fault', title: failed.title, text: said ?? errorText(error) });
       return false;
     } finally {

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import * as contract from '@sofra/contracts/account';
+import { me } from '@sofra/contracts/auth';
+import { buildAccount, password } from '../auth/testing.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+const origin = 'http://sofra.example';
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ PUBLIC_ORIGIN: origin });
+});
+afterAll(() => api.close());
+
+let made = 0;
+/** Somebody, and an address that nobody has. */
+async function buildMover() {
+  const person = await buildAccount(api);
+  const newEmail = `new${(made += 1)}@sofra.test`;
+  const change = (email = newEmail) =>
+    api.call('PUT', '/api/user/profile', {
+      cookie: person.cookie,
+      body: { name: 'Ayşe Yılmaz', email },
+    });
+  return { ...person, newEmail, change };
+}
+const mailsTo = (email: string, template: string) =>
+  api.db
+    .selectFrom('mails')
+    .select(['subject', 'text_body'])
+    .where('to_address', '=', email)
+    .where('template', '=', template)
+    .orderBy('id')
+    .execute();
+const tokenIn = (mails: { text_body: string }[]) =>
+  /-email\/([\w-]{43})\n/.exec(mails.at(-1)?.text_body ?? '')?.[1] ?? '';
+const linkTo = async (email: string) => tokenIn(await mailsTo(email, 'confirmEmail'));
+const withdrawalTo = async (email: string) => tokenIn(await mailsTo(email, 'emailChange'));
+const confirm = (token: string) => api.call('POST', `/api/auth/email-change/${token}`);
+const withdraw = (token: string) => api.call('POST', `/api/auth/email-withdrawal/${token}`);
+const logIn = async (email: string) =>
+  (await api.call('POST', '/api/auth/login', { body: { email, password } })).status;
+const auditOf = async (userId: number) => {
+  const rows = await api.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor_id', '=', userId)
+    .where('action', 'like', 'account.email%')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+describe('a new email address', () => {
+  it('counts once its link is opened, and until then the old one stays', async () => {
+    const { cookie, userId, email, newEmail, change } = await buildMover();
+    const changed = await change();
+    expect(changed.body).toMatchObject({ name: 'Ayşe Yılmaz', email, pendingEmail: newEmail });
+    expect((await api.ask(me, { cookie }))?.email).toBe(email);
+    expect([await logIn(email), await logIn(newEmail)]).toEqual([200, 401]);
+    // Nobody's words go to an address that nobody has confirmed.
+    const [mail] = await mailsTo(newEmail, 'confirmEmail');
+    expect(mail?.text_body).not.toMatch(/Ayşe|person/);
+    const token = await linkTo(newEmail);
+    const stored = await api.db.selectFrom('email_changes').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    // The same again is the same change.
+    await change();
+    expect(await mailsTo(newEmail, 'confirmEmail')).toHaveLength(1);
+
+    const seen = await api.call('GET', `/api/auth/email-change/${token}`);
+    expect(seen.body).toEqual({ email: newEmail });
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(await api.ask(contract.readProfile, { cookie })).toMatchObject({
+      email: newEmail,
+      pendingEmail: null,
+    });
+    expect([await logIn(email), await logIn(newEmail)]).toEqual([401, 200]);
+    expect((await mailsTo(email, 'emailChange')).map(({ subject }) => subject)).toEqual([
+      'E-posta adresinizi değiştirme isteği aldık',
+      'E-posta adresiniz değiştirildi',
+    ]);
+    expect(await auditOf(userId)).toEqual(['account.emailChangeAsked', 'account.emailChanged']);
+  });
+
+  it('is checked again when its link is opened, and the link is too late after 24 hours', async () => {
+    const [first, second, late] = [await buildMover(), await buildMover(), await buildMover()];
+    await first.change();
+    await second.change(first.newEmail.toUpperCase());
+    await late.change();
+    expect((await confirm(await linkTo(first.newEmail))).status).toBe(200);
+    const taken = await confirm(await linkTo(first.newEmail.toUpperCase()));
+    expect([taken.status, taken.body.code]).toEqual([409, 'email_taken']);
+    await api.db
+      .updateTable('email_changes')
+      .set({ expires_at: sql<Date>`now()` })
+      .where('user_id', '=', late.userId)
+      .execute();
+    expect((await confirm(await linkTo(late.newEmail))).body.code).toBe('link_invalid');
+    const read = await api.ask(contract.readProfile, { cookie: late.cookie });
+    expect([read.email, read.pendingEmail]).toEqual([late.email, null]);
+  });
+
+  it('is mailed again when asked for, three times an hour at most; the latest link counts', async () => {
+    const { cookie, newEmail, change } = await buildMover();
+    expect((await api.refused(contract.sendEmailLink, { cookie })).code).toBe('not_found');
+    await change();
+    const first = await linkTo(newEmail);
+    await api.ask(contract.sendEmailLink, { cookie });
+    await api.ask(contract.sendEmailLink, { cookie });
+    expect((await api.refused(contract.sendEmailLink, { cookie })).code).toBe('too_many_requests');
+    expect(await mailsTo(newEmail, 'confirmEmail')).toHaveLength(3);
+    expect((await confirm(first)).body.code).toBe('link_invalid');
+    expect((await confirm(await linkTo(newEmail))).status).toBe(200);
+  });
+});
+
+describe('withdrawing a change', () => {
+  it('is possible in the profile, and by the link in the mail to the old address', async () => {
+    for (const isByLink of [false, true]) {
+      const { cookie, userId, email, newEmail, change } = await buildMover();
+      await change();
+      if (isByLink) expect((await withdraw(await withdrawalTo(email))).status).toBe(200);
+      else {
+        const profile = await api.ask(contract.withdrawEmailChange, { cookie });
+        expect(profile.pendingEmail).toBeNull();
+        await api.ask(contract.withdrawEmailChange, { cookie });
+      }
+      expect((await confirm(await linkTo(newEmail))).body.code).toBe('link_invalid');
+      expect(await logIn(email)).toBe(200);
+      expect(await auditOf(userId)).toEqual([
+        'account.emailChangeAsked',
+        'account.emailChangeWithdrawn',
+      ]);
+    }
+  });
+
+  it('undoes a confirmed one within 3 days: nobody is signed in, and a new password is needed', async () => {
+    const { cookie, userId, email, newEmail, change } = await buildMover();
+    await change();
+    await confirm(await linkTo(newEmail));
+    const token = await withdrawalTo(email);
+    const view = await api.call('GET', `/api/auth/email-withdrawal/${token}`);
+    expect(view.body).toEqual({ oldEmail: email, newEmail, isConfirmed: true });
+    expect((await withdraw(token)).status).toBe(200);
+    expect(await api.ask(me, { cookie })).toBeNull();
+    expect([await logIn(email), await logIn(newEmail)]).toEqual([401, 401]);
+    const body = { email };
+    expect((await api.call('POST', '/api/auth/forgot-password', { body })).status).toBe(200);
+    expect((await withdraw(token)).body.code).toBe('link_invalid');
+    expect((await auditOf(userId)).at(-1)).toBe('account.emailRestored');
+
+    const slow = await buildMover();
+    await slow.change();
+    await confirm(await linkTo(slow.newEmail));
+    await api.db
+      .updateTable('email_changes')
+      .set({ confirmed_at: sql<Date>`now() - interval '73 hours'` })
+      .where('user_id', '=', slow.userId)
+      .execute();
+    expect((await withdraw(await withdrawalTo(slow.email))).body.code).toBe('link_invalid');
+  });
+});

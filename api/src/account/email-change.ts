@@ -1,0 +1,241 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { pages } from '@sofra/contracts/pages';
+import { type Db, isTaken, type Trx } from '@sofra/infra/db';
+import { queueMail } from '@sofra/infra/mail';
+import type { Database } from '@sofra/infra/schema';
+import { writeAudit } from '../audit.ts';
+import { hashToken, newToken } from '../auth/cookies.ts';
+import { endPasswordResets } from '../auth/password-resets.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { AppError } from '../errors.ts';
+
+/** The hours for which the link to a new address is valid. */
+const HOURS = 24;
+/** The days for which a confirmed change can be undone. */
+const DAYS_TO_UNDO = 3;
+/** Links mailed for one account within an hour. */
+const MAX_AN_HOUR = 3;
+
+/** Neither confirmed nor ended, and not too old. */
+const isPending = (of: ExpressionBuilder<Database, 'email_changes'>) =>
+  of.and([
+    of('confirmed_at', 'is', null),
+    of('ended_at', 'is', null),
+    of('expires_at', '>', sql<Date>`now()`),
+  ]);
+
+/** The new address that is waited for; null where none is. */
+export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('email_changes')
+    .select('new_email')
+    .where('user_id', '=', userId)
+    .where(isPending)
+    .executeTakeFirst();
+  return found?.new_email ?? null;
+}
+
+/** Ends the change that is waited for; returns the new address, null where none is. */
+export async function endEmailChange(trx: Trx, userId: number): Promise<string | null> {
+  const ended = await trx
+    .updateTable('email_changes')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where(isPending)
+    .returning('new_email')
+    .executeTakeFirst();
+  return ended?.new_email ?? null;
+}
+
+interface Wanted {
+  userId: number;
+  newEmail: string;
+  /** The product's address, for the links. */
+  origin: string;
+}
+
+/**
+ * Begins a change of an address, in place of the one that is waited for: mails a link to the new address,
+ * and a notice with a way to withdraw to the old one. Returns the mails' jobs. Throws `email_taken` in any case of letters, and `too_many_requests`. The user's row must be locked.
+ */
+export async function beginEmailChange(
+  trx: Trx,
+  { userId, newEmail, origin }: Wanted,
+): Promise<number[]> {
+  const person = await trx
+    .selectFrom('users')
+    .select(['name', 'language'])
+    .select((eb) => eb.ref('email').$notNull().as('email'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const taken = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${newEmail})`)
+    .where('id', '!=', userId)
+    .executeTakeFirst();
+  if (taken) throw new AppError('email_taken');
+  const { count } = await trx
+    .selectFrom('email_changes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  if (count >= MAX_AN_HOUR) {
+    throw new AppError('too_many_requests', { details: { retryAfterSeconds: 3600 } });
+  }
+  await endEmailChange(trx, userId);
+  const [token, withdrawal] = [newToken(), newToken()];
+  await trx
+    .insertInto('email_changes')
+    .values({
+      token_hash: hashToken(token),
+      withdraw_hash: hashToken(withdrawal),
+      user_id: userId,
+      old_email: person.email,
+      new_email: newEmail,
+      expires_at: sql<Date>`now() + ${HOURS} * interval '1 hour'`,
+    })
+    .execute();
+  const { language, name } = person;
+  const link = origin + pages.confirmEmail.path.replace(':token', token);
+  const jobs = [await queueMail(trx, 'confirmEmail', { to: newEmail, language, facts: { link } })];
+  const details = { from: person.email, to: newEmail };
+  await writeAudit(trx, { actorId: userId, action: 'account.emailChangeAsked', details });
+  const notice = {
+    name,
+    newEmail,
+    isDone: false,
+    link: origin + pages.withdrawEmail.path.replace(':token', withdrawal),
+  };
+  jobs.push(await queueMail(trx, 'emailChange', { to: person.email, language, facts: notice }));
+  return jobs;
+}
+
+const selectByToken = (db: Db, token: string) =>
+  db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select([
+      'users.id as userId',
+      'users.name',
+      'users.language',
+      'email_changes.old_email as oldEmail',
+      'email_changes.new_email as newEmail',
+    ])
+    .where('email_changes.token_hash', '=', hashToken(token))
+    .where('email_changes.confirmed_at', 'is', null)
+    .where('email_changes.ended_at', 'is', null)
+    .where('email_changes.expires_at', '>', sql<Date>`now()`)
+    .where('users.suspended_at', 'is', null)
+    // It is another since, by an admin: what was asked for before doesn't count.
+    .whereRef('users.email', '=', 'email_changes.old_email');
+
+/** The new address behind a link; throws `link_invalid`. */
+export async function getEmailLink(db: Db, token: string): Promise<{ email: string }> {
+  const found = await selectByToken(db, token).executeTakeFirst();
+  if (!found) throw new AppError('link_invalid');
+  return { email: found.newEmail };
+}
+
+async function setEmail(trx: Trx, userId: number, email: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email })
+    .where('id', '=', userId)
+    .execute()
+    .catch((error: unknown) => {
+      throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
+    });
+  await endPasswordResets(trx, userId);
+}
+
+/**
+ * Makes a new address count, once; tells the old one, with a way to undo it. Returns the address and the mail's
+ * job. Throws `link_invalid`, and `email_taken` where somebody else has the address by now.
+ */
+export async function confirmEmail(
+  trx: Trx,
+  token: string,
+  origin: string,
+): Promise<{ email: string; mail: number }> {
+  const found = await selectByToken(trx, token).forUpdate().executeTakeFirst();
+  if (!found) throw new AppError('link_invalid');
+  const { userId, name, language, oldEmail, newEmail } = found;
+  const withdrawal = newToken();
+  await trx
+    .updateTable('email_changes')
+    .set({ confirmed_at: sql<Date>`now()`, withdraw_hash: hashToken(withdrawal) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  await setEmail(trx, userId, newEmail);
+  const details = { from: oldEmail, to: newEmail };
+  await writeAudit(trx, { actorId: userId, action: 'account.emailChanged', details });
+  const link = origin + pages.withdrawEmail.path.replace(':token', withdrawal);
+  const facts = { name, newEmail, isDone: true, link };
+  return {
+    email: newEmail,
+    mail: await queueMail(trx, 'emailChange', { to: oldEmail, language, facts }),
+  };
+}
+
+const selectByWithdrawal = (db: Db, token: string) =>
+  db
+    .selectFrom('email_changes')
+    .innerJoin('users', 'users.id', 'email_changes.user_id')
+    .select([
+      'users.id as userId',
+      'email_changes.old_email as oldEmail',
+      'email_changes.new_email as newEmail',
+    ])
+    .select(sql<boolean>`email_changes.confirmed_at is not null`.as('isConfirmed'))
+    .where('email_changes.withdraw_hash', '=', hashToken(token))
+    .where('email_changes.ended_at', 'is', null)
+    .where((of) =>
+      of.or([
+        of.and([
+          of('email_changes.confirmed_at', 'is', null),
+          of('email_changes.expires_at', '>', sql<Date>`now()`),
+        ]),
+        of.and([
+          of(
+            'email_changes.confirmed_at',
+            '>',
+            sql<Date>`now() - ${DAYS_TO_UNDO} * interval '1 day'`,
+          ),
+          of('users.email', '=', of.ref('email_changes.new_email')),
+        ]),
+      ]),
+    );
+
+/** The change behind a link to the old address; throws `link_invalid`. */
+export async function getEmailWithdrawal(db: Db, token: string) {
+  const found = await selectByWithdrawal(db, token).executeTakeFirst();
+  if (!found) throw new AppError('link_invalid');
+  const { userId: _userId, ...change } = found;
+  return change;
+}
+
+/**
+ * Withdraws a change, or undoes one that was confirmed: then every sign-in of the person ends, and their password
+ * signs in no more, for whoever changed the address knew it. Returns the hashes of the tokens that ended. Throws
+ * `link_invalid`, and `email_taken` where somebody else has the old address by now.
+ */
+export async function withdrawEmail(trx: Trx, token: string): Promise<Buffer[]> {
+  const found = await selectByWithdrawal(trx, token).forUpdate().executeTakeFirst();
+  if (!found) throw new AppError('link_invalid');
+  const { userId, oldEmail, newEmail, isConfirmed } = found;
+  await trx
+    .updateTable('email_changes')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('withdraw_hash', '=', hashToken(token))
+    .execute();
+  const details = { from: oldEmail, to: newEmail };
+  const action = isConfirmed ? 'account.emailRestored' : 'account.emailChangeWithdrawn';
+  await writeAudit(trx, { actorId: userId, action, details });
+  if (!isConfirmed) return [];
+  await endEmailChange(trx, userId);
+  await setEmail(trx, userId, oldEmail);
+  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+  return deleteSignInsOf(trx, userId);
+}

@@ -1,0 +1,30 @@
+import * as contract from '@sofra/contracts/auth';
+import { enqueueJob } from '@sofra/infra/jobs';
+import type { AuthParts } from '../auth/parts.ts';
+import type { Deps } from '../deps.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { confirmEmail, getEmailLink, getEmailWithdrawal, withdrawEmail } from './email-change.ts';
+
+/** The links of an email change: to the new address, and to the old one. Whoever has the link may use it. */
+export const emailLinkEndpoints = (
+  { db, env, jobs }: Deps,
+  { identity, limits }: AuthParts,
+): Endpoint[] => [
+  handle(contract.viewEmailLink, ({ params: { token } }) => getEmailLink(db, token)),
+  handle(contract.confirmEmail, async ({ params: { token } }, { caller, request }) => {
+    await limits.login(request);
+    const { email, mail } = await db
+      .transaction()
+      .execute((trx) => confirmEmail(trx, token, env.PUBLIC_ORIGIN));
+    enqueueJob(jobs, mail, 'send-mail');
+    if (caller.tokenHash) identity.forget(caller.tokenHash);
+    return { email };
+  }),
+  handle(contract.viewEmailWithdrawal, ({ params: { token } }) => getEmailWithdrawal(db, token)),
+  handle(contract.withdrawEmail, async ({ params: { token } }, { request }) => {
+    await limits.login(request);
+    const ended = await db.transaction().execute((trx) => withdrawEmail(trx, token));
+    for (const tokenHash of ended) identity.forget(tokenHash);
+    return {};
+  }),
+];

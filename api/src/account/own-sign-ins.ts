@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { SignIn } from '@sofra/contracts/account';
+import type { Db, Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { type Caller, signedInAs } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+/** A person's sign-ins that are still valid, the current one first. */
+export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): Promise<SignIn[]> {
+  const rows = await db
+    .selectFrom('auth_sessions')
+    .select([
+      'id',
+      'browser',
+      'system',
+      'network',
+      'created_at',
+      'last_seen_at',
+      sql<boolean>`token_hash = ${caller.tokenHash}`.as('isCurrent'),
+    ])
+    .where('user_id', '=', signedInAs(caller).userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_seen_at', '>', sql<Date>`now() - ${idleMinutes} * interval '1 minute'`)
+    .orderBy('isCurrent', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+  return rows.map(({ created_at: signedInAt, last_seen_at: lastSeenAt, ...row }) => ({
+    ...row,
+    signedInAt: signedInAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}
+
+/** Ends one of a person's own sign-ins; returns the hash of its token. Throws `not_found`. */
+export async function endSignIn(trx: Trx, caller: Caller, signInId: number): Promise<Buffer> {
+  const { userId } = signedInAs(caller);
+  const ended = await trx
+    .deleteFrom('auth_sessions')
+    .where('id', '=', signInId)
+    .where('user_id', '=', userId)
+    .returning(['token_hash', 'browser', 'system', 'network'])
+    .executeTakeFirst();
+  if (!ended) throw new AppError('not_found');
+  const { token_hash: tokenHash, ...details } = ended;
+  await writeAudit(trx, { actorId: userId, action: 'account.signInEnded', details });
+  return tokenHash;
+}
+
+/**
+ * Ends a person's own sign-ins, and those that wait for a second factor; the current one only with `alsoHere`.
+ * Returns the hashes of their tokens.
+ */
+export async function endSignIns(trx: Trx, caller: Caller, alsoHere: boolean): Promise<Buffer[]> {
+  const { userId } = signedInAs(caller);
+  await trx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
+  const ended = await trx
+    .deleteFrom('auth_sessions')
+    .where('user_id', '=', userId)
+    .$if(!alsoHere, (others) => others.where('token_hash', '!=', caller.tokenHash))
+    .returning('token_hash')
+    .execute();
+  const details = { count: ended.length, alsoHere };
+  await writeAudit(trx, { actorId: userId, action: 'account.signInsEnded', details });
+  return ended.map((row) => row.token_hash);
+}

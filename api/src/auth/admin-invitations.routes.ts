@@ -1,0 +1,29 @@
+import * as contract from '@sofra/contracts/setup';
+import { enqueueJob } from '@sofra/infra/jobs';
+import type { Deps } from '../deps.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { becomeAdmin, getAdminInvitation } from './admin-invitations.ts';
+import { fromOf } from './from.ts';
+import type { AuthParts } from './parts.ts';
+
+/** The routes by which an administrator comes in with a link from the server's terminal. */
+export function adminInvitationEndpoints(
+  { db, env, jobs, rooms }: Deps,
+  { identity, limits, settings, passwords, welcome }: AuthParts,
+): Endpoint[] {
+  return [
+    handle(contract.viewAdminInvitation, async ({ params: { token } }) => {
+      const { email, name } = await getAdminInvitation(db, token);
+      return { email, name, passwordMinLength: await passwords.minLength() };
+    }),
+    handle(contract.acceptAdminInvitation, async ({ params: { token }, body }, call) => {
+      await limits.login(call.request);
+      const newcomer = { caller: call.caller, from: fromOf(call.request, env) };
+      const power = { db, rooms, settings, passwords };
+      const { entry, ended, mail } = await becomeAdmin(power, token, body, newcomer);
+      for (const tokenHash of ended) identity.forget(tokenHash);
+      if (mail !== null) enqueueJob(jobs, mail, 'send-mail');
+      return welcome(call, entry);
+    }),
+  ];
+}

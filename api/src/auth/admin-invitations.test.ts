@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/setup';
+import { inviteAdmin } from '@sofra/infra/admin-invitations';
+import { startApi, type TestApi } from '../testing.ts';
+import { cookiesOf, signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+const origin = 'https://sofra.example';
+const admin = { name: 'Ada Yılmaz', password: 'Tavşan kanı çay' };
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+let made = 0;
+const newAddress = () => `Ada${(made += 1)}@sofra.test`;
+
+/** Asks for a link as the command does; answers its token. */
+async function invite(email = newAddress()): Promise<{ email: string; token: string }> {
+  const env = { origin, SMTP_URL: undefined, DEMO_PUBLIC: false };
+  const { link } = await api.db
+    .transaction()
+    .execute((trx) => inviteAdmin(trx, { email, isFurther: true }, env));
+  return { email, token: link.slice(`${origin}/setup/`.length) };
+}
+const accept = (token: string, body: object = admin, cookie?: string) =>
+  api.call('POST', `/api/setup/${token}`, { body, ...(cookie && { cookie }) });
+const view = (token: string) => api.ask(contract.viewAdminInvitation, { params: { token } });
+const find = (email: string) =>
+  api.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+describe('GET /api/setup/:token', () => {
+  it('tells whose link it is, and what the password must hold', async () => {
+    const { email, token } = await invite();
+    expect(await view(token)).toEqual({ email, name: null, passwordMinLength: 8 });
+    const known = await signInAs(api, 'customer');
+    const theirs = await invite(known.email ?? '');
+    expect(await view(theirs.token)).toMatchObject({ name: expect.stringMatching(/./) });
+  });
+
+  it('knows nothing of a link that is used, replaced, expired or made up', async () => {
+    const used = await invite();
+    await accept(used.token);
+    const replaced = await invite();
+    await invite(replaced.email.toUpperCase());
+    const expired = await invite();
+    await api.db
+      .updateTable('admin_invitations')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('email', '=', expired.email)
+      .execute();
+    for (const token of [used.token, replaced.token, expired.token, 'x'.repeat(43)]) {
+      const refused = await api.refused(contract.viewAdminInvitation, { params: { token } });
+      expect(refused.code).toBe('invitation_invalid');
+      expect((await accept(token)).body.code).toBe('invitation_invalid');
+    }
+  });
+});
+
+describe('POST /api/setup/:token', () => {
+  it('makes an administrator, signed in on a browser that is known from now on', async () => {
+    const { email, token } = await invite();
+    const answer = await accept(token, { ...admin, language: 'en' });
+    expect(answer.body).toMatchObject({ email, name: admin.name, role: 'platform_admin' });
+    expect(cookiesOf(answer)).toMatch(/sofra_session=.+sofra_device=/);
+    const settings = await api.call('GET', '/api/admin/settings', { cookie: cookiesOf(answer) });
+    expect(settings.status).toBe(200);
+    expect(await find(email)).toMatchObject({ language: 'en', platform_role: 'platform_admin' });
+    const login = { email: email.toLowerCase(), password: admin.password };
+    expect((await api.call('POST', '/api/auth/login', { body: login })).status).toBe(200);
+    const lines = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('action', 'like', 'admin.%')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(lines).toEqual([
+      { action: 'admin.joined', actor_id: answer.body.id },
+      { action: 'admin.invited', actor_id: null },
+    ]);
+  });
+
+  it('makes one of several answers at once', async () => {
+    const { token } = await invite();
+    const answers = await Promise.all([1, 2, 3].map(() => accept(token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
+  });
+
+  it('asks for a name and a password by the platform’s rules', async () => {
+    const { email, token } = await invite();
+    const codes = [];
+    for (const body of [
+      { password: admin.password },
+      { ...admin, password: 'kısa' },
+      { ...admin, password: 'password123' },
+      { ...admin, password: 'sofra1234' },
+    ]) {
+      codes.push((await accept(token, body)).body.code);
+    }
+    expect(codes).toEqual([
+      'invalid_input',
+      'password_too_short',
+      'password_too_common',
+      'password_too_common',
+    ]);
+    expect(await find(email)).toBeUndefined();
+    expect((await accept(token)).status).toBe(200);
+  });
+
+  it('takes over the account of the address: its sign-ins and second factor are gone', async () => {
+    const person = await signInAs(api, 'customer');
+    await api.db
+      .insertInto('two_factors')
+      .values({ user_id: person.userId, sealed_seed: Buffer.from('x'), confirmed_at: new Date() })
+      .execute();
+    const { token } = await invite(person.email ?? '');
+    const answer = await accept(token);
+    expect(answer.body).toMatchObject({ id: person.userId, role: 'platform_admin' });
+    expect((await api.call('GET', '/api/auth/me', { cookie: person.cookie })).body).toBeNull();
+    const factors = await api.db
+      .selectFrom('two_factors')
+      .select('user_id')
+      .where('user_id', '=', person.userId)
+      .execute();
+    expect(factors).toEqual([]);
+    const mails = await api.db
+      .selectFrom('mails')
+      .select('template')
+      .where('to_address', '=', person.email ?? '')
+      .execute();
+    expect(mails).toEqual([{ template: 'securityAlert' }]);
+  });
+
+  it('is nothing for who was suspended or hired since it was made', async () => {
+    const suspended = await signInAs(api, 'customer');
+    const one = await invite(suspended.email ?? '');
+    await api.db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', suspended.userId)
+      .execute();
+    const hired = await signInAs(api, 'customer');
+    const other = await invite(hired.email ?? '');
+    const { businessId } = await buildVenue(api.db);
+    await api.db
+      .insertInto('memberships')
+      .values({ user_id: hired.userId, business_id: businessId, branch_id: null, role: 'waiter' })
+      .execute();
+    for (const { token } of [one, other]) {
+      expect((await accept(token)).body.code).toBe('invitation_invalid');
+    }
+  });
+});

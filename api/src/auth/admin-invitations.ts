@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { acceptAdminInvitation as contract } from '@sofra/contracts/setup';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Db, Trx } from '@sofra/infra/db';
+import { alertPerson } from '@sofra/infra/platform-mail';
+import type { Rooms } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import type { Settings } from '../settings/settings.service.ts';
+import { type Entry, signIn } from './auth.service.ts';
+import { hashToken } from './cookies.ts';
+import { forgetDevices } from './devices.ts';
+import type { From } from './from.ts';
+import { forgetGuesses } from './lockout.ts';
+import type { NewPasswords } from './new-passwords.ts';
+import { deleteSignInsOf } from './sign-ins.ts';
+
+/** Excludes people who work at a business (decisions 3) and suspended ones. */
+const mayBecomeAdmin = sql<boolean>`(person.id is null or person.suspended_at is null
+  and not exists (select from memberships held
+    where held.user_id = person.id and held.deactivated_at is null))`;
+
+/** Finds the address of an administrator's link, and its account; throws `invitation_invalid`. */
+export async function getAdminInvitation(db: Db, token: string) {
+  const found = await db
+    .selectFrom('admin_invitations as invitation')
+    .leftJoin('users as person', (join) =>
+      join.on(sql<boolean>`lower(person.email) = lower(invitation.email)`),
+    )
+    .select(['invitation.email', 'person.name', 'person.id as userId'])
+    .select(sql<string>`lower(invitation.email)`.as('account'))
+    .where('invitation.token_hash', '=', hashToken(token))
+    .where('invitation.expires_at', '>', sql<Date>`now()`)
+    .where(mayBecomeAdmin)
+    .executeTakeFirst();
+  if (!found) throw new AppError('invitation_invalid');
+  return found;
+}
+
+interface Power {
+  db: Db;
+  rooms: Rooms;
+  settings: Settings;
+  passwords: NewPasswords;
+}
+interface Newcomer {
+  caller: Caller;
+  from: From;
+}
+type Answer = RouteInput<typeof contract>['body'];
+
+/**
+ * Makes an administrator of whom the link is for, and signs them in; the link is used up. Of an account that
+ * the address has, every sign-in ends and the second factor is removed: who asks for the link rules the
+ * server. Throws `invitation_invalid`, `password_too_short`, `password_too_common` and `unavailable`.
+ */
+export async function becomeAdmin(
+  { db, rooms, settings, passwords }: Power,
+  token: string,
+  { password, ...person }: Answer,
+  { caller, from }: Newcomer,
+): Promise<{ entry: Entry; ended: Buffer[]; mail: number | null }> {
+  await passwords.check(password);
+  await getAdminInvitation(db, token);
+  const passwordHash = await passwords.hash(password);
+  const stage = (await settings.security()).twoFactorRequired ? 'enrol' : 'full';
+  return rooms.transact(async (trx) => {
+    const { email, account, userId: known } = await takeAdminInvitation(trx, token);
+    const admin = { email, passwordHash, ...person };
+    const ended = known === null ? [] : await deleteSignInsOf(trx, known);
+    const userId = known ?? (await insertAdmin(trx, admin));
+    if (known !== null) await takeOver(trx, known, admin);
+    await forgetGuesses(trx, account, from.network);
+    const facts = { at: new Date().toISOString(), network: from.network };
+    const mail = known === null ? null : await alertPerson(trx, known, 'passwordChanged', facts);
+    const details = { email, network: from.network };
+    await writeAudit(trx, { actorId: userId, action: 'admin.joined', details });
+    const entry = await signIn(trx, caller, { userId, from, method: 'invitation', stage });
+    return { entry, ended, mail };
+  });
+}
+
+/** Uses a link up: of several that come with it at once, one does. */
+async function takeAdminInvitation(trx: Trx, token: string) {
+  const found = await getAdminInvitation(trx, token);
+  const { numDeletedRows } = await trx
+    .deleteFrom('admin_invitations')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new AppError('invitation_invalid');
+  return found;
+}
+
+interface Admin extends Omit<Answer, 'password'> {
+  email: string;
+  passwordHash: string;
+}
+
+const toColumns = ({ name, passwordHash, language }: Admin) => ({
+  name,
+  password_hash: passwordHash,
+  platform_role: 'platform_admin' as const,
+  ...(language && { language }),
+});
+
+async function insertAdmin(trx: Trx, admin: Admin): Promise<number> {
+  const inserted = await trx
+    .insertInto('users')
+    .values({ email: admin.email, ...toColumns(admin) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody has registered with the address meanwhile: the link still works.
+  if (!inserted) throw new AppError('unavailable');
+  return inserted.id;
+}
+
+/** Gives an account that was there to the link's holder. */
+async function takeOver(trx: Trx, userId: number, admin: Admin): Promise<void> {
+  await trx.updateTable('users').set(toColumns(admin)).where('id', '=', userId).execute();
+  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await forgetDevices(trx, userId);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing.ts';
+import { cookiesOf } from '../testing/people.ts';
+import { reserveAttempt } from './lockout.ts';
+import { buildAccount, password } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ TRUST_PROXY: '1' });
+});
+afterAll(() => api.close());
+
+let networks = 0;
+const newNetwork = (): string => `10.${(networks += 1) >> 8}.${networks & 255}.0/24`;
+
+/** Lets hours pass for everything that is counted. */
+async function passHours(hours: number): Promise<void> {
+  const past = sql`${hours} * interval '1 hour'`;
+  await sql`update login_failures
+    set last_failed_at = last_failed_at - ${past}, locked_until = locked_until - ${past}`.execute(
+    api.db,
+  );
+  await sql`update guess_budgets set guessed_at = array(
+    select guess - ${past} from unnest(guessed_at) guess order by guess)`.execute(api.db);
+}
+
+/** Makes wrong guesses at once; returns how many were judged. */
+async function guess(account: string, devices: readonly (string | undefined)[]): Promise<number> {
+  const outcomes = await Promise.allSettled(
+    devices.map((device) =>
+      reserveAttempt(api.db, { account, network: newNetwork(), device, maxAttempts: 5 }),
+    ),
+  );
+  return outcomes.filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('the guesses at one account', () => {
+  it('are judged 100 times in any 24 hours at most, from many networks and known browsers together', async () => {
+    const account = 'besieged@sofra.test';
+    const strangers = Array.from({ length: 30 }, () => undefined);
+    const known = Array.from({ length: 8 }, (_, index) => `browser ${index}`);
+    const judged: number[] = [];
+    for (let hour = 0; hour < 30; hour += 1) {
+      judged.push(await guess(account, [...strangers, ...known]));
+      await passHours(1);
+    }
+    const days = judged
+      .slice(0, 7)
+      .map((_, from) => judged.slice(from, from + 24).reduce((sum, count) => sum + count, 0));
+    process.stdout.write(`guesses judged in 24 h: ${Math.max(...days)}\n`);
+    expect(Math.max(...days)).toBe(100);
+    // A day later the account takes guesses again.
+    expect(judged.slice(24).some((count) => count > 0)).toBe(true);
+  });
+
+  it('leave the owner a way in by a known browser, and count only while they are wrong', async () => {
+    const { email } = await buildAccount(api);
+    const logIn = (secret: string, cookie = '') =>
+      api.call('POST', '/api/auth/login', {
+        body: { email, password: secret },
+        headers: { 'x-forwarded-for': newNetwork().replace('.0/24', '.7') },
+        ...(cookie && { cookie }),
+      });
+    const known = /sofra_device=[\w-]+/.exec(cookiesOf(await logIn(password)))?.[0] ?? '';
+    for (const count of [60, 29]) {
+      await guess(
+        email,
+        Array.from({ length: count }, () => undefined),
+      );
+      await passHours(1);
+    }
+    expect((await logIn('wrong')).body.code).toBe('login_failed');
+    const mails = api.db.selectFrom('mails').select('subject').where('to_address', '=', email);
+    expect(await mails.execute()).toEqual([
+      { subject: 'Hesabınıza girişler yarına kadar durduruldu' },
+    ]);
+    const locked = await logIn(password);
+    expect(locked.body.code).toBe('locked_out');
+    expect(locked.body.details.retryAfterSeconds).toBeGreaterThan(20 * 3600);
+    const device = known.replace('sofra_device=', '');
+    const reserve = () =>
+      reserveAttempt(api.db, { account: email, network: newNetwork(), device, maxAttempts: 5 });
+    for (let right = 0; right < 25; right += 1) await (await reserve()).succeed();
+    expect((await logIn(password, known)).status).toBe(200);
+    // Wrong guesses on known browsers end too, and lock no other browser out.
+    for (let hour = 0; hour < 5; hour += 1) {
+      await Promise.allSettled(Array.from({ length: 5 }, reserve));
+      await passHours(1);
+    }
+    expect((await logIn(password, known)).body.code).toBe('locked_out');
+    await passHours(24);
+    expect((await logIn(password)).status).toBe(200);
+    expect((await logIn(password, known)).status).toBe(200);
+  });
+});
+
+describe('a network with many wrong guesses', () => {
+  it('is slowed, and locks nobody out whose account was not guessed at', async () => {
+    const address = '172.20.1.9';
+    const network = '172.20.1.0/24';
+    for (let wrong = 0; wrong < 100; wrong += 1) {
+      await reserveAttempt(api.db, { account: `a${wrong}@sofra.test`, network, maxAttempts: 5 });
+    }
+    const staff = [await buildAccount(api), await buildAccount(api), await buildAccount(api)];
+    for (const { email } of staff) {
+      const answer = await api.call('POST', '/api/auth/login', {
+        body: { email, password },
+        headers: { 'x-forwarded-for': address },
+      });
+      expect(answer.status).toBe(200);
+    }
+    // Many at once: few are judged, the others may try again within seconds.
+    const flood = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) =>
+        reserveAttempt(api.db, { account: `b${index}@sofra.test`, network, maxAttempts: 5 }),
+      ),
+    );
+    const refused = flood.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.length).toBeGreaterThan(24);
+    for (const refusal of refused) {
+      expect(refusal).toMatchObject({
+        code: 'locked_out',
+        extras: { details: { retryAfterSeconds: 3 } },
+      });
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import * as account from '@sofra/contracts/account';
+import * as factor from '@sofra/contracts/two-factor';
+import { startApi, type TestApi } from '../testing.ts';
+import { cookiesOf } from '../testing/people.ts';
+import { buildAccount, enrol, freshCode, password } from './testing.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ PUBLIC_ORIGIN: 'http://sofra.example' });
+});
+afterAll(() => api.close());
+
+/** Lets the proof of a person's sign-ins be this old. */
+const age = (userId: number, minutes: number) =>
+  api.db
+    .updateTable('auth_sessions')
+    .set({ proven_at: sql<Date>`now() - ${minutes} * interval '1 minute'` })
+    .where('user_id', '=', userId)
+    .execute();
+const codeOf = async (answer: Promise<{ status: number; body: { code?: string } }>) => {
+  const { status, body } = await answer;
+  return status === 200 ? 'ok' : body.code;
+};
+const send = (method: string, path: string, cookie: string, body?: object) =>
+  codeOf(api.call(method, path, { cookie, body }));
+const prove = (cookie: string, body: object) => send('POST', '/api/user/proof', cookie, body);
+
+describe('a sign-in that was not proven within 10 minutes', () => {
+  it('changes neither the address nor the second factor, until it is proven again', async () => {
+    const { cookie, userId, email } = await buildAccount(api);
+    const changeEmail = () =>
+      send('PUT', '/api/user/profile', cookie, { name: 'Hırsız', email: `x${email}` });
+    const begin = () => send('POST', '/api/user/two-factor', cookie);
+    await age(userId, 11);
+    expect([await changeEmail(), await begin()]).toEqual(['proof_required', 'proof_required']);
+    // Refused as a whole: the name is as it was, and nothing is mailed.
+    const { name, pendingEmail } = await api.ask(account.readProfile, { cookie });
+    expect([name.startsWith('Kişi'), pendingEmail]).toEqual([true, null]);
+    const mails = api.db.selectFrom('mails').select('id').where('to_address', 'like', `%${email}`);
+    expect(await mails.execute()).toEqual([]);
+
+    expect(await prove(cookie, { password: 'wrong' })).toBe('current_password_wrong');
+    expect(await begin()).toBe('proof_required');
+    expect(await prove(cookie, { password })).toBe('ok');
+    expect([await changeEmail(), await begin()]).toEqual(['ok', 'ok']);
+    await age(userId, 9);
+    expect(await begin()).toBe('ok');
+    const audit = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('actor_id', '=', userId)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual([
+      'account.proven',
+      'account.emailChangeAsked',
+    ]);
+  });
+
+  it('changes name, phone and, by the current one, the password', async () => {
+    const { cookie, userId, email } = await buildAccount(api);
+    await age(userId, 600);
+    expect(await send('PUT', '/api/user/profile', cookie, { name: 'Ayşe', email })).toBe('ok');
+    const body = { currentPassword: password, newPassword: 'Kırk yıl hatırı var' };
+    expect(await send('PUT', '/api/user/change-password', cookie, body)).toBe('ok');
+  });
+
+  it('needs the code of a second factor too, where there is one', async () => {
+    const person = await buildAccount(api);
+    const { userId } = person;
+    const { secret, cookie } = await enrol(api, person);
+    await age(userId, 11);
+    const code = await freshCode(api, person, secret);
+    const path = '/api/user/two-factor';
+    const newPassword = 'Kırk yıl hatırı var';
+    const tries = [
+      send('POST', `${path}/recovery-codes`, cookie, { code }),
+      send('POST', `${path}/confirm`, cookie, { code }),
+      send('DELETE', path, cookie, { code }),
+      send('PUT', '/api/user/change-password', cookie, { currentPassword: password, newPassword }),
+    ];
+    expect(await Promise.all(tries)).toEqual(tries.map(() => 'proof_required'));
+    expect((await api.ask(factor.readTwoFactor, { cookie })).isEnabled).toBe(true);
+
+    expect(await prove(cookie, { password: 'wrong', code })).toBe('current_password_wrong');
+    expect(await prove(cookie, { password })).toBe('two_factor_required');
+    expect(await prove(cookie, { password, code: '000000' })).toBe('two_factor_wrong');
+    expect(await send('DELETE', path, cookie, { code })).toBe('proof_required');
+    expect(await prove(cookie, { password, code })).toBe('ok');
+    const next = await freshCode(api, person, secret);
+    expect(await send('DELETE', path, cookie, { code: next })).toBe('ok');
+  });
+});
+
+describe('a proof', () => {
+  it('is of one sign-in: another of the same person is not proven', async () => {
+    const { cookie, userId, email } = await buildAccount(api);
+    const other = cookiesOf(
+      await api.call('POST', '/api/auth/login', { body: { email, password } }),
+    );
+    await age(userId, 11);
+    expect(await prove(cookie, { password })).toBe('ok');
+    expect(await send('POST', '/api/user/two-factor', other)).toBe('proof_required');
+    expect(await send('POST', '/api/user/two-factor', cookie)).toBe('ok');
+  });
+
+  it('is guessed at as seldom as a sign-in', async () => {
+    const { cookie, email } = await buildAccount(api);
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) => prove(cookie, { password: `guess ${guess}` })),
+    );
+    expect(guesses.filter((code) => code === 'current_password_wrong')).toHaveLength(5);
+    expect(guesses.filter((code) => code === 'locked_out')).toHaveLength(7);
+    expect(await prove(cookie, { password })).toBe('locked_out');
+    const login = { body: { email, password } };
+    expect(await codeOf(api.call('POST', '/api/auth/login', login))).toBe('locked_out');
+  });
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { type Caller, signedInAs } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { claimOf } from './attempts.ts';
+import type { PasswordDeps } from './auth.service.ts';
+import type { From } from './from.ts';
+import { type FactorKeys, takeCode } from './two-factor-codes.ts';
+import { hasFactor } from './two-factor-state.ts';
+
+/** The minutes for which a proof counts. */
+const MINUTES = 10;
+
+/**
+ * Refuses a caller whose sign-in was not proven within the last minutes: somebody else may sit at their
+ * screen. Throws `proof_required`. Asks the database each time, so that a proof counts in every process at once.
+ */
+export async function requireProof(db: Db, { tokenHash }: Caller): Promise<void> {
+  const proven = await db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('proven_at', '>', sql<Date>`now() - ${MINUTES} * interval '1 minute'`)
+    .executeTakeFirst();
+  if (!proven) throw new AppError('proof_required');
+}
+
+interface Shown {
+  password: string;
+  code?: string;
+  from: From;
+}
+
+/**
+ * Notes that the caller proved who they are. Throws `current_password_wrong`, `two_factor_required` where the
+ * password is right and a code is missing, `two_factor_wrong`, `locked_out` and `unavailable`. A wrong password
+ * or code counts as an attempt to sign in.
+ */
+export async function proveIdentity(
+  { db, judge, hashes, keys }: PasswordDeps & { keys: FactorKeys },
+  caller: Caller,
+  { password, code, from }: Shown,
+): Promise<void> {
+  const { userId } = signedInAs(caller);
+  const { passwordHash, isGuarded } = await db
+    .selectFrom('users')
+    .select(['password_hash as passwordHash', hasFactor('users.id').as('isGuarded')])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isFirstStep = isGuarded && code === undefined;
+  const claim = { ...(await claimOf(db, userId, from)), isFirstStep };
+  let isPasswordRight = false;
+  const isProven = await judge(claim, async () => {
+    isPasswordRight = await hashes.verify(passwordHash, password);
+    if (!isPasswordRight) return undefined;
+    if (isFirstStep) return true;
+    return db.transaction().execute(async (trx) => {
+      if (isGuarded && !(await takeCode(trx, keys, userId, code ?? ''))) return undefined;
+      await trx
+        .updateTable('auth_sessions')
+        .set({ proven_at: sql<Date>`now()` })
+        .where('token_hash', '=', caller.tokenHash)
+        .execute();
+      const details = { network: from.network };
+      await writeAudit(trx, { actorId: userId, action: 'account.proven', details });
+      return true;
+    });
+  });
+  if (!isProven)
+    throw new AppError(isPasswordRight ? 'two_factor_wrong' : 'current_password_wrong');
+  if (isFirstStep) throw new AppError('two_factor_required');
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { hashToken, newToken } from './cookies.ts';
+import { deleteSignInsOf, insertSignIn } from './sign-ins.ts';
+
+/** Signs a screen in under a fresh token, in the place of its earlier one; answers the token. */
+export async function openScreenSignIn(trx: Trx, screenId: number): Promise<string> {
+  await deleteSignInsOf(trx, screenId);
+  const token = newToken();
+  await insertSignIn(trx, { id: screenId, isAnonymous: false, isScreen: true }, hashToken(token));
+  return token;
+}
+
+/**
+ * Ends a screen for good, with its sign-in; answers the hashes of the tokens that ended. One that has ended
+ * already stays so.
+ */
+export async function endScreen(
+  trx: Trx,
+  { screenId, businessId, actorId }: { screenId: number; businessId: number; actorId: number },
+): Promise<Buffer[]> {
+  const ended = await trx
+    .updateTable('screens')
+    .from('users')
+    .set({ revoked_at: sql<Date>`now()` })
+    .whereRef('users.id', '=', 'screens.user_id')
+    .where('user_id', '=', screenId)
+    .where('business_id', '=', businessId)
+    .where('revoked_at', 'is', null)
+    .returning(['users.name', 'branch_id as branchId'])
+    .executeTakeFirst();
+  if (!ended) return [];
+  const details = { ...ended, screenId };
+  await writeAudit(trx, { actorId, businessId, action: 'screen.revoked', details });
+  return deleteSignInsOf(trx, screenId);
+}
+
+/** Ends the caller where it is a screen: its tablet becomes something else. */
+export async function leaveAsScreen(trx: Trx, { user }: Caller): Promise<void> {
+  if (!user?.screen) return;
+  const { businessId } = user.screen;
+  await endScreen(trx, { screenId: user.userId, businessId, actorId: user.userId });
+}

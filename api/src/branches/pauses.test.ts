@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFloor } from '@sofra/contracts/floor';
+import { listTables, setTableStatus } from '@sofra/contracts/managed-tables';
+import { setBranchOrdering, setTableOrdering } from '@sofra/contracts/ordering';
+import * as contract from '@sofra/contracts/orders';
+import { branchRoom, menuRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
+import { endSession, startSession } from '@sofra/contracts/sessions';
+import { viewTable } from '@sofra/contracts/tables';
+import { eventsOf, headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let party: Party;
+let cook: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db);
+  party = await seatParty(api, venue);
+  cook = await signInAs(api, 'employee', venue);
+});
+
+const place = (who: Person = party.guest) =>
+  api.ask(contract.placeOrder, orderOf(party, who, venue.items[0].id));
+const pauseBranch = (isPaused: boolean) =>
+  api.ask(setBranchOrdering, {
+    params: { branchId: venue.branchId },
+    body: { isPaused },
+    cookie: cook.cookie,
+  });
+const pauseTable = (isPaused: boolean) =>
+  api.ask(setTableOrdering, {
+    params: { tableId: party.table.id },
+    body: { isPaused },
+    cookie: cook.cookie,
+  });
+const view = () =>
+  api.ask(viewTable, { params: { tableId: party.table.id }, cookie: party.guest.cookie });
+const readVenue = () =>
+  api.ask(readFloor, { params: { branchId: venue.branchId }, cookie: cook.cookie });
+const typesSince = async (room: RoomName, seq: number) =>
+  (await eventsOf(api, room, seq)).map(({ type }) => type);
+const actionsOf = async () => {
+  const lines = await api.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('business_id', '=', venue.businessId)
+    .orderBy('id')
+    .execute();
+  return lines.map(({ action }) => action);
+};
+
+describe.each([
+  ['a branch', pauseBranch],
+  ['a table', pauseTable],
+])('a pause of %s', (_what, pause) => {
+  it('refuses orders and lines of guests until it ends, and none of staff', async () => {
+    const order = await place();
+    const empty = { params: { sessionId: party.sessionId }, cookie: party.guest.cookie };
+    const line = {
+      params: { orderId: order.id },
+      body: { itemId: venue.items[0].id, quantity: 1 },
+      cookie: party.guest.cookie,
+    };
+    await pause(true);
+    const cart = orderOf(party, party.guest, venue.items[0].id);
+    for (const refused of [
+      await api.refused(contract.placeOrder, cart),
+      await api.refused(contract.placeOrder, empty),
+      await api.refused(contract.addOrderItem, line),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, code: 'ordering_paused' });
+    }
+    expect((await view()).isOrderingPaused).toBe(true);
+    await place(cook);
+    await api.ask(contract.addOrderItem, { ...line, cookie: cook.cookie });
+
+    await pause(false);
+    expect((await view()).isOrderingPaused).toBe(false);
+    await place();
+    await api.ask(contract.addOrderItem, line);
+  });
+
+  it('answers a repeated order with the first one', async () => {
+    const call = orderOf(party, party.guest, venue.items[0].id, {
+      clientOrderId: crypto.randomUUID(),
+    });
+    const first = await api.ask(contract.placeOrder, call);
+    await pause(true);
+    expect(await api.ask(contract.placeOrder, call)).toEqual(first);
+  });
+
+  it('lets no order pass that is sent after its answer, however many are in flight', async () => {
+    const inFlight = Array.from({ length: 10 }, () =>
+      api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
+        cookie: party.guest.cookie,
+        body: orderOf(party, party.guest, venue.items[0].id).body,
+      }),
+    );
+    await pause(true);
+    const after = await api.refused(
+      contract.placeOrder,
+      orderOf(party, party.guest, venue.items[0].id),
+    );
+    expect(after.code).toBe('ordering_paused');
+    const statuses = new Set((await Promise.all(inFlight)).map(({ status }) => status));
+    expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+  });
+});
+
+describe('a pause of a branch', () => {
+  it('tells staff and menu readers, once, and is in both snapshots and the audit log', async () => {
+    const rooms = [branchRoom(venue.branchId), menuRoom(venue.branchId)];
+    const before = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const paused = await pauseBranch(true);
+    expect(paused).toMatchObject({ branchId: venue.branchId, isOrderingPaused: true });
+    expect(await pauseBranch(true)).toEqual(paused);
+    const resumed = await pauseBranch(false);
+    expect(resumed.version).toBeGreaterThan(paused.version);
+    for (const [index, room] of rooms.entries()) {
+      const told = await eventsOf(api, room, before[index]);
+      expect(told.map(({ type }) => type)).toEqual([
+        'branch.orderingChanged',
+        'branch.orderingChanged',
+      ]);
+      expect(told.map(({ payload }) => payload)).toEqual([paused, resumed]);
+    }
+    await pauseBranch(true);
+    expect((await readVenue()).ordering?.isOrderingPaused).toBe(true);
+    const active = await api.ask(contract.listBranchOrders, {
+      params: { branchId: venue.branchId },
+      cookie: cook.cookie,
+    });
+    expect(active.ordering?.isOrderingPaused).toBe(true);
+    const actions = await actionsOf();
+    expect(actions).toEqual([
+      'branch.orderingPaused',
+      'branch.orderingResumed',
+      'branch.orderingPaused',
+    ]);
+  });
+});
+
+describe('a pause of a table', () => {
+  it('tells staff and the party, once, and leaves other tables alone', async () => {
+    const other = await seatParty(api, venue);
+    const rooms = [branchRoom(venue.branchId), sessionRoom(party.sessionId)];
+    const before = await Promise.all(rooms.map((room) => headOf(api, room)));
+    expect((await pauseTable(true)).isOrderingPaused).toBe(true);
+    await pauseTable(true);
+    for (const [index, room] of rooms.entries()) {
+      expect(await typesSince(room, before[index] ?? 0)).toEqual(['table.orderingChanged']);
+    }
+    await api.ask(contract.placeOrder, orderOf(other, other.guest, venue.items[0].id));
+    const { tables } = await readVenue();
+    const paused = tables.filter(({ isOrderingPaused }) => isOrderingPaused);
+    expect(paused.map(({ id }) => id)).toEqual([party.table.id]);
+    const manager = await signInAs(api, 'branch_manager', venue);
+    const managed = await api.ask(listTables, {
+      params: { branchId: venue.branchId },
+      cookie: manager.cookie,
+    });
+    expect(managed.find(({ id }) => id === party.table.id)?.isOrderingPaused).toBe(true);
+    expect(await actionsOf()).toEqual(['table.orderingPaused']);
+  });
+
+  it.each([
+    [
+      'ends with its session',
+      () => api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: cook.cookie }),
+    ],
+    [
+      'ends when the table is set free',
+      async () => {
+        const waiter = await signInAs(api, 'waiter', venue);
+        await api.ask(setTableStatus, {
+          params: { tableId: party.table.id },
+          body: { status: 'idle', endSession: true },
+          cookie: waiter.cookie,
+        });
+      },
+    ],
+  ])('%s, so that the next party can order', async (_how, end) => {
+    await pauseTable(true);
+    const head = await headOf(api, sessionRoom(party.sessionId));
+    await end();
+    expect(await typesSince(sessionRoom(party.sessionId), head)).toEqual([
+      'table.orderingChanged',
+      'session.ended',
+    ]);
+    const { cookie } = party.guest;
+    const next = await api.ask(startSession, { params: { tableId: party.table.id }, cookie });
+    const call = orderOf({ sessionId: next.id }, party.guest, venue.items[0].id);
+    expect((await api.ask(contract.placeOrder, call)).isHeld).toBe(false);
+  });
+});

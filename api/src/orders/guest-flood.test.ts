@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFloor } from '@sofra/contracts/floor';
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import * as contract from '@sofra/contracts/orders';
+import { joinSession } from '@sofra/contracts/sessions';
+import { orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let cook: Person;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db, { guestLimits: null });
+  cook = await signInAs(api, 'employee', venue);
+});
+
+interface Seat {
+  party: Party;
+  guest: Person;
+}
+
+/** Seats a party of `size` at a table of its own. */
+async function seat(size: number): Promise<Seat[]> {
+  const party = await seatParty(api, venue);
+  const others = await Promise.all(Array.from({ length: size - 1 }, () => buildGuest(api)));
+  for (const { cookie } of others) {
+    await api.ask(joinSession, { params: { sessionId: party.sessionId }, cookie });
+  }
+  return [party.guest, ...others].map((guest) => ({ party, guest }));
+}
+
+const post = ({ party, guest }: Seat, item = 0) =>
+  api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
+    cookie: guest.cookie,
+    body: orderOf(party, guest, venue.items[item]?.id ?? 0).body,
+  });
+
+/** Sends an order for each seat at once, and answers how many were taken. */
+async function orderAll(seats: readonly Seat[]): Promise<number> {
+  const answers = await Promise.all(seats.map((one) => post(one)));
+  for (const { status, text } of answers) expect([200, 409, 429], text).toContain(status);
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+const readTickets = async (): Promise<contract.Order[]> => {
+  const { orders } = await api.ask(contract.listBranchOrders, {
+    params: { branchId: venue.branchId },
+    cookie: cook.cookie,
+  });
+  return orders;
+};
+
+/** Moves the orders of the venue, and its minute, into the past. */
+async function letPass(minutes: number): Promise<void> {
+  const age = sql`${minutes} * interval '1 minute'`;
+  await api.db
+    .updateTable('orders')
+    .set({
+      created_at: sql<Date>`created_at - ${age}`,
+      placed_at: sql<Date>`placed_at - ${age}`,
+    })
+    .where('branch_id', '=', venue.branchId)
+    .execute();
+  await api.db
+    .updateTable('order_numbers')
+    .set({ guest_minute: sql<Date>`guest_minute - ${age}` })
+    .where('branch_id', '=', venue.branchId)
+    .execute();
+}
+
+const serveAll = (): Promise<unknown> =>
+  api.db
+    .updateTable('orders')
+    .set({ status: 'served', served_at: sql<Date>`now()` })
+    .where('branch_id', '=', venue.branchId)
+    .where('status', '=', 'pending')
+    .execute();
+
+describe('a normal evening', () => {
+  it('reaches no limit: a party of twelve and two tables of four order for an hour and a half', async () => {
+    const twelve = await seat(12);
+    const seats = [...twelve, ...(await seat(4)), ...(await seat(4))];
+    // Drinks and starters within the same minute, before anything is served.
+    expect(await orderAll(seats)).toBe(seats.length);
+    expect(await orderAll(seats)).toBe(seats.length);
+    // Later somebody at each table forgot something, and the kitchen is behind by a round.
+    for (const round of [1, 2, 3]) {
+      await letPass(30);
+      if (round > 1) await serveAll();
+      expect(await orderAll(seats), `round ${round}`).toBe(seats.length);
+      const forgetful = seats.filter((_seat, index) => index % 4 === round);
+      expect(await orderAll(forgetful), `round ${round}`).toBe(forgetful.length);
+    }
+    const { sessions, ordering } = await api.ask(readFloor, {
+      params: { branchId: venue.branchId },
+      cookie: cook.cookie,
+    });
+    expect(sessions.map(({ unusual }) => unusual)).toEqual([null, null, null]);
+    expect(ordering?.unusualAt).toBeNull();
+  });
+
+  it('lets the orders of a phone that was offline through, one after the other', async () => {
+    const [phone] = await seat(1);
+    if (!phone) throw new Error('nobody is seated');
+    let waiting = 9;
+    let minutes = 0;
+    while (waiting > 0) {
+      const answer = await post(phone);
+      if (answer.status === 200) {
+        waiting -= 1;
+        continue;
+      }
+      expect(answer.body.code).toBe('orders_too_fast');
+      expect(answer.body.details.retryAfterSeconds).toBeLessThanOrEqual(60);
+      await letPass(answer.body.details.retryAfterSeconds / 60);
+      await serveAll();
+      minutes += 1;
+    }
+    expect(minutes).toBe(2);
+  });
+});
+
+describe('one phone at full speed', () => {
+  it('costs the kitchen four tickets a minute and six at most', async () => {
+    const [phone] = await seat(1);
+    if (!phone) throw new Error('nobody is seated');
+    const burst = Array.from({ length: 25 }, () => phone);
+    await orderAll(burst);
+    expect(await readTickets()).toHaveLength(defaultGuestLimits.guestOrdersPerMinute);
+    await letPass(1);
+    await orderAll(burst);
+    expect(await readTickets()).toHaveLength(defaultGuestLimits.guestOpenOrders);
+  });
+
+  it('costs no more than the limits of a table with new identities, while the floor is read', async () => {
+    const crowd = [...(await seat(12)), ...(await seat(12))];
+    const posts = [...crowd, ...crowd, ...crowd];
+    let isOver = false;
+    const reading = (async () => {
+      const counts: number[] = [];
+      while (!isOver) {
+        const { orders } = await api.ask(readFloor, {
+          params: { branchId: venue.branchId },
+          cookie: cook.cookie,
+        });
+        counts.push(orders.length);
+      }
+      return counts;
+    })();
+    const taken = await orderAll(posts);
+    isOver = true;
+    const counts = await reading;
+    expect(taken).toBe(2 * defaultGuestLimits.tableOrdersPerMinute);
+    expect(await readTickets()).toHaveLength(taken);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(taken);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    await letPass(1);
+    await orderAll(posts);
+    expect(await readTickets()).toHaveLength(2 * defaultGuestLimits.sessionOpenOrders);
+    const floor = await api.ask(readFloor, {
+      params: { branchId: venue.branchId },
+      cookie: cook.cookie,
+    });
+    expect(floor.sessions.every(({ unusual }) => unusual !== null)).toBe(true);
+  });
+});

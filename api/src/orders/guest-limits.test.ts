@@ -1,0 +1,286 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GuestLimit } from '@sofra/contracts/guest-limits';
+import * as contract from '@sofra/contracts/orders';
+import { joinSession, startSession } from '@sofra/contracts/sessions';
+import { orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, setGuestLimits, type Venue } from '../testing/venue.ts';
+import { whenWaiting } from '../testing/waiting.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: Person;
+let itemId: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+  itemId = venue.items[0].id;
+});
+afterAll(() => api.close());
+
+/** Seats a guest at a table of the venue, whose limits are very high except those given. */
+async function seatUnder(limits: Partial<Record<GuestLimit, number>>): Promise<Party> {
+  await setGuestLimits(api.db, venue.branchId, limits);
+  return seatParty(api, venue);
+}
+
+/** Seats another guest at the table of a party. */
+async function seatBeside({ sessionId }: Party): Promise<Person> {
+  const guest = await buildGuest(api);
+  await api.ask(joinSession, { params: { sessionId }, cookie: guest.cookie });
+  return guest;
+}
+
+const place = (party: Party, who: Person = party.guest) =>
+  api.ask(contract.placeOrder, orderOf(party, who, itemId));
+const refused = (party: Party, who: Person = party.guest) =>
+  api.refused(contract.placeOrder, orderOf(party, who, itemId));
+const cartOf = (party: Party, lines: number) => ({
+  params: { sessionId: party.sessionId },
+  body: { items: Array.from({ length: lines }, () => ({ itemId, quantity: 1 })) },
+  cookie: party.guest.cookie,
+});
+const serve = (orderId: number) =>
+  api.ask(contract.changeOrderStatus, {
+    params: { orderId },
+    body: { status: 'served' },
+    cookie: waiter.cookie,
+  });
+const openEmpty = (party: Party) => ({
+  params: { sessionId: party.sessionId },
+  cookie: party.guest.cookie,
+});
+const lineOf = (orderId: number, { cookie }: Person) => ({
+  params: { orderId },
+  body: { itemId, quantity: 1 },
+  cookie,
+});
+
+/** Moves everything that was ordered at a table, and its branch's minute, into the past. */
+async function letPass(party: Party, seconds: number): Promise<void> {
+  const age = sql<Date>`created_at - ${seconds} * interval '1 second'`;
+  await api.db
+    .updateTable('orders')
+    .set({ created_at: age })
+    .where('table_id', '=', party.table.id)
+    .execute();
+  await api.db
+    .updateTable('order_numbers')
+    .set({ guest_minute: sql<Date>`guest_minute - ${seconds} * interval '1 second'` })
+    .where('branch_id', '=', venue.branchId)
+    .execute();
+}
+
+/** Counts the orders that the kitchen of the venue has from a table. */
+async function ticketsOf(party: Party): Promise<number> {
+  const { orders } = await api.ask(contract.listBranchOrders, {
+    params: { branchId: venue.branchId },
+    cookie: waiter.cookie,
+  });
+  return orders.filter(({ tableId }) => tableId === party.table.id).length;
+}
+
+describe('orders within a minute', () => {
+  it('of a guest: as many as the limit pass, and again when the first is a minute old', async () => {
+    const party = await seatUnder({ guestOrdersPerMinute: 2 });
+    const neighbour = await seatBeside(party);
+    await place(party);
+    await letPass(party, 20);
+    await place(party);
+    const fault = await refused(party);
+    expect(fault).toMatchObject({ status: 429, code: 'orders_too_fast' });
+    expect(fault.details).toEqual({ limit: 'guestOrdersPerMinute', retryAfterSeconds: 40 });
+    await place(party, neighbour);
+    await letPass(party, 40);
+    await place(party);
+    expect((await refused(party)).details).toMatchObject({ retryAfterSeconds: 20 });
+  });
+
+  it('of a table: all guests together, also over a session that just ended', async () => {
+    const party = await seatUnder({ tableOrdersPerMinute: 2 });
+    const neighbour = await seatBeside(party);
+    const first = await place(party);
+    const second = await place(party, neighbour);
+    const fault = await refused(party);
+    expect(fault.details).toMatchObject({ limit: 'tableOrdersPerMinute' });
+
+    for (const [order, who] of [
+      [first, party.guest],
+      [second, neighbour],
+    ] as const) {
+      await api.ask(contract.changeOrderStatus, {
+        params: { orderId: order.id },
+        body: { status: 'cancelled' },
+        cookie: who.cookie,
+      });
+      const left = await api.call('POST', `/api/sessions/${party.sessionId}/leave`, who);
+      expect(left.status).toBe(200);
+    }
+    const next = await api.ask(startSession, {
+      params: { tableId: party.table.id },
+      cookie: party.guest.cookie,
+    });
+    expect(next.id).not.toBe(party.sessionId);
+    const again = { ...party, sessionId: next.id };
+    expect((await refused(again)).details).toMatchObject({ limit: 'tableOrdersPerMinute' });
+    await letPass(again, 60);
+    await place(again);
+  });
+
+  it('of a branch: all tables together', async () => {
+    await letPass(await seatUnder({}), 60);
+    const party = await seatUnder({ branchOrdersPerMinute: 2 });
+    const other = await seatParty(api, venue);
+    await place(party);
+    await place(other);
+    const fault = await refused(party);
+    expect(fault).toMatchObject({ status: 429, code: 'orders_too_fast' });
+    expect(fault.details).toMatchObject({ limit: 'branchOrdersPerMinute' });
+    expect(fault.details?.['retryAfterSeconds']).toBeGreaterThan(50);
+    const empty = await api.ask(contract.placeOrder, openEmpty(party));
+    const line = lineOf(empty.id, party.guest);
+    expect((await api.refused(contract.addOrderItem, line)).code).toBe('orders_too_fast');
+    await letPass(party, 60);
+    await place(party);
+    await api.ask(contract.addOrderItem, line);
+    expect((await refused(other)).details).toMatchObject({ limit: 'branchOrdersPerMinute' });
+  });
+
+  it('count empty orders, which a guest may fill later', async () => {
+    const party = await seatUnder({ guestOrdersPerMinute: 1 });
+    const empty = await api.ask(contract.placeOrder, openEmpty(party));
+    expect((await api.refused(contract.placeOrder, openEmpty(party))).code).toBe('orders_too_fast');
+    expect((await refused(party)).code).toBe('orders_too_fast');
+    await api.ask(contract.addOrderItem, lineOf(empty.id, party.guest));
+  });
+});
+
+describe('open orders', () => {
+  it('of a guest: one more once one is served', async () => {
+    const party = await seatUnder({ guestOpenOrders: 2 });
+    const [first] = [await place(party), await place(party)];
+    const fault = await refused(party);
+    expect(fault).toMatchObject({ status: 409, code: 'open_orders_limit' });
+    expect(fault.details).toEqual({ limit: 'guestOpenOrders', max: 2 });
+    await serve(first.id);
+    const third = await api.ask(contract.placeOrder, openEmpty(party));
+    await api.ask(contract.addOrderItem, lineOf(third.id, party.guest));
+    const fourth = await api.ask(contract.placeOrder, openEmpty(party));
+    const line = lineOf(fourth.id, party.guest);
+    expect((await api.refused(contract.addOrderItem, line)).details).toMatchObject({
+      limit: 'guestOpenOrders',
+    });
+    await api.ask(contract.addOrderItem, lineOf(third.id, party.guest));
+  });
+
+  it('of a session: all guests together', async () => {
+    const party = await seatUnder({ sessionOpenOrders: 2 });
+    const neighbour = await seatBeside(party);
+    const [first] = [await place(party), await place(party, neighbour)];
+    expect((await refused(party)).details).toEqual({ limit: 'sessionOpenOrders', max: 2 });
+    await serve(first.id);
+    await place(party);
+  });
+
+  it('have as many lines as the limits of guest and session, also line by line', async () => {
+    for (const limit of ['guestOpenLines', 'sessionOpenLines'] as const) {
+      const party = await seatUnder({ [limit]: 4 });
+      const order = await api.ask(contract.placeOrder, cartOf(party, 3));
+      const tooMuch = await api.refused(contract.placeOrder, cartOf(party, 2));
+      expect(tooMuch).toMatchObject({ code: 'open_orders_limit', details: { limit, max: 4 } });
+      await api.ask(contract.addOrderItem, lineOf(order.id, party.guest));
+      const line = await api.refused(contract.addOrderItem, lineOf(order.id, party.guest));
+      expect(line.details).toEqual({ limit, max: 4 });
+    }
+  });
+});
+
+describe('limits', () => {
+  it('hold for orders sent at once, by one guest and by several', async () => {
+    const guests = 3;
+    const party = await seatUnder({ guestOrdersPerMinute: 3, sessionOpenOrders: 7 });
+    const others = [await seatBeside(party), await seatBeside(party)];
+    const sent = [party.guest, ...others].flatMap((who) =>
+      Array.from({ length: 8 }, () =>
+        api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
+          cookie: who.cookie,
+          body: orderOf(party, who, itemId).body,
+        }),
+      ),
+    );
+    const placed = (await Promise.all(sent)).filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(7);
+    const byGuest = placed.map(({ body }) => body.placedBy.userId as number);
+    expect(Math.max(...byGuest.map((id) => byGuest.filter((one) => one === id).length))).toBe(3);
+    expect(new Set(byGuest).size).toBe(guests);
+    expect(await ticketsOf(party)).toBe(7);
+  });
+
+  it('hold for orders of one guest that wait for the same number', async () => {
+    const party = await seatUnder({ guestOrdersPerMinute: 2 });
+    await place(party);
+    const counter = await api.db.startTransaction().execute();
+    await counter
+      .selectFrom('order_numbers')
+      .select('last_number')
+      .where('branch_id', '=', venue.branchId)
+      .forUpdate()
+      .execute();
+    const sent = [1, 2, 3].map(() =>
+      api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
+        cookie: party.guest.cookie,
+        body: orderOf(party, party.guest, itemId).body,
+      }),
+    );
+    await whenWaiting(api.db, 3);
+    await counter.rollback().execute();
+    const statuses = (await Promise.all(sent)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
+  });
+
+  it('hold for a branch whose tables order at once', async () => {
+    await letPass(await seatUnder({}), 60);
+    const parties = [await seatUnder({ branchOrdersPerMinute: 5 })];
+    for (let n = 0; n < 3; n += 1) parties.push(await seatParty(api, venue));
+    const sent = parties.flatMap((party) =>
+      Array.from({ length: 4 }, () =>
+        api.call('POST', `/api/sessions/${party.sessionId}/orders`, {
+          cookie: party.guest.cookie,
+          body: orderOf(party, party.guest, itemId).body,
+        }),
+      ),
+    );
+    const placed = (await Promise.all(sent)).filter(({ status }) => status === 200);
+    expect(placed).toHaveLength(5);
+  });
+
+  it('answer a repeat with the first order, however many are reached', async () => {
+    const party = await seatUnder({ guestOrdersPerMinute: 1, guestOpenOrders: 1 });
+    const call = orderOf(party, party.guest, itemId, { clientOrderId: crypto.randomUUID() });
+    const first = await api.ask(contract.placeOrder, call);
+    expect(await api.ask(contract.placeOrder, call)).toEqual(first);
+    expect((await refused(party)).code).toBe('orders_too_fast');
+  });
+
+  it('neither stop nor count staff, who may sit at the table too', async () => {
+    const party = await seatUnder({
+      guestOrdersPerMinute: 1,
+      tableOrdersPerMinute: 2,
+      sessionOpenOrders: 2,
+      branchOrdersPerMinute: 2,
+    });
+    await letPass(party, 60);
+    const table = { params: { sessionId: party.sessionId }, cookie: waiter.cookie };
+    await api.ask(joinSession, table);
+    for (let n = 0; n < 4; n += 1) await place(party, waiter);
+    const empty = await api.ask(contract.placeOrder, table);
+    await api.ask(contract.addOrderItem, lineOf(empty.id, waiter));
+    await place(party);
+    expect((await refused(party)).code).toBe('orders_too_fast');
+    await place(party, waiter);
+  });
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import {
+  defaultGuestLimits,
+  type GuestLimit,
+  type GuestLimits,
+} from '@sofra/contracts/guest-limits';
+import type { Db, Trx } from '@sofra/infra/db';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+
+/** SQL of one limit of a branch, whose stored limits are `limits`. */
+export const limitOf = (limits: string, name: GuestLimit): string =>
+  `coalesce((${limits} ->> '${name}')::int, ${defaultGuestLimits[name]})`;
+
+/** The limits in force where `stored` is what the branch has set, if anything. */
+export const toGuestLimits = (stored: Partial<GuestLimits> | null): GuestLimits => ({
+  ...defaultGuestLimits,
+  ...stored,
+});
+
+/** Reads the limits of a branch. */
+export async function readGuestLimits(db: Db, branchId: number): Promise<GuestLimits> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('guest_limits')
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow();
+  return toGuestLimits(branch.guest_limits);
+}
+
+/** The result of the function `count_guest_orders`: within a minute, and open. */
+interface Counts {
+  guest_minute: number;
+  guest_open: number;
+  guest_lines: number;
+  table_minute: number;
+  session_open: number;
+  session_lines: number;
+}
+
+/**
+ * SQL that tells whether one more order with `lines` lines is within the limits of the guest, the table and
+ * the session. Needs `counted` in scope, which must be counted while the session's row is locked: else two
+ * orders pass together.
+ */
+export const isWithinLimits = (limits: string, lines: string): string => `
+  counted.guest_minute < ${limitOf(limits, 'guestOrdersPerMinute')}
+  and counted.guest_open < ${limitOf(limits, 'guestOpenOrders')}
+  and counted.guest_lines + ${lines} <= ${limitOf(limits, 'guestOpenLines')}
+  and counted.table_minute < ${limitOf(limits, 'tableOrdersPerMinute')}
+  and counted.session_open < ${limitOf(limits, 'sessionOpenOrders')}
+  and counted.session_lines + ${lines} <= ${limitOf(limits, 'sessionOpenLines')}`;
+
+/** An addition by a guest: an order with lines, an empty one, or lines to an order that is sent already. */
+export interface Addition {
+  userId: number;
+  lines: number;
+  isNewOrder: boolean;
+  /** False for an order that was counted for its minute already. */
+  isNewNumber: boolean;
+}
+
+/**
+ * Refuses an addition beyond the limits of the guest, the table or the session. Throws `orders_too_fast`
+ * with `retryAfterSeconds`, or `open_orders_limit`. Safe only while the session's row is locked.
+ */
+export async function requireWithinLimits(
+  db: Db,
+  place: Place,
+  { userId, lines, isNewOrder, isNewNumber }: Addition,
+): Promise<void> {
+  const limits = await readGuestLimits(db, place.branchId);
+  const { rows } = await sql<Counts>`
+    select * from count_guest_orders(${place.sessionId}, ${place.tableId}, ${userId})`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error('count_guest_orders returned no row');
+  if (isNewNumber) {
+    if (counts.guest_minute >= limits.guestOrdersPerMinute) {
+      await refuseTooFast(db, place, 'guestOrdersPerMinute', { limits, userId });
+    }
+    if (counts.table_minute >= limits.tableOrdersPerMinute) {
+      await refuseTooFast(db, place, 'tableOrdersPerMinute', { limits });
+    }
+  }
+  const added = isNewOrder ? 1 : 0;
+  const open: Partial<Record<GuestLimit, number>> = {
+    guestOpenOrders: counts.guest_open + added,
+    guestOpenLines: counts.guest_lines + lines,
+    sessionOpenOrders: counts.session_open + added,
+    sessionOpenLines: counts.session_lines + lines,
+  };
+  for (const [limit, count] of Object.entries(open) as [GuestLimit, number][]) {
+    const max = limits[limit];
+    if (count > max) throw new AppError('open_orders_limit', { details: { limit, max } });
+  }
+}
+
+/** Throws `orders_too_fast`: orders of the last minute are as many as `limit` allows. */
+async function refuseTooFast(
+  db: Db,
+  { sessionId, tableId }: Place,
+  limit: GuestLimit,
+  { limits, userId }: { limits: GuestLimits; userId?: number },
+): Promise<never> {
+  // The moment at which the last minute has one order fewer than the limit
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from created_at + interval '1 minute' - now())::float as seconds
+    from orders
+    where source = 'guest' and created_at > now() - interval '1 minute'
+      and (${userId ?? null}::bigint is null or placed_by = ${userId ?? null})
+      and session_id in (
+        select id from table_sessions
+        where id = ${sessionId}
+          or (table_id = ${tableId} and ended_at > now() - interval '1 minute'))
+    order by created_at desc offset ${limits[limit] - 1} limit 1`.execute(db);
+  throw tooFast(limit, rows[0]?.seconds ?? 1);
+}
+
+const tooFast = (limit: GuestLimit, seconds: number): AppError =>
+  new AppError('orders_too_fast', {
+    details: { limit, retryAfterSeconds: Math.max(1, Math.ceil(seconds)) },
+  });
+
+/**
+ * SQL that counts a guest's order in the branch's minute, in its row of `order_numbers` (as `counter`): the
+ * new `minute` and `orders`, and `where` the order is within the limit.
+ */
+export const countInBranch = (limit: string) => ({
+  minute: `case when counter.guest_minute > now() - interval '1 minute'
+      then counter.guest_minute else now() end`,
+  orders: `case when counter.guest_minute > now() - interval '1 minute'
+      then counter.guest_orders + 1 else 1 end`,
+  where: `(counter.guest_minute is null or counter.guest_minute <= now() - interval '1 minute'
+      or counter.guest_orders < ${limit})`,
+});
+
+/** Counts an order that the kitchen of a branch gets from a guest. Throws `orders_too_fast`. */
+export async function countOrderOfBranch(trx: Trx, branchId: number): Promise<void> {
+  const { branchOrdersPerMinute } = await readGuestLimits(trx, branchId);
+  const counting = countInBranch(String(branchOrdersPerMinute));
+  const counted = await sql`
+    update order_numbers counter
+    set guest_minute = ${sql.raw(counting.minute)}, guest_orders = ${sql.raw(counting.orders)}
+    where branch_id = ${branchId} and ${sql.raw(counting.where)}`.execute(trx);
+  if (counted.numAffectedRows === 0n) await requireMinuteOfBranch(trx, branchId);
+}
+
+/** Throws `orders_too_fast` if guests have placed as many orders at a branch as a minute may have. */
+export async function requireMinuteOfBranch(db: Db, branchId: number): Promise<void> {
+  const limits = await readGuestLimits(db, branchId);
+  const { rows } = await sql<{ orders: number; seconds: number }>`
+    select guest_orders as orders,
+      extract(epoch from guest_minute + interval '1 minute' - now())::float as seconds
+    from order_numbers
+    where branch_id = ${branchId} and guest_minute > now() - interval '1 minute'`.execute(db);
+  const [minute] = rows;
+  if (minute && minute.orders >= limits.branchOrdersPerMinute) {
+    throw tooFast('branchOrdersPerMinute', minute.seconds);
+  }
+}

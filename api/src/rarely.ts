@@ -1,0 +1,15 @@
+/** Calls that are left out after one that is made. */
+const PAUSE_MS = 60_000;
+
+/** Calls `tell` once a minute at most: for what a flood would repeat a thousand times. */
+export function rarely<Args extends unknown[]>(
+  tell: (...args: Args) => void,
+): (...args: Args) => void {
+  let nextAt = 0;
+  return (...args) => {
+    const now = performance.now();
+    if (now < nextAt) return;
+    nextAt = now + PAUSE_MS;
+    tell(...args);
+  };
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { claimPairing, openPairing, pairScreen } from '@sofra/contracts/screens';
+import { newToken } from '../auth/cookies.ts';
+import { startApi, type TestApi } from '../testing.ts';
+import { signInAs } from '../testing/people.ts';
+import { buildVenue } from '../testing/venue.ts';
+
+/** A minute's budget: 2 codes for the tablets of an address, a guess a person, 3 of all together. */
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMIT: '30', TRUST_PROXY: '1' });
+});
+afterAll(() => api.close());
+
+it('guesses at a code are limited for each person, and for all together', async () => {
+  const place = await buildVenue(api.db);
+  const path = pairScreen.path.replace(':branchId', String(place.branchId));
+  const body = { code: '000000', name: 'Mutfak', station: 'kitchen' };
+  const statuses = [];
+  for (let person = 1; person <= 4; person += 1) {
+    const { cookie } = await signInAs(api, 'business_owner', place);
+    statuses.push((await api.call('POST', path, { cookie, body })).status);
+    if (person === 1) statuses.push((await api.call('POST', path, { cookie, body })).status);
+  }
+  expect(statuses).toEqual([409, 429, 409, 409, 429]);
+});
+
+it('codes are shown to one address a few times a minute', async () => {
+  const open = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await api.call('POST', openPairing.path, { headers })).status;
+  };
+  const answers = [];
+  for (const address of ['10.1.0.1', '10.1.0.1', '10.1.0.1', '10.2.0.1'])
+    answers.push(await open(address));
+  expect(answers).toEqual([200, 200, 429, 200]);
+});
+
+it('a made-up secret costs a stranger’s budget', async () => {
+  const headers = { 'x-forwarded-for': '10.3.0.1' };
+  const statuses: number[] = [];
+  while (statuses.length < 310) {
+    const asked = Array.from({ length: 10 }, () =>
+      api.call('POST', claimPairing.path, { headers, body: { secret: newToken() } }),
+    );
+    statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
+  }
+  expect(statuses).toEqual([
+    ...Array.from({ length: 300 }, () => 404),
+    ...Array.from({ length: 10 }, () => 429),
+  ]);
+});

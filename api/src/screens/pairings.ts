@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { PAIRING_MINUTES } from '@sofra/contracts/screens';
+import type { Db, Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { hashToken, newToken } from '../auth/cookies.ts';
+import { leaveAsScreen, openScreenSignIn } from '../auth/screen-sign-ins.ts';
+import { deleteSignIn } from '../auth/sign-ins.ts';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+
+const CODES = 1_000_000;
+/** Open codes at a time: of those that somebody could make up, one in a hundred is one at most. */
+const MAX_OPEN = CODES / 100;
+const MAX_ATTEMPTS = 10;
+
+/** A code for a tablet to show, and the secret by which it asks. Throws `unavailable` where too many are open. */
+export async function openPairing(db: Db): Promise<{ code: string; secret: string }> {
+  await db
+    .deleteFrom('screen_pairings')
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  const { open } = await db
+    .selectFrom('screen_pairings')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  const secret = newToken();
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS && open < MAX_OPEN; attempt += 1) {
+    const code = String(randomInt(CODES)).padStart(6, '0');
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('screen_pairings')
+      .values({
+        secret_hash: hashToken(secret),
+        code,
+        expires_at: sql<Date>`now() + ${PAIRING_MINUTES} * interval '1 minute'`,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) return { code, secret };
+  }
+  throw new AppError('unavailable');
+}
+
+/**
+ * Gives the open code to a screen; the tablet has a minute to ask. Throws `pairing_code_wrong` for one that
+ * no tablet shows, or that somebody else entered.
+ */
+export async function takeCode(trx: Trx, code: string, screenId: number): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('screen_pairings')
+    .set({
+      screen_id: screenId,
+      expires_at: sql<Date>`greatest(expires_at, now() + interval '1 minute')`,
+    })
+    .where('code', '=', code)
+    .where('screen_id', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new AppError('pairing_code_wrong');
+}
+
+/**
+ * Signs the tablet in whose secret this is, in the place of whoever was signed in there, and answers its
+ * token; undefined while nobody entered its code. Throws `pairing_expired`.
+ */
+export async function claimPairing(
+  trx: Trx,
+  caller: Caller,
+  { secret, network }: { secret: string; network: string },
+): Promise<string | undefined> {
+  const pairing = await trx
+    .selectFrom('screen_pairings as pairing')
+    .leftJoin('screens as screen', 'screen.user_id', 'pairing.screen_id')
+    .select([
+      'pairing.screen_id as screenId',
+      'screen.business_id as businessId',
+      'screen.revoked_at as revokedAt',
+    ])
+    .where('secret_hash', '=', hashToken(secret))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .forUpdate('pairing')
+    .executeTakeFirst();
+  if (!pairing || pairing.revokedAt !== null) throw new AppError('pairing_expired');
+  const { screenId, businessId } = pairing;
+  if (screenId === null) return undefined;
+  if (caller.user?.userId !== screenId) await leaveAsScreen(trx, caller);
+  if (caller.tokenHash) await deleteSignIn(trx, caller.tokenHash);
+  const details = { network, method: 'pairing' };
+  await writeAudit(trx, { actorId: screenId, businessId, action: 'auth.signedIn', details });
+  return openScreenSignIn(trx, screenId);
+}

@@ -1,0 +1,71 @@
+import * as contract from '@sofra/contracts/screens';
+import { hashToken, setScreenCookie } from '../auth/cookies.ts';
+import { fromOf } from '../auth/from.ts';
+import type { AuthParts } from '../auth/parts.ts';
+import { toUser } from '../auth/roles.ts';
+import { endScreen } from '../auth/screen-sign-ins.ts';
+import { type Caller, signedInAs } from '../caller.ts';
+import { handleCreation } from '../creation.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+import { type Endpoint, handle } from '../http.ts';
+import { claimPairing, openPairing } from './pairings.ts';
+import {
+  type At,
+  listScreens,
+  pairScreen,
+  renameScreen,
+  requireScreen,
+} from './screens.service.ts';
+
+const atOf = (caller: Caller, { businessId, branchId }: Place): At => ({
+  actorId: signedInAs(caller).userId,
+  businessId,
+  branchId,
+});
+
+export function screensEndpoints(
+  deps: Deps,
+  { identity, limits }: Pick<AuthParts, 'identity' | 'limits'>,
+): Endpoint[] {
+  const { db, env } = deps;
+  return [
+    handle(contract.openPairing, async (_input, { request }) => {
+      await limits.pairing(request);
+      return { ...(await openPairing(db)), expiresInSeconds: contract.PAIRING_MINUTES * 60 };
+    }),
+    handle(contract.claimPairing, async ({ body: { secret } }, { caller, request, reply }) => {
+      const { network } = fromOf(request, env);
+      const token = await db
+        .transaction()
+        .execute((trx) => claimPairing(trx, caller, { secret, network }));
+      if (token === undefined) return { user: null };
+      if (caller.tokenHash) identity.forget(caller.tokenHash);
+      setScreenCookie(reply, env, token);
+      const user = await identity.find(hashToken(token));
+      if (!user) throw new AppError('pairing_expired');
+      return { user: toUser(user) };
+    }),
+    handle(contract.listScreens, (_input, { place }) => listScreens(db, place)),
+    handleCreation(deps, contract.pairScreen, async ({ body }, { caller, place }) => {
+      const at = atOf(caller, place);
+      await limits.pairingCode(signedInAs(caller));
+      return (trx) => pairScreen(trx, at, body);
+    }),
+    handle(contract.renameScreen, ({ params: { screenId }, body }, { caller, place }) =>
+      db
+        .transaction()
+        .execute((trx) => renameScreen(trx, atOf(caller, place), { screenId, ...body })),
+    ),
+    handle(contract.revokeScreen, async ({ params: { screenId } }, { caller, place }) => {
+      const at = atOf(caller, place);
+      const ended = await db.transaction().execute(async (trx) => {
+        await requireScreen(trx, at, screenId);
+        return endScreen(trx, { ...at, screenId });
+      });
+      for (const tokenHash of ended) identity.forget(tokenHash);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { MAX_SCREENS, type pairScreen as contract, type Screen } from '@sofra/contracts/screens';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Db, Trx } from '@sofra/infra/db';
+import { writeAudit } from '../audit.ts';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+import { takeCode } from './pairings.ts';
+
+/** The branch of the screens, and the person who acts on them. */
+export interface At extends Pick<Place, 'businessId' | 'branchId'> {
+  actorId: number;
+}
+
+const selectScreens = (db: Db, { businessId, branchId }: Omit<At, 'actorId'>) =>
+  db
+    .selectFrom('screens as screen')
+    .innerJoin('users as self', 'self.id', 'screen.user_id')
+    .innerJoin('users as approver', 'approver.id', 'screen.paired_by')
+    .leftJoin('auth_sessions as held', 'held.user_id', 'screen.user_id')
+    .select([
+      'screen.user_id as id',
+      'self.name',
+      'screen.station',
+      'approver.name as pairedBy',
+      'screen.paired_at as pairedAt',
+      'held.last_seen_at as lastSeenAt',
+      // It is noted as seen once a minute while its board is open.
+      sql<boolean>`coalesce(held.last_seen_at > now() - interval '3 minutes', false)`.as(
+        'isOnline',
+      ),
+    ])
+    .where('screen.business_id', '=', businessId)
+    .where('screen.branch_id', '=', branchId)
+    .where('screen.revoked_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectScreens>['execute']>>[number];
+
+const toScreen = (row: Row): Screen => ({
+  ...row,
+  pairedAt: row.pairedAt.toISOString(),
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+});
+
+/** The screens of a branch that were not revoked. */
+export async function listScreens(db: Db, at: Omit<At, 'actorId'>): Promise<Screen[]> {
+  const rows = await selectScreens(db, at).orderBy('screen.user_id').execute();
+  return rows.map(toScreen);
+}
+
+async function getScreen(trx: Trx, at: At, screenId: number): Promise<Screen> {
+  const row = await selectScreens(trx, at)
+    .where('screen.user_id', '=', screenId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  return toScreen(row);
+}
+
+/** Makes the tablet that shows this code a screen of the branch. Throws `pairing_code_wrong` and `screen_limit`. */
+export async function pairScreen(
+  trx: Trx,
+  at: At,
+  { code, name, station }: RouteInput<typeof contract>['body'],
+): Promise<Screen> {
+  const { actorId, businessId, branchId } = at;
+  const { id } = await trx
+    .insertInto('users')
+    .values({ name, email: null, platform_role: null, is_screen: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await takeCode(trx, code, id);
+  if ((await listScreens(trx, at)).length >= MAX_SCREENS) throw new AppError('screen_limit');
+  await trx
+    .insertInto('screens')
+    .values({
+      user_id: id,
+      business_id: businessId,
+      branch_id: branchId,
+      station,
+      paired_by: actorId,
+    })
+    .execute();
+  const details = { screenId: id, name, station, branchId };
+  await writeAudit(trx, { actorId, businessId, action: 'screen.paired', details });
+  return getScreen(trx, at, id);
+}
+
+/** Calls a screen by another name; throws `not_found`. */
+export async function renameScreen(
+  trx: Trx,
+  at: At,
+  { screenId, name }: { screenId: number; name: string },
+): Promise<Screen> {
+  const { name: from } = await getScreen(trx, at, screenId);
+  if (from !== name) {
+    const { actorId, businessId, branchId } = at;
+    await trx.updateTable('users').set({ name }).where('id', '=', screenId).execute();
+    const details = { screenId, from, name, branchId };
+    await writeAudit(trx, { actorId, businessId, action: 'screen.renamed', details });
+  }
+  return getScreen(trx, at, screenId);
+}
+
+/** Throws `not_found` unless this is, or was, a screen of the branch. */
+export async function requireScreen(trx: Trx, at: At, screenId: number): Promise<void> {
+  const screen = await trx
+    .selectFrom('screens')
+    .select('user_id')
+    .where('user_id', '=', screenId)
+    .where('business_id', '=', at.businessId)
+    .where('branch_id', '=', at.branchId)
+    .executeTakeFirst();
+  if (!screen) throw new AppError('not_found');
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { logout, me } from '@sofra/contracts/auth';
+import { listBranches } from '@sofra/contracts/branches';
+import { deleteUser, listUsers } from '@sofra/contracts/managed-users';
+import * as orders from '@sofra/contracts/orders';
+import { listScreens, renameScreen, revokeScreen } from '@sofra/contracts/screens';
+import { startSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildBranch, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { countUsers } from '../users/count-users.ts';
+import { pairTablet } from './testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let otherBranchId: number;
+let owner: Person;
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  otherBranchId = await buildBranch(api.db, venue.businessId, 'open', 'Moda');
+  owner = await signInAs(api, 'business_owner', { businessId: venue.businessId });
+});
+afterAll(() => api.close());
+
+const at = (screenId: number, branchId = venue.branchId) => ({
+  params: { branchId, screenId },
+  cookie: owner.cookie,
+});
+const list = (branchId = venue.branchId) =>
+  api.ask(listScreens, { params: { branchId }, cookie: owner.cookie });
+const audited = async (screenId: number) => {
+  const rows = await api.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_id', 'business_id', 'details'])
+    .where(sql<boolean>`details->>'screenId' = ${String(screenId)} or actor_id = ${screenId}`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => [row.action, row.actor_id, row.business_id, row.details]);
+};
+
+describe('the screens of a branch', () => {
+  it('are listed with who paired them and when they were seen, a branch’s own only', async () => {
+    const { id, cookie } = await pairTablet(api, owner, venue.branchId, 'waiter');
+    await pairTablet(api, owner, otherBranchId);
+    await api.ask(me, { cookie });
+    const mine = (await list()).find((screen) => screen.id === id);
+    expect(mine).toMatchObject({ station: 'waiter', isOnline: true });
+    expect(Date.parse(mine?.lastSeenAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(mine?.pairedBy).toMatch(/^Kişi/);
+    expect((await list(otherBranchId)).map((screen) => screen.id)).not.toContain(id);
+    await sql`update auth_sessions set last_seen_at = now() - interval '4 minutes'
+      where user_id = ${id}`.execute(api.db);
+    expect((await list()).find((screen) => screen.id === id)?.isOnline).toBe(false);
+  });
+
+  it('are renamed and removed, both noted; what is repeated changes nothing', async () => {
+    const { id, cookie } = await pairTablet(api, owner, venue.branchId);
+    const [{ name: from } = { name: '' }] = (await list()).filter((screen) => screen.id === id);
+    for (const _twice of [1, 2]) {
+      const renamed = await api.ask(renameScreen, { ...at(id), body: { name: 'Bar' } });
+      expect(renamed).toMatchObject({ id, name: 'Bar' });
+    }
+    expect(await api.ask(me, { cookie })).toMatchObject({ name: 'Bar' });
+    for (const _twice of [1, 2]) expect(await api.ask(revokeScreen, at(id))).toEqual({});
+    expect(await api.ask(me, { cookie })).toBeNull();
+    expect((await list()).map((screen) => screen.id)).not.toContain(id);
+    const { businessId, branchId } = venue;
+    expect(await audited(id)).toEqual([
+      [
+        'screen.paired',
+        owner.userId,
+        businessId,
+        { screenId: id, name: from, station: 'kitchen', branchId },
+      ],
+      ['auth.signedIn', id, businessId, { network: '127.0.0.0/24', method: 'pairing' }],
+      ['screen.renamed', owner.userId, businessId, { screenId: id, from, name: 'Bar', branchId }],
+      ['screen.revoked', owner.userId, businessId, { screenId: id, name: 'Bar', branchId }],
+    ]);
+    expect(await api.refused(renameScreen, { ...at(id), body: { name: 'Bar' } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('are not found from another branch', async () => {
+    const { id, cookie } = await pairTablet(api, owner, venue.branchId);
+    const there = at(id, otherBranchId);
+    expect((await api.refused(revokeScreen, there)).status).toBe(404);
+    expect((await api.refused(renameScreen, { ...there, body: { name: 'X' } })).status).toBe(404);
+    expect(await api.ask(me, { cookie })).not.toBeNull();
+  });
+
+  it('are removed by their own tablet, too', async () => {
+    const { id, cookie } = await pairTablet(api, owner, venue.branchId);
+    await api.ask(logout, { cookie });
+    expect((await list()).map((screen) => screen.id)).not.toContain(id);
+    expect((await audited(id)).at(-1)?.slice(0, 2)).toEqual(['screen.revoked', id]);
+  });
+});
+
+describe('a screen', () => {
+  it('stays when who paired it works there no longer, and stops with its business', async () => {
+    const place = await buildVenue(api.db);
+    const manager = await signInAs(api, 'branch_manager', place);
+    const { cookie } = await pairTablet(api, manager, place.branchId);
+    await api.db
+      .updateTable('memberships')
+      .set({ deactivated_at: new Date() })
+      .where('user_id', '=', manager.userId)
+      .execute();
+    const read = {
+      params: { branchId: place.branchId },
+      query: { state: 'active' },
+      cookie,
+    } as const;
+    await api.ask(orders.listBranchOrders, read);
+    const decide = (status: 'approved' | 'rejected') =>
+      api.db.updateTable('businesses').set({ status }).where('id', '=', place.businessId).execute();
+    await decide('rejected');
+    expect(await api.ask(me, { cookie })).toBeNull();
+    expect((await api.refused(orders.listBranchOrders, read)).status).toBe(401);
+    await decide('approved');
+    expect(await api.ask(me, { cookie })).not.toBeNull();
+  });
+
+  it('reads its own branch of its business', async () => {
+    const { cookie } = await pairTablet(api, owner, venue.branchId);
+    const params = { businessId: venue.businessId };
+    const branches = await api.ask(listBranches, { params, cookie });
+    expect(branches.map(({ id }) => id)).toEqual([venue.branchId]);
+  });
+
+  it('works an order as the staff does, in its own name', async () => {
+    const [wall, floor] = [
+      await pairTablet(api, owner, venue.branchId),
+      await pairTablet(api, owner, venue.branchId, 'waiter'),
+    ];
+    const table = await buildTable(api.db, venue, 'Masa 40');
+    const session = await api.ask(startSession, {
+      params: { tableId: table.id },
+      cookie: floor.cookie,
+    });
+    expect(session.guests).toEqual([]);
+    const order = await api.ask(orders.placeOrder, {
+      params: { sessionId: session.id },
+      body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+      cookie: owner.cookie,
+    });
+    const params = { orderId: order.id };
+    const move = (status: orders.OrderStatus, { cookie }: { cookie: string }) =>
+      api.ask(orders.changeOrderStatus, { params, body: { status }, cookie });
+    await move('preparing', wall);
+    await move('ready', wall);
+    await move('served', floor);
+    const { served_by } = await api.db
+      .selectFrom('orders')
+      .select('served_by')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(served_by).toBe(floor.id);
+  });
+
+  it('is no guest where guests order openly', async () => {
+    const wall = await pairTablet(api, owner, venue.branchId);
+    const [elsewhere] = (await buildVenue(api.db, { orderingAccess: 'open' })).tables;
+    for (const { id } of [venue.tables[0], elsewhere]) {
+      const refused = await api.refused(startSession, {
+        params: { tableId: id },
+        cookie: wall.cookie,
+      });
+      expect([403, 404]).toContain(refused.status);
+    }
+  });
+
+  it('is nobody among the users', async () => {
+    const admin = await signInAs(api, 'platform_admin');
+    const { cookie } = admin;
+    const before = await countUsers(api.db);
+    const { id } = await pairTablet(api, owner, venue.branchId);
+    expect(await countUsers(api.db)).toEqual(before);
+    const { users } = await api.ask(listUsers, { cookie });
+    expect(users.map((user) => user.id)).not.toContain(id);
+    const refused = await api.refused(deleteUser, { params: { userId: id }, cookie });
+    expect(refused).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as orders from '@sofra/contracts/orders';
+import { endSession, joinSession, renameGuest } from '@sofra/contracts/sessions';
+import { orderOf, type Party, seatParty } from '../testing/parties.ts';
+import { type Person, signInAs } from '../testing/people.ts';
+import { buildVenue, type Venue } from '../testing/venue.ts';
+import { whenWaiting } from '../testing/waiting.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let waiter: Person;
+let party: Party;
+
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  waiter = await signInAs(api, 'waiter', venue);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  party = await seatParty(api, venue);
+});
+
+const place = () => api.ask(orders.placeOrder, orderOf(party, party.guest, venue.items[0].id));
+const end = () =>
+  api.ask(endSession, { params: { sessionId: party.sessionId }, cookie: waiter.cookie });
+const cancel = (order: orders.Order, { cookie }: Person) => ({
+  params: { orderId: order.id },
+  body: { status: 'cancelled' as const },
+  cookie,
+});
+
+describe('after staff have ended a session, its guest', () => {
+  it('changes nothing any more', async () => {
+    const order = await place();
+    await end();
+    const { guest, sessionId } = party;
+    const inSession = { params: { sessionId }, cookie: guest.cookie };
+    const line = { itemId: venue.items[0].id, quantity: 1 };
+    const refusals = await Promise.all([
+      api.refused(orders.changeOrderStatus, cancel(order, guest)),
+      api.refused(orders.addOrderItem, { ...cancel(order, guest), body: line }),
+      api.refused(orders.placeOrder, orderOf(party, guest, line.itemId)),
+      api.refused(renameGuest, { ...inSession, body: { nickname: 'Ayşe' } }),
+      api.refused(joinSession, inSession),
+    ]);
+    expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'session_ended'));
+    const held = await api.db
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', order.id)
+      .executeTakeFirst();
+    expect(held?.status).toBe('pending');
+  });
+
+  it('still reads the answer to a cancellation that was made before', async () => {
+    const order = await place();
+    const cancelled = await api.ask(orders.changeOrderStatus, cancel(order, party.guest));
+    await end();
+    const again = await api.ask(orders.changeOrderStatus, cancel(order, party.guest));
+    expect(again).toMatchObject({ id: cancelled.id, status: 'cancelled' });
+  });
+
+  it('leaves the order to staff, who may cancel it', async () => {
+    const order = await place();
+    await end();
+    const cancelled = await api.ask(orders.changeOrderStatus, cancel(order, waiter));
+    expect(cancelled.status).toBe('cancelled');
+  });
+});
+
+describe('a cancellation in flight', () => {
+  it('is refused when the session ends first', async () => {
+    const order = await place();
+    const holder = await api.db.startTransaction().execute();
+    await holder
+      .updateTable('table_sessions')
+      .set({ ended_at: new Date() })
+      .where('id', '=', party.sessionId)
+      .execute();
+    const cancelling = api.refused(orders.changeOrderStatus, cancel(order, party.guest));
+    await whenWaiting(api.db, 1);
+    await holder.commit().execute();
+    expect((await cancelling).code).toBe('session_ended');
+  });
+});
+
+describe('the time of an end', () => {
+  it('is after every order, though the end was asked for before', async () => {
+    const holder = await api.db.startTransaction().execute();
+    await holder
+      .selectFrom('tables')
+      .select('id')
+      .where('id', '=', party.table.id)
+      .forUpdate()
+      .execute();
+    const ending = end();
+    await whenWaiting(api.db, 1);
+    const { id } = await place();
+    await holder.rollback().execute();
+    const { endedAt } = await ending;
+    const placed = await api.db
+      .selectFrom('orders')
+      .select('placed_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(placed.placed_at)).toBeLessThanOrEqual(Date.parse(endedAt ?? ''));
+  });
+});

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeBranch } from '@sofra/contracts/branches';
+import { readDashboard } from '@sofra/contracts/dashboard';
+import { readFloor } from '@sofra/contracts/floor';
+import * as contract from '@sofra/contracts/orders';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import * as sessions from '@sofra/contracts/sessions';
+import { lookUpTable } from '@sofra/contracts/tables';
+import { eventsOf, headOf, orderOf } from '../testing/parties.ts';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let table: BuiltTable;
+let guest: Person;
+let waiter: Person;
+let sessionId: number;
+
+/** Scans a table's code as a guest. */
+async function scan(who: Person, { qrCode }: BuiltTable): Promise<Person> {
+  const path = lookUpTable.path.replace(':qrValue', qrCode);
+  const answer = await api.call('GET', path, { cookie: who.cookie });
+  const brought = cookiesOf(answer);
+  return brought ? { ...who, cookie: `${who.cookie}; ${brought}` } : who;
+}
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db, { orderingAccess: 'confirm' });
+  waiter = await signInAs(api, 'waiter', venue);
+  table = await buildTable(api.db, venue, 'Teras');
+  guest = await scan(await buildGuest(api), table);
+  sessionId = (await start(guest)).id;
+});
+
+const start = ({ cookie }: Person) =>
+  api.ask(sessions.startSession, { params: { tableId: table.id }, cookie });
+const place = (who: Person = guest) =>
+  api.ask(contract.placeOrder, orderOf({ sessionId }, who, venue.items[0].id));
+const answer = (isHere: boolean) =>
+  api.ask(sessions.confirmSession, {
+    params: { sessionId },
+    body: { isHere },
+    cookie: waiter.cookie,
+  });
+const read = ({ cookie }: Person = guest) =>
+  api.ask(sessions.readSession, { params: { sessionId }, cookie });
+const readBoard = async () =>
+  api.ask(contract.listBranchOrders, {
+    params: { branchId: venue.branchId },
+    cookie: waiter.cookie,
+  });
+const setStatus = (orderId: number, status: contract.OrderStatus) => ({
+  params: { orderId },
+  body: { status },
+  cookie: waiter.cookie,
+});
+
+describe('at a branch that confirms', () => {
+  it('holds a first order: guests and floor see it, and the kitchen has none', async () => {
+    expect((await read()).session.awaitsConfirmation).toBe(true);
+    const order = await place();
+    expect(order).toMatchObject({ isHeld: true, status: 'pending', number: 1 });
+    expect((await read()).orders).toEqual([order]);
+    const floor = await api.ask(readFloor, {
+      params: { branchId: venue.branchId },
+      cookie: waiter.cookie,
+    });
+    expect(floor.orders).toEqual([order]);
+    expect(floor.sessions).toMatchObject([{ id: sessionId, awaitsConfirmation: true }]);
+    expect(await readBoard()).toMatchObject({ orders: [], todayCount: 0 });
+    const dashboard = await api.ask(readDashboard, {
+      params: { branchId: venue.branchId },
+      cookie: waiter.cookie,
+    });
+    expect(JSON.stringify(dashboard)).not.toContain(`"id":${order.id},`);
+  });
+
+  it('releases what is held with one tap, once, and counts the waiting from then on', async () => {
+    const held = await place();
+    const empty = await api.ask(contract.placeOrder, {
+      params: { sessionId },
+      cookie: guest.cookie,
+    });
+    await api.ask(contract.addOrderItem, {
+      params: { orderId: empty.id },
+      body: { itemId: venue.items[1].id, quantity: 1 },
+      cookie: guest.cookie,
+    });
+    await api.db
+      .updateTable('orders')
+      .set({ held_at: sql<Date>`held_at - interval '10 minutes'` })
+      .where('session_id', '=', sessionId)
+      .execute();
+    const rooms = [branchRoom(venue.branchId), sessionRoom(sessionId)];
+    const heads = await Promise.all(rooms.map((room) => headOf(api, room)));
+    const session = await answer(true);
+    expect(session.awaitsConfirmation).toBe(false);
+    expect(await answer(true)).toEqual(session);
+    for (const [index, room] of rooms.entries()) {
+      const told = await eventsOf(api, room, heads[index]);
+      expect(told.map(({ type }) => type)).toEqual([
+        'order.released',
+        'order.released',
+        'session.confirmed',
+      ]);
+      const numbers = told.slice(0, 2).map(({ payload }) => (payload as contract.Order).number);
+      expect(numbers).toEqual([held.number, empty.number]);
+    }
+    const { orders, todayCount } = await readBoard();
+    expect(todayCount).toBe(2);
+    expect(orders.map(({ isHeld, version }) => [isHeld, version > held.version])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    const waited = Date.now() - Date.parse(orders[0]?.placedAt ?? '');
+    expect(waited).toBeLessThan(60_000);
+    expect(await place()).toMatchObject({ isHeld: false });
+  });
+
+  it('lets staff only cancel a held order, which the kitchen never sees', async () => {
+    const order = await place();
+    const early = await api.refused(contract.changeOrderStatus, setStatus(order.id, 'preparing'));
+    expect(early.code).toBe('transition_not_allowed');
+    const cancelled = await api.ask(contract.changeOrderStatus, setStatus(order.id, 'cancelled'));
+    expect(cancelled).toMatchObject({ isHeld: true, isAcknowledged: true });
+    const own = await place();
+    await api.ask(contract.changeOrderStatus, {
+      ...setStatus(own.id, 'cancelled'),
+      cookie: guest.cookie,
+    });
+    await answer(true);
+    expect((await readBoard()).orders).toEqual([]);
+  });
+
+  it.each([
+    ['orders for the table', () => place(waiter)],
+    [
+      'adds a line to a held order',
+      async () => {
+        const { orders } = await read();
+        await api.ask(contract.addOrderItem, {
+          params: { orderId: orders[0]?.id ?? 0 },
+          body: { itemId: venue.items[1].id, quantity: 1 },
+          cookie: waiter.cookie,
+        });
+      },
+    ],
+  ])('counts as confirmed when staff %s', async (_what, act) => {
+    const held = await place();
+    await act();
+    expect((await read()).session.awaitsConfirmation).toBe(false);
+    const { orders } = await readBoard();
+    expect(orders.map(({ id }) => id)).toContain(held.id);
+    expect(orders.every(({ isHeld }) => !isHeld)).toBe(true);
+  });
+
+  it('holds nothing of a session that staff started', async () => {
+    table = await buildTable(api.db, venue, 'Bahçe');
+    sessionId = (await start(waiter)).id;
+    guest = await scan(guest, table);
+    await start(guest);
+    expect(await place()).toMatchObject({ isHeld: false });
+  });
+
+  it('releases everything when the branch stops asking, also an order in flight', async () => {
+    const owner = await signInAs(api, 'business_owner', venue);
+    await place();
+    const counter = await api.db.startTransaction().execute();
+    await counter
+      .selectFrom('order_numbers')
+      .select('last_number')
+      .where('branch_id', '=', venue.branchId)
+      .forUpdate()
+      .execute();
+    const placing = place();
+    const changing = api.ask(changeBranch, {
+      params: { branchId: venue.branchId },
+      body: { orderingAccess: 'scan' },
+      cookie: owner.cookie,
+    });
+    await counter.rollback().execute();
+    await Promise.all([placing, changing]);
+    const { session, orders } = await read();
+    expect(session.awaitsConfirmation).toBe(false);
+    expect(orders.map(({ isHeld }) => isHeld)).toEqual([false, false]);
+    expect((await readBoard()).orders).toHaveLength(2);
+  });
+
+  it('cancels held orders when staff end the session, even to serve what is open', async () => {
+    await place();
+    await api.ask(sessions.endSession, { params: { sessionId }, cookie: waiter.cookie });
+    const orders = await api.db
+      .selectFrom('orders')
+      .select(['status', 'placed_at'])
+      .where('session_id', '=', sessionId)
+      .execute();
+    expect(orders).toEqual([{ status: 'cancelled', placed_at: null }]);
+    expect((await readBoard()).orders).toEqual([]);
+  });
+
+  it('keeps the session of a guest who leaves a held order', async () => {
+    await place();
+    const busy = await api.refused(sessions.endSession, {
+      params: { sessionId },
+      cookie: guest.cookie,
+    });
+    expect(busy.code).toBe('session_busy');
+    await api.ask(sessions.leaveSession, { params: { sessionId }, cookie: guest.cookie });
+    expect((await read(waiter)).session.endedAt).toBeNull();
+  });
+});

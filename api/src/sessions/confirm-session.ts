@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import type { Place } from '../guard.ts';
+import { selectOrders } from '../orders/order-document.ts';
+import { getSession, lockSession, tellSession } from './sessions.service.ts';
+
+/**
+ * Confirms an open session whose row is locked, and what is unusual about it. Without either, there is no
+ * event.
+ */
+export async function confirmLocked(
+  trx: Trx,
+  { businessId, sessionId, byId }: Place & { byId: number | null },
+): Promise<TableSession> {
+  const before = await getSession(trx, sessionId);
+  if (!before.awaitsConfirmation && before.unusual === null) return before;
+  await trx
+    .updateTable('table_sessions')
+    .set({
+      awaits_confirmation: false,
+      confirmed_at: sql<Date>`now()`,
+      confirmed_by: byId,
+      unusual: null,
+    })
+    .where('id', '=', sessionId)
+    .execute();
+  const details = { sessionId, tableNumber: before.tableNumber };
+  await writeAudit(trx, { actorId: byId, businessId, action: 'session.confirmed', details });
+  await releaseOrders(trx, sessionId);
+  return before.awaitsConfirmation
+    ? tellSession(trx, sessionId, 'session.confirmed')
+    : tellSession(trx, sessionId, 'session.unusualChanged');
+}
+
+/** Confirms an open session for staff who serve its table. Throws `session_ended`. */
+export async function confirmOpen(trx: Trx, place: Place & { byId: number | null }): Promise<void> {
+  await lockSession(trx, place.sessionId);
+  await confirmLocked(trx, place);
+}
+
+/** Stops holding the orders of every session of a branch that no longer asks for confirmation. */
+export async function releaseBranch(trx: Trx, branchId: number): Promise<void> {
+  const waiting = await trx
+    .selectFrom('table_sessions')
+    .select('id')
+    .where('branch_id', '=', branchId)
+    .where('ended_at', 'is', null)
+    .where('awaits_confirmation', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id } of waiting) {
+    await trx
+      .updateTable('table_sessions')
+      .set({ awaits_confirmation: false })
+      .where('id', '=', id)
+      .execute();
+    await releaseOrders(trx, id);
+    await tellSession(trx, id, 'session.confirmed');
+  }
+}
+
+/** Hands the held orders of a locked session to the kitchen: it counts their waiting from now on. */
+async function releaseOrders(trx: Trx, sessionId: number): Promise<void> {
+  const released = await trx
+    .updateTable('orders')
+    .set({
+      held_at: null,
+      placed_at: sql<Date>`now()`,
+      status_changed_at: sql<Date>`now()`,
+      version: sql`version + 1`,
+    })
+    .where('session_id', '=', sessionId)
+    .where('held_at', 'is not', null)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute();
+  const ids = released.map(({ id }) => id);
+  const orders = await selectOrders(
+    trx,
+    sql`ordered.id = any(${ids}::bigint[]) order by ordered.id`,
+  );
+  for (const order of orders) {
+    emit(trx, branchRoom(order.branchId), 'order.released', order);
+    emit(trx, sessionRoom(order.sessionId), 'order.released', order);
+  }
+}

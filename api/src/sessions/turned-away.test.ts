@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as contract from '@sofra/contracts/orders';
+import * as sessions from '@sofra/contracts/sessions';
+import { lookUpTable } from '@sofra/contracts/tables';
+import { transferGuest } from './transfer-guest.ts';
+import { eventsOf, headOf, orderOf } from '../testing/parties.ts';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { branchRoom } from '@sofra/contracts/rooms';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../testing.ts';
+
+let api: TestApi;
+let venue: Venue;
+let table: BuiltTable;
+let guest: Person;
+let waiter: Person;
+let sessionId: number;
+
+/** Scans a table's code with a browser. */
+async function scan(who: Person, { qrCode }: BuiltTable): Promise<Person> {
+  const path = lookUpTable.path.replace(':qrValue', qrCode);
+  const brought = cookiesOf(await api.call('GET', path, { cookie: who.cookie }));
+  return brought ? { ...who, cookie: `${who.cookie}; ${brought}` } : who;
+}
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  venue = await buildVenue(api.db, { orderingAccess: 'scan' });
+  waiter = await signInAs(api, 'waiter', venue);
+  table = await buildTable(api.db, venue, 'Teras');
+  guest = await scan(await buildGuest(api), table);
+  sessionId = (await api.ask(sessions.startSession, startOf(guest))).id;
+});
+
+const startOf = ({ cookie }: Person, tableId = table.id) => ({ params: { tableId }, cookie });
+const cartOf = (who: Person, id = sessionId) => orderOf({ sessionId: id }, who, venue.items[0].id);
+const turnAway = () =>
+  api.ask(sessions.confirmSession, {
+    params: { sessionId },
+    body: { isHere: false },
+    cookie: waiter.cookie,
+  });
+const startRefused = async (who: Person, tableId = table.id) =>
+  (await api.refused(sessions.startSession, startOf(who, tableId))).code;
+
+/** The same browser as a new guest: it keeps the cookie of its scans. */
+async function withNewIdentity({ cookie }: Person): Promise<Person> {
+  const fresh = await buildGuest(api);
+  const scans = cookie.split('; ').slice(1).join('; ');
+  return { ...fresh, cookie: `${fresh.cookie}; ${scans}` };
+}
+
+describe('a party that isn’t there', () => {
+  it('has its session ended and its orders cancelled, once', async () => {
+    const pending = await api.ask(contract.placeOrder, cartOf(guest));
+    const begun = await api.ask(contract.placeOrder, cartOf(guest));
+    await api.ask(contract.changeOrderStatus, {
+      params: { orderId: begun.id },
+      body: { status: 'preparing' },
+      cookie: waiter.cookie,
+    });
+    const ended = await turnAway();
+    expect(ended.endedAt).not.toBeNull();
+    const { orders } = await api.ask(contract.listBranchOrders, {
+      params: { branchId: venue.branchId },
+      cookie: waiter.cookie,
+    });
+    expect(orders.map(({ id, status }) => [id, status])).toEqual([
+      [pending.id, 'cancelled'],
+      [begun.id, 'cancelled'],
+    ]);
+    const head = await headOf(api, branchRoom(venue.branchId));
+    expect(await turnAway()).toEqual(ended);
+    expect(await eventsOf(api, branchRoom(venue.branchId), head)).toEqual([]);
+    const late = await api.refused(sessions.confirmSession, {
+      params: { sessionId },
+      body: { isHere: true },
+      cookie: waiter.cookie,
+    });
+    expect(late.code).toBe('session_ended');
+  });
+
+  it('can’t start, join or order in the branch, whatever it scans and whoever it is', async () => {
+    const elsewhere = venue.tables[0];
+    guest = await scan(guest, elsewhere);
+    const other = await api.ask(sessions.startSession, startOf(guest, elsewhere.id));
+    await turnAway();
+    guest = await scan(guest, table);
+    expect(await startRefused(guest)).toBe('turned_away');
+    expect(await startRefused(await withNewIdentity(guest))).toBe('turned_away');
+    const order = await api.refused(contract.placeOrder, cartOf(guest, other.id));
+    expect(order).toMatchObject({ status: 403, code: 'turned_away' });
+    const empty = { params: { sessionId: other.id }, cookie: guest.cookie };
+    expect((await api.refused(contract.placeOrder, empty)).code).toBe('turned_away');
+    const join = { params: { sessionId: other.id }, cookie: guest.cookie };
+    expect((await api.refused(sessions.joinSession, join)).code).toBe('turned_away');
+  });
+
+  it('doesn’t keep other browsers from the table, nor the party from other venues', async () => {
+    await turnAway();
+    const neighbour = await scan(await buildGuest(api), table);
+    const next = await api.ask(sessions.startSession, startOf(neighbour));
+    await api.ask(contract.placeOrder, cartOf(neighbour, next.id));
+    const join = { params: { sessionId: next.id }, cookie: guest.cookie };
+    expect((await api.refused(sessions.joinSession, join)).code).toBe('turned_away');
+
+    const foreign = await buildVenue(api.db);
+    await api.ask(sessions.startSession, startOf(guest, foreign.tables[0].id));
+  });
+
+  it('includes who has left the table before', async () => {
+    await api.ask(contract.placeOrder, cartOf(guest));
+    await api.ask(sessions.leaveSession, { params: { sessionId }, cookie: guest.cookie });
+    await turnAway();
+    expect(await startRefused(guest)).toBe('turned_away');
+  });
+
+  it('stays turned away as an account, but never staff', async () => {
+    await turnAway();
+    const account = await signInAs(api, 'customer');
+    await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, account.userId));
+    const fresh = await scan(account, table);
+    expect(await startRefused(fresh)).toBe('turned_away');
+
+    await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, waiter.userId));
+    await api.ask(sessions.startSession, startOf(waiter));
+  });
+
+  it('stays turned away if it signs in to the account while it sits there', async () => {
+    const account = await signInAs(api, 'customer');
+    await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, account.userId));
+    await turnAway();
+    expect(await startRefused(await scan(account, table))).toBe('turned_away');
+    expect(await startRefused(guest)).toBe('turned_away');
+  });
+
+  it('may come back after 24 hours', async () => {
+    await turnAway();
+    const age = (hours: number) =>
+      api.db
+        .updateTable('turned_away')
+        .set({ expires_at: sql<Date>`expires_at - ${hours} * interval '1 hour'` })
+        .where('branch_id', '=', venue.branchId)
+        .execute();
+    await age(23.9);
+    expect(await startRefused(guest)).toBe('turned_away');
+    await age(0.1);
+    await api.ask(sessions.startSession, startOf(guest));
+  });
+});

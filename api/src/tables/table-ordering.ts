@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { Table } from '@sofra/contracts/tables';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { writeAudit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import type { Place } from '../guard.ts';
+import { findOpenSession } from '../sessions/sessions.service.ts';
+import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
+
+/** Pauses or resumes guests' orders at a table; already so is no event. Throws `not_found`. */
+export async function setTableOrdering(
+  trx: Trx,
+  caller: Caller,
+  place: Place,
+  isPaused: boolean,
+): Promise<Table> {
+  const before = await lockTable(trx, place);
+  if (!before) throw new AppError('not_found');
+  if (before.isOrderingPaused === isPaused) return before;
+  const sessionId = await findOpenSession(trx, place.tableId);
+  const table = await write(trx, place, { isPaused, sessionId });
+  await writeAudit(trx, {
+    actorId: caller.user?.userId ?? null,
+    businessId: place.businessId,
+    action: isPaused ? 'table.orderingPaused' : 'table.orderingResumed',
+    details: { tableId: table.id, tableNumber: table.tableNumber },
+  });
+  return table;
+}
+
+/** Resumes guests' orders at the table of a session that ends, so that the next party can order. */
+export async function resumeTable(trx: Trx, place: TablePlace, sessionId: number): Promise<void> {
+  const table = await lockTable(trx, place);
+  if (table?.isOrderingPaused) await write(trx, place, { isPaused: false, sessionId });
+}
+
+async function write(
+  trx: Trx,
+  { tableId, branchId }: TablePlace,
+  { isPaused, sessionId }: { isPaused: boolean; sessionId: number | undefined },
+): Promise<Table> {
+  const table = await trx
+    .updateTable('tables')
+    .set({
+      ordering_paused_at: isPaused ? sql<Date>`now()` : null,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', tableId)
+    .returning(tableColumns)
+    .executeTakeFirstOrThrow();
+  emit(trx, branchRoom(branchId), 'table.orderingChanged', table);
+  if (sessionId !== undefined) emit(trx, sessionRoom(sessionId), 'table.orderingChanged', table);
+  return table;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { text } from './common.ts';
+
+/** The code of the error, and the message at the field, for a name that holds a link. */
+export const NAME_HAS_LINK = 'name_has_link';
+
+/** Endings that mail programs turn into links by themselves; a country's only after three letters. */
+const genericEndings =
+  'com|net|org|info|biz|app|dev|xyz|online|site|shop|store|club|top|link|click|live|icu|vip';
+const countryEndings =
+  'ae|az|cc|cf|cn|co|de|eu|fr|ga|gg|gl|gq|io|ir|kz|ly|me|ml|nl|pw|ru|sa|su|tk|tr|tv|ua|uk|us|ws|рф';
+const links = [
+  /:\/\//,
+  /(?:^|[^\p{L}\p{N}])www\./iu,
+  /[\p{L}\p{N}-]\.[a-z]{2,}(?::\d+)?[/?#]/iu,
+  new RegExp(String.raw`[\p{L}\p{N}-]{2}\.(?:${genericEndings})(?![\p{L}\p{N}])`, 'iu'),
+  new RegExp(String.raw`[\p{L}\p{N}-]{3}\.(?:${countryEndings})(?![\p{L}\p{N}])`, 'iu'),
+  /(?:^|\D)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
+];
+
+/** Returns whether a mail program would turn part of a text into a link; not so for "Dr. Oetker" or "A.Ş.". */
+export function hasLink(typed: string): boolean {
+  // As people read it: without invisible characters, and with other widths and dots as plain ones.
+  const read = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('。', '.');
+  return links.some((link) => link.test(read));
+}
+
+/** The name of a person, a business, a branch, a table or an area: on one line, and never a link. */
+/*#__NO_SIDE_EFFECTS__*/
+export const nameText = (max: number, min = 0) =>
+  v.pipe(
+    text(max, min),
+    v.regex(/^\P{Cc}*$/u, 'one line'),
+    v.check((name) => !hasLink(name), NAME_HAS_LINK),
+  );

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { guestLanguages } from './common.ts';
+import { nameText } from './names.ts';
+import { defineRoute } from './route.ts';
+import { User } from './users.ts';
+
+const params = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
+
+/** Reads the facts for the page behind a link that an operator made at the server's terminal. */
+export const viewAdminInvitation = defineRoute({
+  method: 'GET',
+  path: '/api/setup/:token',
+  action: 'adminInvitations.view',
+  summary: 'Whether an administrator’s link is valid',
+  params,
+  response: v.object({
+    email: v.string(),
+    /** Of the account that the address has. */
+    name: v.nullable(v.string()),
+    passwordMinLength: v.number(),
+  }),
+  errors: ['invitation_invalid'],
+});
+
+/**
+ * Makes the person an administrator of the platform, with this name and password, and signs them in. The
+ * link works once; an account that the address has is signed out everywhere and loses its second factor.
+ */
+export const acceptAdminInvitation = defineRoute({
+  method: 'POST',
+  path: '/api/setup/:token',
+  action: 'adminInvitations.accept',
+  summary: 'Become an administrator',
+  params,
+  body: v.strictObject({
+    name: nameText(120, 2),
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    /** What they read: their mails are written in it. */
+    language: v.exactOptional(v.picklist(guestLanguages)),
+  }),
+  response: User,
+  errors: ['invitation_invalid', 'password_too_short', 'password_too_common', 'unavailable'],
+});

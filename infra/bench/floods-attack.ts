@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { WebSocket } from 'ws';
+import * as v from 'valibot';
+import { SOCKET_PATH } from '../../contracts/src/rooms.ts';
+
+/** A flood, driven in a thread of its own until it is ended; what it met is counted by name. */
+const { kind, origin } = v.parse(
+  v.object({ kind: v.picklist(['sockets', 'watches', 'logins']), origin: v.string() }),
+  workerData,
+);
+const counts: Record<string, number> = {};
+const count = (what: string): void => {
+  counts[what] = (counts[what] ?? 0) + 1;
+};
+parentPort?.on('message', () => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(counts);
+  process.exit(0);
+});
+
+const open = (from: string, cookie?: string): WebSocket => {
+  const socket = new WebSocket(
+    `${origin.replace('http', 'ws')}${SOCKET_PATH}/?EIO=4&transport=websocket`,
+    { headers: { 'x-forwarded-for': from, ...(cookie && { cookie }) } },
+  );
+  socket.on('error', ({ message }) => count(message));
+  socket.on('close', () => count('closed'));
+  socket.on('open', () => socket.send('40'));
+  socket.on('message', (data) => {
+    const said = String(data);
+    if (said.startsWith('40')) count('accepted');
+    if (said.startsWith('44')) count('told to come back');
+    if (said === '2') socket.send('3');
+  });
+  return socket;
+};
+
+/** 5,000 sockets of one address, each closed one's place tried again. */
+async function floodWithSockets(): Promise<void> {
+  for (let opened = 0; opened < 5000; opened += 1) {
+    open('203.0.113.9');
+    if (opened % 50 === 49) await sleep(10);
+  }
+}
+
+/** 500 sockets of one address that watch without a pause, and come back when they are cut. */
+function floodWithWatches(): void {
+  const start = (): void => {
+    const socket = open('203.0.113.10', `sofra_session=${randomBytes(32).toString('base64url')}`);
+    let id = 0;
+    const ask = (): void => {
+      count('watches');
+      socket.send(`42${(id += 1)}["watch",{"room":"branch:1001","epoch":"e","seq":0}]`);
+    };
+    socket.on('message', (data) => {
+      if (/^4[03]/.test(String(data))) ask();
+    });
+    socket.on('close', () => setTimeout(start, 100));
+  };
+  for (let opened = 0; opened < 500; opened += 1) start();
+}
+
+/** 120 wrong sign-ins in flight, each from another network. */
+async function floodWithLogins(): Promise<void> {
+  let network = 0;
+  const logIn = async (): Promise<void> => {
+    for (;;) {
+      network += 1;
+      const from = `10.${(network >> 8) & 255}.${network & 255}.7`;
+      const body = JSON.stringify({ email: `nobody${network}@bench.test`, password: 'a guess' });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      await fetch(`${origin}/api/auth/login`, { method: 'POST', headers, body }).then(
+        async (response) => {
+          await response.arrayBuffer();
+          count(`answered ${response.status}`);
+        },
+        () => count('broken'),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 120 }, logIn));
+}
+
+if (kind === 'sockets') await floodWithSockets();
+else if (kind === 'watches') floodWithWatches();
+else await floodWithLogins();

@@ -1,0 +1,140 @@
+/**
+ * @typedef {'postgres' | 'redis' | 'libatomic' | 'chromium' | 'caddy' | 'openssl' | 'pgbouncer'} Need Something the product needs from the machine.
+ * @typedef {'apt-get' | 'dnf' | 'brew'} PackageManager Not Alpine's: the packaged Node needs glibc.
+ * @typedef {object} Machine The facts that decide how something can be installed.
+ * @property {PackageManager | undefined} manager
+ * @property {boolean} isRoot
+ * @property {boolean} hasFreeSudo
+ * @typedef {readonly [string, ...string[]]} Command A program with its arguments.
+ */
+
+/**
+ * Noto, because pages are drawn in every language of the menu, Arabic among them.
+ * @type {Record<PackageManager, Record<Need, readonly string[]>>}
+ */
+const packages = {
+  'apt-get': {
+    postgres: ['postgresql'],
+    redis: ['redis-server'],
+    libatomic: ['libatomic1'],
+    chromium: ['chromium', 'fonts-noto-core'],
+    caddy: ['caddy'],
+    openssl: ['openssl'],
+    pgbouncer: ['pgbouncer'],
+  },
+  dnf: {
+    postgres: ['postgresql-server', 'postgresql-contrib'],
+    redis: ['redis'],
+    libatomic: ['libatomic'],
+    chromium: ['chromium', 'google-noto-sans-fonts', 'google-noto-sans-arabic-fonts'],
+    caddy: ['caddy'],
+    openssl: ['openssl'],
+    pgbouncer: ['pgbouncer'],
+  },
+  brew: {
+    postgres: ['postgresql@17'],
+    redis: ['redis'],
+    libatomic: [],
+    chromium: ['--cask', 'chromium'],
+    caddy: ['caddy'],
+    openssl: ['openssl'],
+    pgbouncer: ['pgbouncer'],
+  },
+};
+
+/** @type {Record<Need, string>} */
+const names = {
+  postgres: 'PostgreSQL 15 or newer',
+  redis: 'Redis',
+  libatomic: 'libatomic (for the packaged Node)',
+  chromium: 'Chromium',
+  caddy: 'Caddy',
+  openssl: 'OpenSSL',
+  pgbouncer: 'PgBouncer',
+};
+
+const ownServices = 'Or set DATABASE_URL and REDIS_URL, or use `docker compose up`.';
+/** @type {Partial<Record<Need, string>>} */
+const otherWays = {
+  postgres: ownServices,
+  redis: ownServices,
+  libatomic: 'Or use Node 22.18 or newer: then libatomic isn’t needed.',
+  chromium: 'Or name a browser with CHROMIUM_PATH.',
+};
+
+/**
+ * The package managers, in the order in which they are looked for.
+ * @type {readonly PackageManager[]}
+ */
+export const packageManagers = ['apt-get', 'dnf', 'brew'];
+
+/**
+ * Lists the commands that install the needs without asking anything, in order.
+ * @param {PackageManager} manager
+ * @param {readonly Need[]} needs
+ * @returns {Command[]}
+ */
+export function installCommands(manager, needs) {
+  const wanted = needs.flatMap((need) => packages[manager][need]);
+  switch (manager) {
+    case 'apt-get': {
+      const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=180'];
+      return [
+        ['apt-get', 'update', '-qq'],
+        ['apt-get', 'install', ...options, ...wanted],
+      ];
+    }
+    case 'dnf':
+      return [['dnf', 'install', '-y', '-q', ...wanted]];
+    case 'brew':
+      // A cask can't share a command with formulae.
+      return needs.map((need) => ['brew', 'install', '--quiet', ...packages.brew[need]]);
+  }
+}
+
+/**
+ * Returns the words before a command that let it run without a question; undefined if there are none.
+ * @param {Machine} machine
+ * @returns {readonly string[] | undefined}
+ */
+export function rightToInstall(machine) {
+  if (machine.manager === 'brew') return machine.isRoot ? undefined : [];
+  if (machine.isRoot) return [];
+  return machine.hasFreeSudo ? ['sudo', '-n'] : undefined;
+}
+
+/**
+ * Returns the command that a person types to install the needs.
+ * @param {Machine} machine
+ * @param {readonly Need[]} needs
+ */
+export function spokenCommand({ manager, isRoot }, needs) {
+  if (!manager) return undefined;
+  const wanted = needs.flatMap((need) => packages[manager][need]).join(' ');
+  if (manager === 'brew') return `brew install ${wanted}`;
+  return `${isRoot ? '' : 'sudo '}${manager} install ${wanted}`;
+}
+
+/**
+ * Names several things in one phrase.
+ * @param {readonly Need[]} needs
+ */
+export function namesOf(needs) {
+  const all = needs.map((need) => names[need]);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/**
+ * Says what is missing and how to install all of it at once.
+ * @param {Machine} machine
+ * @param {readonly Need[]} needs
+ */
+export function adviceFor(machine, needs) {
+  const isOne = needs.length === 1;
+  const spoken = spokenCommand(machine, needs);
+  const how = spoken
+    ? `Install ${isOne ? 'it' : 'them'} with \`${spoken}\` and start again.`
+    : `Install ${isOne ? 'it' : 'them'} and start again: no package manager that Sofra knows is on this machine.`;
+  const others = new Set(needs.map((need) => otherWays[need] ?? '').filter(Boolean));
+  return [`${namesOf(needs)} ${isOne ? 'is' : 'are'} missing. ${how}`, ...others].join('\n');
+}

@@ -1,0 +1,16 @@
+import { isProgram, which } from '../process/run.mjs';
+import { told } from '../process/say.ts';
+import { install } from './install.mjs';
+
+/** Finds a program of this machine, or installs it. */
+export async function ensureProgram(name: 'caddy' | 'openssl' | 'pgbouncer'): Promise<string> {
+  // Debian's PgBouncer is where only root looks.
+  const find = (): string | undefined =>
+    which(name) ?? [`/usr/sbin/${name}`, `/sbin/${name}`].find(isProgram);
+  const found = find();
+  if (found) return found;
+  await install([name]);
+  const installed = find();
+  if (!installed) throw told(`No ${name} found.`);
+  return installed;
+}

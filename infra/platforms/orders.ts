@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchGuest } from '../bench/prepare.ts';
+
+/** The results of orders that were sent once each. */
+export interface OrderTally {
+  readonly acknowledged: string[];
+  /** Each kind of failure with its count. */
+  readonly failures: Map<string, number>;
+}
+
+const LANES = 8;
+
+/** Sends orders through all API processes in turn, each once, several at a time. */
+export async function placeOrders(
+  origins: readonly string[],
+  guests: readonly BenchGuest[],
+  count: number,
+): Promise<OrderTally> {
+  const tally: OrderTally = { acknowledged: [], failures: new Map() };
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let index = next++; index < count; index = next++) {
+      const guest = guests[index % guests.length];
+      const origin = origins[index % origins.length];
+      if (guest && origin) await placeOrder(origin, guest, tally);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return tally;
+}
+
+async function placeOrder(
+  origin: string,
+  { sessionId, itemIds, cookie }: BenchGuest,
+  { acknowledged, failures }: OrderTally,
+): Promise<void> {
+  const clientOrderId = randomUUID();
+  const items = itemIds.slice(0, 3).map((itemId) => ({ itemId, quantity: 1 }));
+  let failure: string;
+  try {
+    const answer = await fetch(`${origin}/api/sessions/${sessionId}/orders`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ clientOrderId, items }),
+    });
+    const text = await answer.text();
+    if (answer.ok) return void acknowledged.push(clientOrderId);
+    failure = `${answer.status} ${text.slice(0, 100)}`;
+  } catch (error) {
+    failure = String(error);
+  }
+  failures.set(failure, (failures.get(failure) ?? 0) + 1);
+}

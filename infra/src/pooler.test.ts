@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { type DatabaseOptions, openDatabase, type OpenDatabase } from './db.ts';
+import { directUrlOf, findMissingLimits, keepLimitsByRole } from './pooler.ts';
+
+const everyLimit = ['idle_in_transaction_session_timeout', 'lock_timeout', 'statement_timeout'];
+
+let database: TestDatabase;
+const opened: OpenDatabase[] = [];
+const open = (options: DatabaseOptions): OpenDatabase => {
+  const one = openDatabase(database.url, { maxConnections: 1, ...options });
+  opened.push(one);
+  return one;
+};
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ close }) => close()));
+  await database.drop();
+});
+
+const pidOf = async ({ db }: OpenDatabase): Promise<number | undefined> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+
+describe('a connection through a pooler', () => {
+  it('asks for no limit by itself, and has those of the role, from the next transaction on', async () => {
+    const pooled = open({ isPooled: true });
+    expect(await findMissingLimits(pooled.db)).toEqual(everyLimit);
+    const before = await pidOf(pooled);
+
+    const direct = open({});
+    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    await vi.waitFor(async () => expect(await pidOf(pooled)).not.toBe(before));
+    expect(await findMissingLimits(pooled.db)).toEqual([]);
+
+    // Once they are kept, nobody is disturbed.
+    const now = await pidOf(pooled);
+    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    expect(await pidOf(pooled)).toBe(now);
+  });
+
+  it('is cut short by the limit of the role', async () => {
+    const direct = open({});
+    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    await sql`alter role sofra in database ${sql.id(await nameOf(direct))}
+      set statement_timeout = 100`.execute(direct.db);
+    const slow = sql`select pg_sleep(5)`.execute(open({ isPooled: true }).db);
+    await expect(slow).rejects.toThrow('statement timeout');
+  });
+
+  it.each([
+    ['names no statement', { isPooled: true }, 0],
+    ['names those that are planned once, where no pooler is', {}, 1],
+  ])('%s', async (_title, options, count) => {
+    const { hot } = open(options);
+    const named = { name: 'twice-three', text: 'select $1::int * 3 as product', values: [2] };
+    expect((await hot.query(named)).rows).toEqual([{ product: 6 }]);
+    expect((await hot.query(named)).rows).toEqual([{ product: 6 }]);
+    const { rows } = await hot.query('select count(*) as count from pg_prepared_statements');
+    expect(rows).toEqual([{ count }]);
+  });
+});
+
+describe('migrations', () => {
+  it('have no limit of a statement, whatever the role has', async () => {
+    const direct = open({});
+    await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
+    const { db } = open({ isForMigrations: true });
+    expect(await findMissingLimits(db)).toEqual(['statement_timeout']);
+  });
+
+  it('go past the pooler', () => {
+    const pooled = { DATABASE_URL: 'postgres://pooler/sofra' };
+    expect(directUrlOf(pooled)).toBe(pooled.DATABASE_URL);
+    const direct = 'postgres://server/sofra';
+    expect(directUrlOf({ ...pooled, DIRECT_DATABASE_URL: direct })).toBe(direct);
+  });
+});
+
+const nameOf = async ({ db }: OpenDatabase): Promise<string> =>
+  (await sql<{ name: string }>`select current_database() as name`.execute(db)).rows[0]?.name ?? '';

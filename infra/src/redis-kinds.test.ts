@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestRedisCluster, startTestWatchedRedis } from '../local/testing.ts';
+import { openRedis, type Redis, type RedisOptions } from './redis.ts';
+import type { RedisAddress } from './redis-address.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+
+const opened: Redis[] = [];
+afterEach(() => {
+  for (const redis of opened.splice(0)) redis.disconnect();
+});
+
+async function open(address: RedisAddress, role: RedisOptions['role']): Promise<Redis> {
+  const redis = openRedis(address, { role });
+  opened.push(redis);
+  await vi.waitFor(() => expect(redis.status).toBe('ready'), patience);
+  return redis;
+}
+
+/** Subscribes to a channel; returns what it hears. */
+async function listen(address: RedisAddress): Promise<string[]> {
+  const heard: string[] = [];
+  const subscriber = await open(address, 'subscriber');
+  subscriber.on('message', (_channel: string, message: string) => heard.push(message));
+  await subscriber.subscribe('rooms');
+  return heard;
+}
+
+/** Publishes until every listener has heard it. */
+function tell(redis: Redis, message: string, listeners: readonly string[][]): Promise<boolean> {
+  return vi.waitUntil(async () => {
+    await redis.publish('rooms', message).catch(() => undefined);
+    return listeners.every((heard) => heard.includes(message));
+  }, patience);
+}
+
+describe('a Redis Cluster', () => {
+  let cluster: Awaited<ReturnType<typeof startTestRedisCluster>>;
+  let address: RedisAddress;
+  beforeAll(async () => {
+    cluster = await startTestRedisCluster();
+    address = { REDIS_URL: cluster.url, REDIS_CLUSTER: true };
+  }, 30_000);
+  afterAll(() => cluster.stop());
+
+  it('is found by any one of its nodes', async () => {
+    for (const { url } of cluster.nodes) {
+      const redis = await open({ ...address, REDIS_URL: url }, 'api');
+      for (const key of ['a', 'b', 'c', 'd']) {
+        await redis.set(key, url);
+        expect(await redis.get(key)).toBe(url);
+      }
+    }
+  });
+
+  it('carries what is published to subscribers, whichever nodes they are on', async () => {
+    const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
+    const api = await open(address, 'api');
+    expect(await tell(api, 'an order', listeners)).toBe(true);
+  });
+
+  it('is heard again after each of its nodes was killed and started again', async () => {
+    const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
+    const api = await open(address, 'api');
+    expect(await tell(api, 'before', listeners)).toBe(true);
+    for (const node of cluster.nodes) {
+      await node.kill();
+      await node.start();
+    }
+    expect(await tell(api, 'after', listeners)).toBe(true);
+  }, 30_000);
+});
+
+describe('a Redis that Sentinels watch', () => {
+  let watched: Awaited<ReturnType<typeof startTestWatchedRedis>>;
+  beforeAll(async () => {
+    watched = await startTestWatchedRedis();
+  }, 30_000);
+  afterAll(() => watched.stop());
+
+  it('is found by its name, and the replica is once it has taken over', async () => {
+    const [heard, worker, api] = await Promise.all([
+      listen(watched.address),
+      open(watched.address, 'worker'),
+      open(watched.address, 'api'),
+    ]);
+    expect(await tell(api, 'before', [heard])).toBe(true);
+    await worker.set('kept', 'here');
+
+    await watched.primary.kill();
+    await vi.waitFor(() => worker.set('kept', 'there'), patience);
+    expect(await tell(api, 'after', [heard])).toBe(true);
+    expect(await api.info('replication')).toContain('role:master');
+    expect(await worker.get('kept')).toBe('there');
+  }, 30_000);
+});

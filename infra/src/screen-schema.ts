@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ScreenStation } from '@sofra/contracts/users';
+import type { Stamp, Time } from './columns.ts';
+
+/** The tables of the screens of a branch. */
+export interface ScreenTables {
+  /** A user with `is_screen` and where it stands; one that was revoked opens nothing any more. */
+  screens: {
+    user_id: number;
+    business_id: number;
+    branch_id: number;
+    station: ScreenStation;
+    paired_by: number;
+    paired_at: Stamp;
+    revoked_at: Time;
+  };
+  /** A tablet that shows a code; `screen_id` is set once somebody entered it. */
+  screen_pairings: {
+    /** SHA-256 of the secret that only the tablet has. */
+    secret_hash: Buffer;
+    code: string;
+    screen_id: Generated<number | null>;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+}

@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { UnusualReason } from '@sofra/contracts/sessions';
+import type { Stamp, Time } from './columns.ts';
+
+/** The tables of scans, table sessions and their guests. */
+export interface SessionTables {
+  /** A scan of a table's code by one browser (decisions 13); renewing the code makes old ones stale. */
+  table_grants: {
+    token_hash: Buffer;
+    table_id: number;
+    qr_code: string;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+
+  table_sessions: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    table_id: number;
+    version: Generated<number>;
+    started_at: Stamp;
+    ended_at: Time;
+    /** Staff haven't confirmed the session of a `confirm` branch: guests' orders are held. */
+    awaits_confirmation: Generated<boolean>;
+    /** When staff confirmed that the party sits at the table (decisions 13). */
+    confirmed_at: Time;
+    confirmed_by: Generated<number | null>;
+    unusual: Generated<UnusualReason | null>;
+  };
+  /** Browsers and guests whom staff turned away from a branch. */
+  turned_away: {
+    id: Generated<number>;
+    branch_id: number;
+    user_id: number;
+    /** SHA-256 of the browser's scan cookie. */
+    scan_hash: Buffer | null;
+    session_id: number;
+    turned_away_by: number | null;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+  session_guests: {
+    session_id: number;
+    user_id: number;
+    nickname: string | null;
+    seat: number;
+    joined_at: Stamp;
+    left_at: Time;
+    /** SHA-256 of the scan cookie with which the guest joined. */
+    scan_hash: Generated<Buffer | null>;
+    /** Changes of the nickname within the minute that began at `renames_since`. */
+    renames: Generated<number>;
+    renames_since: Time;
+  };
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { sentence } from './acting.ts';
+import { test } from './journey.ts';
+import { expectLook } from './looks.ts';
+import { databaseUrl, firstOrigin } from './origins.ts';
+import { field, heading, press } from './people.ts';
+
+test.use({ locale: 'tr-TR', viewport: { width: 390, height: 844 } });
+
+const command = fileURLToPath(new URL('../../infra/deploy/admin.ts', import.meta.url));
+
+/** Runs the operator's command on the server; answers the path of the link that it prints. */
+async function inviteAdmin(email: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('node', [command, email, '--another'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: databaseUrl(),
+      REDIS_URL: 'redis://127.0.0.1:1',
+      SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+      PUBLIC_ORIGIN: firstOrigin(),
+      DEMO: '1',
+    },
+  });
+  const link = /https?:\/\/\S+/.exec(stdout)?.[0];
+  if (!link) throw new Error(stdout);
+  return new URL(link).pathname;
+}
+
+test('the link of the server’s command makes an administrator, once', async ({ page }) => {
+  const path = await inviteAdmin('ada@sofra.test');
+  await page.goto(path);
+  await expect(heading(page, 'Yönetici hesabınızı kurun')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('ada@sofra.test');
+  await expectLook(page, 'setup');
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await press(page, 'Hesabı kur');
+  await expect(page.getByText('Ad soyad en az 2 karakter olmalıdır')).toBeVisible();
+  await field(page, 'Ad soyad').fill('Ada Yılmaz');
+  await field(page, 'Şifre').fill('password123');
+  await press(page, 'Hesabı kur');
+  await expect(page.getByText('Bu şifre çok yaygın. Başka bir şifre seçin.')).toBeVisible();
+  await field(page, 'Şifre').fill('Tavşan kanı çay');
+  await press(page, 'Hesabı kur');
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByText('Hoş geldiniz, Ada Yılmaz.')).toBeVisible();
+
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Platform ayarları');
+  await page.goto(path);
+  await expect(heading(page, 'Bu bağlantı geçerli değil')).toBeVisible();
+  await expectLook(page, 'a used link');
+});
+
+test('a link that was replaced says so in the reader’s language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  const first = await inviteAdmin('grace@sofra.test');
+  const second = await inviteAdmin('Grace@sofra.test');
+  await page.goto(first);
+  await expect(heading(page, sentence('en', 'register:setup.invalid'))).toBeVisible();
+  await page.goto(second);
+  await expect(heading(page, sentence('en', 'register:setup.title'))).toBeVisible();
+});

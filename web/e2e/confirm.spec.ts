@@ -1,0 +1,120 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { openLaptop, openPhone, order, orderedLine, scan, sentence } from './acting.ts';
+import { test } from './journey.ts';
+import { expectAccessible, expectFits } from './looks.ts';
+import { openVenue, type Venue } from './settings-venue.ts';
+
+/** A venue where staff confirm each party, with its floor and its kitchen on two screens. */
+async function openConfirming(browser: Browser, name: string) {
+  const venue = await openVenue(browser, name);
+  const floor = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
+  const data = { orderingAccess: 'confirm' };
+  expect((await floor.request.put(`/api/branches/${venue.branchId}`, { data })).ok()).toBe(true);
+  await expect(floor.getByRole('button', { name: 'Köşe' })).toBeVisible();
+  const kitchen = await openLaptop(browser, venue.who, `/business/${venue.businessId}/kitchen`);
+  await expect(kitchen.getByText('Bekleyen sipariş yok')).toBeVisible();
+  return { venue, floor, kitchen };
+}
+
+/** A guest at the venue's table who has ordered. */
+async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
+  const phone = await openPhone(browser);
+  await scan(phone, qrCode);
+  await order(phone, 'Humus');
+  return phone;
+}
+
+const held = 'Personelin masanızı onaylaması bekleniyor';
+const toConfirm = (floor: Page) => floor.getByRole('region', { name: 'Onay bekleyen masalar' });
+const tickets = (kitchen: Page) => kitchen.getByRole('article');
+
+test('a party’s first order waits for one tap of the staff, and reaches the kitchen with it', async ({
+  browser,
+}) => {
+  const { venue, floor, kitchen } = await openConfirming(browser, 'Onaylı Kafe');
+  const phone = await openGuest(browser, venue);
+  await expect(
+    phone.getByText('Personel masanızı onaylayınca siparişiniz mutfağa iletilecek.'),
+  ).toBeVisible();
+  await expect(await orderedLine(phone, 'Humus')).toContainText('Bekliyor');
+  await expect(phone.getByText(held)).toHaveCount(2);
+  await expectAccessible(phone, 'a held order');
+
+  const card = toConfirm(floor).getByRole('listitem');
+  await expect(card).toContainText('1 Humus');
+  await expect(floor.locator('[data-stage=awaiting]')).toContainText('Onay bekliyor');
+  await expectFits(floor, 'a party to confirm');
+  await expectAccessible(floor, 'a party to confirm');
+  await expect(tickets(kitchen)).toHaveCount(0);
+  await expect(kitchen.getByText('Bugün 0 fiş')).toBeVisible();
+
+  const path = `/business/${venue.businessId}/orders`;
+  const orders = await openLaptop(browser, venue.who, path);
+  await expect(orders.getByRole('listitem').filter({ hasText: 'Humus' })).toContainText(
+    'Onay bekliyor',
+  );
+
+  await card.getByRole('button', { name: 'Masadalar: Köşe', exact: true }).click();
+  await expect(floor.getByText('Köşe: onaylandı')).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(tickets(kitchen)).toContainText('Humus');
+  await expect(kitchen.getByText('Bugün 1 fiş')).toBeVisible();
+  await expect(phone.getByText(held)).toHaveCount(0);
+  await expect(orders.getByRole('listitem').filter({ hasText: 'Humus' })).toContainText('Bekliyor');
+
+  // From now on, the party's orders don't wait.
+  await phone.getByRole('button', { name: 'Menü', exact: true }).click();
+  await order(phone, 'Humus');
+  await expect(tickets(kitchen)).toHaveCount(2);
+});
+
+test('a party that isn’t there is turned away after a question, and its phone says so kindly', async ({
+  browser,
+}) => {
+  const { venue, floor, kitchen } = await openConfirming(browser, 'Boş Masalı Kafe');
+  const phone = await openGuest(browser, venue);
+  await floor.getByRole('button', { name: 'Köşe', exact: true }).click();
+  const panel = floor.getByRole('dialog', { name: 'Köşe' });
+  await expect(panel).toContainText('İlk siparişleri siz onaylayınca mutfağa iletilir.');
+  await expectAccessible(floor, 'the panel of a party to confirm');
+  await panel.getByRole('button', { name: 'Masada yoklar: Köşe' }).click();
+  const question = floor.getByRole('alertdialog', { name: 'Köşe: masada kimse yok mu?' });
+  await expect(question).toContainText('24 saat boyunca bu şubede sipariş veremez');
+  await expectAccessible(floor, 'the question before a party is turned away');
+  await question.getByRole('button', { name: 'Oturumu sürdür' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(panel.getByText('Onay bekliyor').first()).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Masada yoklar: Köşe' }).click();
+  await question.getByRole('button', { name: 'Masada yoklar' }).click();
+  await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
+  await expect(toConfirm(floor).getByRole('listitem')).toHaveCount(0);
+  await expect(tickets(kitchen)).toHaveCount(0);
+
+  const farewell = phone.getByRole('dialog', { name: 'Teşekkürler, afiyet olsun' });
+  await farewell.getByRole('button', { name: 'Menüye dön' }).press('Enter');
+  const away = 'Bu telefondan şu anda sipariş verilemiyor. Lütfen servis personeline danışın.';
+  await phone.getByRole('button', { name: 'Oturumu başlat' }).click();
+  await expect(phone.getByRole('alert')).toContainText(away);
+  await phone.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
+  await phone.getByRole('button', { name: 'Humus: sepete ekle' }).click();
+  await phone.getByRole('button', { name: 'Sipariş Ver' }).click();
+  await expect(phone.getByRole('alert')).toContainText('Sipariş gönderilemedi');
+  const basket = phone.getByRole('dialog', { name: 'Sepetim' });
+  await expect(basket.getByText(away)).toBeVisible();
+  await expect(basket.getByRole('heading', { name: 'Humus' })).toBeVisible();
+
+  // Another phone at the same table can order.
+  await openGuest(browser, venue);
+  await expect(toConfirm(floor).getByRole('listitem')).toContainText('1 Humus');
+});
+
+test('a held order reads from right to left as well', async ({ browser }) => {
+  const { venue } = await openConfirming(browser, 'Dilli Kafe');
+  const phone = await openPhone(browser, { language: 'ar' });
+  await scan(phone, venue.qrCode, 'ar');
+  await order(phone, 'Humus', 'ar');
+  await expect(phone.getByText(sentence('ar', 'party:orders.held')).first()).toBeVisible();
+  await expectFits(phone, 'a held order', [360, 390]);
+  await expectAccessible(phone, 'a held order', 'structure');
+});

@@ -1,0 +1,161 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { openLaptop, openPhone, order, scan, ticketOn } from './acting.ts';
+import { test } from './journey.ts';
+import { expectLook } from './looks.ts';
+import { field, hire, press, requestAs } from './people.ts';
+import { openSettings, openVenue, section, type Venue } from './settings-venue.ts';
+
+let venue: Venue;
+test.beforeAll(async ({ browser }) => {
+  venue = await openVenue(browser, 'Ekranlı Kafe');
+});
+
+/** A tablet that nobody has signed in on, showing its code. */
+async function openTablet(browser: Browser): Promise<Page> {
+  const tablet = await (
+    await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  ).newPage();
+  await tablet.goto('/login');
+  await tablet.getByRole('link', { name: 'Ekran kurun' }).click();
+  return tablet;
+}
+
+async function codeOn(tablet: Page): Promise<string> {
+  const code = tablet.getByText(/^\d{3} \d{3}$/);
+  await expect(code).toBeVisible();
+  return code.innerText();
+}
+
+/** Enters the tablet's code in the settings, and waits until its board is live. */
+async function pair(page: Page, tablet: Page, name: string, station: 'Mutfak' | 'Salon') {
+  await press(section(page, 'Ekranlar'), 'Ekran ekle');
+  const dialog = page.getByRole('dialog', { name: 'Ekran ekle' });
+  await field(dialog, 'Ekrandaki kod').fill(await codeOn(tablet));
+  await field(dialog, 'Ekranın adı').fill(name);
+  await dialog.getByRole('radio', { name: station }).check();
+  await press(dialog, 'Ekranı eşle');
+  await expect(page.getByText('Ekran eşlendi')).toBeVisible();
+  await expect(tablet.locator('[data-state] [role=status]')).toHaveText('Canlı');
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  section(page, 'Ekranlar').getByRole('listitem', { name, exact: true });
+
+async function remove(page: Page, name: string): Promise<void> {
+  await rowOf(page, name)
+    .getByRole('button', { name: `${name}: işlemler` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Ekranı kaldır' }).click();
+  await press(page.getByRole('alertdialog'), 'Ekranı kaldır');
+}
+
+test('a wall and a waiters’ tablet are paired by code, work an order, and go dark when removed', async ({
+  browser,
+}) => {
+  const page = await openSettings(browser, venue);
+  const [wall, floor] = [await openTablet(browser), await openTablet(browser)];
+  await pair(page, wall, 'Mutfak duvarı', 'Mutfak');
+  await pair(page, floor, 'Garson tableti', 'Salon');
+  await expect(rowOf(page, 'Mutfak duvarı')).toContainText('Mutfak · Nazlı Işık eşledi');
+  await expect(rowOf(page, 'Mutfak duvarı')).toContainText('Şu anda açık');
+
+  const phone = await openPhone(browser);
+  await scan(phone, venue.qrCode);
+  await order(phone, 'Humus');
+  const ticket = await ticketOn(wall, 'Köşe', 'Humus');
+  await ticket.getByRole('button', { name: 'Başla', exact: true }).click();
+  await ticket.getByRole('button', { name: 'Hazır', exact: true }).click();
+  await floor.getByRole('button', { name: 'Servis ettim: Köşe #' }).click();
+  await floor.getByRole('button', { name: 'Köşe.' }).click();
+  await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
+  await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
+  // The kitchen's wall switches dishes off and on.
+  await press(wall, 'Tükendi');
+  await press(wall, 'Tükendi: Humus');
+  await press(wall, 'Değişene kadar');
+  await press(wall, 'Geri al');
+  await wall.keyboard.press('Escape');
+
+  // Its board is all it has, also after a reload.
+  await wall.goto('/login');
+  await expect(wall).toHaveURL(/\/kitchen$/);
+  await wall.goto(`/business/${venue.businessId}/waiter`);
+  await expect(wall).toHaveURL(/\/kitchen$/);
+  await press(wall, 'Ekran: Mutfak duvarı');
+  const items = wall.getByRole('menuitem');
+  await expect(items.last()).toHaveText('Eşlemeyi kaldır');
+  await expect(items.filter({ hasText: 'İşletmem' })).toHaveCount(0);
+  await wall.keyboard.press('Escape');
+
+  await remove(page, 'Mutfak duvarı');
+  const removedAt = performance.now();
+  await expect(wall.getByText('“Mutfak duvarı” ekranı kaldırıldı')).toBeVisible({ timeout: 2000 });
+  const darkMs = Math.round(performance.now() - removedAt);
+  process.stdout.write(`removed screen dark after ${darkMs} ms\n`);
+  await expect(wall.getByText('Merkez')).toHaveCount(0);
+  await wall.goto(`/business/${venue.businessId}/kitchen`);
+  await expect(wall).toHaveURL(/\/screen$/);
+  await pair(page, wall, 'Yeni duvar', 'Mutfak');
+  await expect(wall).toHaveURL(/\/kitchen$/);
+});
+
+test('a screen is renamed by its managers, and unpaired at its own tablet', async ({ browser }) => {
+  const page = await openSettings(browser, venue);
+  const tablet = await openTablet(browser);
+  await pair(page, tablet, 'Bar', 'Salon');
+  await rowOf(page, 'Bar').getByRole('button', { name: 'Bar: işlemler' }).click();
+  await page.getByRole('menuitem', { name: 'Adını değiştir' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ekranın adını değiştir' });
+  await field(dialog, 'Ekranın adı').fill('Teras');
+  await press(dialog, 'Kaydet');
+  await expect(rowOf(page, 'Teras')).toBeVisible();
+  await tablet.reload();
+  await press(tablet, 'Ekran: Teras');
+  await tablet.getByRole('menuitem', { name: 'Eşlemeyi kaldır' }).click();
+  const question = tablet.getByRole('alertdialog');
+  await press(question, 'Vazgeç');
+  await expect(tablet).toHaveURL(/\/waiter$/);
+  await press(tablet, 'Ekran: Teras');
+  await tablet.getByRole('menuitem', { name: 'Eşlemeyi kaldır' }).click();
+  await press(question, 'Eşlemeyi kaldır');
+  await expect(tablet).toHaveURL(/\/screen$/);
+  await codeOn(tablet);
+  await expect(rowOf(page, 'Teras')).toHaveCount(0);
+});
+
+test('a wrong code is refused in its field; the pages fit and are accessible', async ({
+  browser,
+}) => {
+  const page = await openSettings(browser, venue);
+  const tablet = await openTablet(browser);
+  await codeOn(tablet);
+  await expectLook(tablet, 'screen');
+  await press(section(page, 'Ekranlar'), 'Ekran ekle');
+  const dialog = page.getByRole('dialog', { name: 'Ekran ekle' });
+  await press(dialog, 'Ekranı eşle');
+  await expect(dialog.getByText('Altı haneli kodu yazın')).toBeVisible();
+  await expect(dialog.getByText('Ekranın adı zorunludur')).toBeVisible();
+  await field(dialog, 'Ekrandaki kod').fill('000 000');
+  await field(dialog, 'Ekranın adı').fill('Duvar');
+  await press(dialog, 'Ekranı eşle');
+  await expect(dialog.getByText('Bu kod geçerli değil.')).toBeVisible();
+  await expect(field(dialog, 'Ekrandaki kod')).toBeFocused();
+  await expectLook(page, 'settings with the dialog of a new screen');
+});
+
+test('a cook whose sign-in has ended reads how a wall stays on', async ({ browser }) => {
+  const who = `asci.${Date.now().toString(36)}`;
+  const { businessId, branchId } = venue;
+  await hire(browser, venue.who, who, 'Aşçı Ali', { businessId, role: 'employee', branchId });
+  const board = await openLaptop(browser, who, `/business/${businessId}/kitchen`);
+  await expect(board.getByRole('heading', { name: 'Mutfak' })).toBeVisible();
+  const owner = await requestAs(browser, venue.who);
+  const { members } = await (await owner.get(`/api/businesses/${businessId}/staff`)).json();
+  const cook = members.find(({ name }: { name: string }) => name === 'Aşçı Ali');
+  const path = `/api/businesses/${businessId}/staff/${cook.membershipId}/sign-out`;
+  expect((await owner.post(path)).ok()).toBe(true);
+  await expect(board.getByText('Duvarda hep açık kalacak bir tableti ekran olarak')).toBeVisible();
+  await board.getByRole('link', { name: 'Ekran kurun' }).click();
+  await codeOn(board);
+});

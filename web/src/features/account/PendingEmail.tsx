@@ -1,0 +1,47 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useSendEmailLink, useWithdrawEmailChange } from '../../data/account.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+
+/** The new address that is not confirmed yet, with its link to be sent again or the change withdrawn. */
+export function PendingEmail({ email }: { email: string }) {
+  const t = useT('people');
+  const toasts = useToasts();
+  const { mutateAsync: send, isPending: isSending } = useSendEmailLink();
+  const { mutateAsync: withdraw, isPending: isWithdrawing } = useWithdrawEmailChange();
+  const act = async (work: () => Promise<unknown>, done: string, failed: string) => {
+    try {
+      await work();
+      toasts.show({ tone: 'done', title: done });
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: failed, text: errorText(error) });
+    }
+  };
+  return (
+    <chakra.div role="status" p="4" borderRadius="3" bg="bg.subtle" mt="-1">
+      <chakra.p overflowWrap="anywhere">{t('profile.pending', { email })}</chakra.p>
+      <chakra.p mt="1" fontSize="13" color="fg.muted">
+        {t('profile.pendingHelp')}
+      </chakra.p>
+      <Flex wrap="wrap" gap="2" mt="3">
+        <Button
+          size="small"
+          busy={isSending}
+          onClick={() => void act(send, t('profile.linkSent'), t('profile.linkFailed'))}
+        >
+          {t('profile.sendAgain')}
+        </Button>
+        <Button
+          size="small"
+          kind="ghost"
+          busy={isWithdrawing}
+          onClick={() => void act(withdraw, t('profile.withdrawn'), t('profile.withdrawFailed'))}
+        >
+          {t('profile.withdraw')}
+        </Button>
+      </Flex>
+    </chakra.div>
+  );
+}

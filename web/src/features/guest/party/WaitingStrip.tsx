@@ -1,0 +1,41 @@
+import { Hourglass, Send } from 'lucide-react';
+import { houseTime, useNow } from '../../../lib/clock.ts';
+import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { languages, type Language } from '../../../lib/language.ts';
+import { Spoken } from '../../../ui/Spoken.tsx';
+import { Strip } from '../../../ui/Strip.tsx';
+
+const SECOND_MS = 1000;
+
+const secondsText = (seconds: number, language: Language): string =>
+  new Intl.NumberFormat(languages[language].locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  }).format(seconds);
+
+/** An order that waits on the phone: for the connection, or until `goesAt`, after too many orders at once. */
+export function WaitingStrip({ isSaved, goesAt }: { isSaved: boolean; goesAt: number | null }) {
+  const t = useT('party');
+  if (goesAt === null) {
+    return <Strip icon={Send}>{t(isSaved ? 'order.waiting' : 'order.waitingUnsaved')}</Strip>;
+  }
+  return <GoesOut at={houseTime(goesAt)} />;
+}
+
+/** Counts down to an order's next try. Screen readers hear once that it waits, not each second. */
+function GoesOut({ at }: { at: number }) {
+  const t = useT('party');
+  const language = useLanguage();
+  const seconds = Math.ceil((at - useNow()) / SECOND_MS);
+  return (
+    <Strip icon={Hourglass}>
+      <Spoken>{t('order.goesOutSoon')}</Spoken>
+      <span aria-hidden="true">
+        {seconds > 0
+          ? t('order.goesOutIn', { time: secondsText(seconds, language) })
+          : t('order.goesOutSoon')}
+      </span>
+    </Strip>
+  );
+}

@@ -1,0 +1,51 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { type Registering, registerWith } from '../../data/registration.ts';
+import { useDemoPeople } from '../../kit/useDemoPeople.ts';
+import { errorText } from '../../lib/errorText.ts';
+import { useT } from '../../lib/i18n.ts';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { useToasts } from '../../ui/toasts.tsx';
+
+/** Shown until the mailed link is opened; in a demo the mail is in the mailbox. */
+export function LinkSent({
+  registration,
+  onOther,
+}: {
+  registration: Registering;
+  onOther: () => void;
+}) {
+  const t = useT('register');
+  const toasts = useToasts();
+  const isDemo = useDemoPeople().people.length > 0;
+  const [isBusy, setBusy] = useState(false);
+  const sendAgain = async () => {
+    setBusy(true);
+    try {
+      await registerWith(registration);
+      toasts.show({ tone: 'done', title: t('sent.againDone') });
+    } catch (error) {
+      toasts.show({ tone: 'fault', title: t('sent.failed'), text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Grid gap="5">
+      <chakra.p color="fg.muted">{t('sent.help')}</chakra.p>
+      <Flex wrap="wrap" gap="2">
+        {isDemo && (
+          <Link className={buttonClass({ kind: 'primary' })} to={pages.mailbox.path}>
+            {t('forgot.mailbox')}
+          </Link>
+        )}
+        <Button busy={isBusy} onClick={() => void sendAgain()}>
+          {t('sent.again')}
+        </Button>
+        <Button onClick={onOther}>{t('sent.other')}</Button>
+      </Flex>
+    </Grid>
+  );
+}

@@ -1,0 +1,112 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import { ShieldAlert, UserCheck } from 'lucide-react';
+import { PartyAnswers } from '../../kit/PartyAnswers.tsx';
+import { PauseTable } from '../../kit/PauseTable.tsx';
+import { minutes } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { dishesOf, isHeld, tableNameOf } from '../../ui/orderNames.ts';
+import type { FloorTable } from './stage.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The tables whose parties staff have to answer for, above all others: what they ordered, and both answers. */
+export function ToAnswer({
+  tables,
+  onOpen,
+  onAnswered,
+}: {
+  tables: readonly FloorTable[];
+  onOpen: (tableId: number) => void;
+  onAnswered: (of: FloorTable, isHere: boolean) => void;
+}) {
+  const t = useT('staff');
+  const language = useLanguage();
+  const isAboutHeld = tables.some(({ stage }) => stage === 'awaiting');
+  const title =
+    tables.length > 0 ? t(isAboutHeld ? 'floor.awaiting.title' : 'floor.unusual.title') : undefined;
+  return (
+    <section aria-label={title}>
+      {title !== undefined && (
+        <chakra.h2 paddingBlock="12px 8px" fontSize="15" fontWeight="strong">
+          {title}
+        </chakra.h2>
+      )}
+      <Grid
+        as="ul"
+        aria-live="polite"
+        listStyle="none"
+        gap="10px"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 300px), 1fr))"
+      >
+        {tables.map((floorTable) => {
+          const { table, session, orders, stage, waitingMs } = floorTable;
+          if (!session) return null;
+          const held = orders.filter(isHeld);
+          return (
+            <chakra.li
+              key={session.id}
+              display="flex"
+              flexDirection="column"
+              gap="10px"
+              padding="12px"
+              borderRadius="4"
+              border="2px solid"
+              borderColor={session.unusual ? 'danger.border' : 'pending.solid'}
+              bg="bg.panel"
+            >
+              <chakra.div display="flex" alignItems="center" gap="10px">
+                <Icon of={session.unusual ? ShieldAlert : UserCheck} size={22} />
+                <chakra.button
+                  type="button"
+                  minH="touch"
+                  fontSize="17"
+                  fontWeight="loud"
+                  letterSpacing="tight"
+                  textAlign="start"
+                  cursor="pointer"
+                  focusVisibleRing="outside"
+                  onClick={() => onOpen(table.id)}
+                >
+                  {tableNameOf(table.tableNumber)}
+                </chakra.button>
+                <chakra.span
+                  ms="auto"
+                  fontSize="13"
+                  color="fg.muted"
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {t('floor.people', { count: session.guestCount })}
+                  {stage === 'awaiting' &&
+                    ` · ${waitingMs < MINUTE_MS ? t('floor.justNow') : minutes(Math.floor(waitingMs / MINUTE_MS), language)}`}
+                </chakra.span>
+              </chakra.div>
+              {session.unusual && (
+                <chakra.p fontSize="15" fontWeight="strong" color="danger.fg">
+                  {t(`floor.unusual.${session.unusual}`)}
+                </chakra.p>
+              )}
+              {held.length > 0 && (
+                <chakra.p flex="1" fontSize="15" lineHeight="1.35" color="fg.soft">
+                  {held.map(dishesOf).join(', ')}
+                </chakra.p>
+              )}
+              <div>
+                <PartyAnswers
+                  sessionId={session.id}
+                  tableNumber={table.tableNumber}
+                  onAnswered={(isHere) => onAnswered(floorTable, isHere)}
+                />
+              </div>
+              {session.unusual && (
+                <div>
+                  <PauseTable table={table} />
+                </div>
+              )}
+            </chakra.li>
+          );
+        })}
+      </Grid>
+    </section>
+  );
+}

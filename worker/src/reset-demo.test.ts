@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '@sofra/infra/seed/demo';
+import { resetDemo } from './reset-demo.ts';
+import { type BackRoom, openBackRoom } from './testing/back-room.ts';
+
+let room: BackRoom;
+beforeAll(async () => {
+  room = await openBackRoom();
+  await seedDemo(room.db);
+});
+afterAll(() => room.close());
+
+const contextIn = (mode: { DEMO: boolean; DEMO_PUBLIC: boolean }) => {
+  const context = room.context();
+  return { ...context, env: { ...context.env, ...mode } };
+};
+const rename = () =>
+  room.db.updateTable('businesses').set({ name: 'Başka' }).where('id', '=', 1).execute();
+const name = async () => {
+  const business = room.db.selectFrom('businesses').select('name').where('id', '=', 1);
+  return (await business.executeTakeFirstOrThrow()).name;
+};
+const countOrders = async () => {
+  const orders = room.db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('rows'));
+  return (await orders.executeTakeFirstOrThrow()).rows;
+};
+
+it('does nothing anywhere else than in a public demo', async () => {
+  await rename();
+  for (const DEMO of [false, true]) {
+    const context = contextIn({ DEMO, DEMO_PUBLIC: !DEMO });
+    expect(await resetDemo(context, {})).toEqual({ reset: false });
+  }
+  expect(await name()).toBe('Başka');
+});
+
+it('brings a public demo back, with its past', async () => {
+  const context = contextIn({ DEMO: true, DEMO_PUBLIC: true });
+  expect(await resetDemo(context, {})).toEqual({ reset: true });
+  expect(await name()).toBe('Zeytin Lokantası');
+  expect(await countOrders()).toBeGreaterThan(4000);
+});
