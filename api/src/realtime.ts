@@ -11,6 +11,7 @@ import type { Fanout } from './realtime/fanout.ts';
 import { createFrameLimit } from './realtime/frames.ts';
 import { createGate, type GateOptions } from './realtime/gate.ts';
 import { createWires, cutOnceClosed, sayGoodbye } from './realtime/goodbye.ts';
+import { createHold } from './realtime/hold.ts';
 import { createRecheck } from './realtime/recheck.ts';
 import { repeat } from './realtime/repeat.ts';
 import { type Conversation, cut, type LiveServer } from './realtime/sockets.ts';
@@ -73,6 +74,7 @@ export function attachRealtime(
     callerOf,
     onRefused: (holder) => log.warn(holder, 'a socket too many was refused'),
   });
+  const hold = createHold();
   const limitFrames = createFrameLimit(env, gate.noteCut);
   let stopping: Promise<void> | undefined;
   const io: LiveServer = new Server(app.server, {
@@ -87,9 +89,14 @@ export function attachRealtime(
     destroyUpgrade: false,
     allowRequest: (request, decide) => {
       const isWelcome = !stopping && sameOrigin(request);
-      const mayArrive = isWelcome && gate.arrive(request);
-      if (isWelcome && !mayArrive) refuseUpgrade(request.socket);
-      decide(null, mayArrive);
+      if (!isWelcome || gate.arrive(request)) {
+        decide(null, isWelcome);
+        return;
+      }
+      hold.answerLater(request.socket, () => {
+        refuseUpgrade(request.socket);
+        decide(null, false);
+      });
     },
   });
   // Node leaves an upgrade open as soon as anybody listens for one.
@@ -116,6 +123,7 @@ export function attachRealtime(
   const stop = async (): Promise<void> => {
     stopBeat();
     stopRecheck();
+    hold.release();
     sayGoodbye(io);
     await wires.release();
     io.engine.close();

@@ -1,15 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
 import { SOCKET_PATH } from '../../contracts/src/rooms.ts';
 
-/** A flood, driven in a thread of its own until it is ended; what it met is counted by name. */
-const { kind, origin } = v.parse(
+const Phone = v.object({ cookie: v.string(), sessionId: v.number(), itemIds: v.array(v.number()) });
+const AttackSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['sockets', 'watches', 'logins']), origin: v.string() }),
-  workerData,
-);
+  v.object({ kind: v.literal('orders'), origin: v.string(), phones: v.array(Phone) }),
+]);
+export type Attack = v.InferOutput<typeof AttackSchema>;
+
+/** A flood, driven in a thread of its own until it is ended; what it met is counted by name. */
+const attack = v.parse(AttackSchema, workerData);
+const { origin } = attack;
 const counts: Record<string, number> = {};
 const count = (what: string): void => {
   counts[what] = (counts[what] ?? 0) + 1;
@@ -83,6 +88,27 @@ async function floodWithLogins(): Promise<void> {
   await Promise.all(Array.from({ length: 120 }, logIn));
 }
 
-if (kind === 'sockets') await floodWithSockets();
-else if (kind === 'watches') floodWithWatches();
+/** Orders of each phone, on as many connections as a browser opens, as fast as they are answered. */
+async function floodWithOrders(phones: readonly v.InferOutput<typeof Phone>[]): Promise<void> {
+  const orderOn = async ({ cookie, sessionId, itemIds }: v.InferOutput<typeof Phone>) => {
+    for (;;) {
+      const response = await fetch(`${origin}/api/sessions/${sessionId}/orders`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.11', cookie },
+        body: JSON.stringify({
+          clientOrderId: randomUUID(),
+          items: itemIds.slice(0, 3).map((itemId) => ({ itemId, quantity: 50 })),
+        }),
+      });
+      await response.arrayBuffer();
+      count(`answered ${response.status}`);
+    }
+  };
+  const connections = phones.flatMap((phone) => Array.from({ length: 6 }, () => phone));
+  await Promise.all(connections.map(orderOn));
+}
+
+if (attack.kind === 'orders') await floodWithOrders(attack.phones);
+else if (attack.kind === 'sockets') await floodWithSockets();
+else if (attack.kind === 'watches') floodWithWatches();
 else await floodWithLogins();

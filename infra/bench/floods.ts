@@ -8,6 +8,7 @@ import { openScope } from '../local/process/scope.ts';
 import type { Services } from '../local/services.ts';
 import { openDatabase } from '../src/db.ts';
 import { hashPassword } from '../src/passwords.ts';
+import type { Attack } from './floods-attack.ts';
 import { type BenchWorld, prepareWorld } from './prepare.ts';
 import { startApi } from './processes.ts';
 import { quantile } from './rounds.ts';
@@ -17,14 +18,11 @@ const FLOORS_A_SECOND = 20;
 const PASSWORD = 'the right one, of the bench';
 const EMAIL = 'cook1@bench.test';
 
-type Kind = 'sockets' | 'watches' | 'logins';
 const Counts = v.record(v.string(), v.number());
 
 /** Runs `work` while a flood comes from another thread; returns what the flood met, too. */
-async function during<T>(kind: Kind, origin: string, work: () => Promise<T>): Promise<[T, string]> {
-  const flood = new Worker(new URL('floods-attack.ts', import.meta.url), {
-    workerData: { kind, origin },
-  });
+async function during<T>(attack: Attack, work: () => Promise<T>): Promise<[T, string]> {
+  const flood = new Worker(new URL('floods-attack.ts', import.meta.url), { workerData: attack });
   try {
     await sleep(1000);
     const result = await work();
@@ -52,8 +50,8 @@ const show = (times: readonly number[]): string => {
   return `n ${times.length}, p50 ${p50} ms, p95 ${p95} ms, max ${max} ms (load ${load})`;
 };
 
-/** Reads the floors of many branches at a fixed pace, whatever the answers do. */
-async function readFloors(origin: string, { cooks }: BenchWorld): Promise<number[]> {
+/** Reads the floors of branches, in turn and at a fixed pace, whatever the answers do. */
+async function readFloors(origin: string, cooks: BenchWorld['cooks']): Promise<number[]> {
   const reads: Promise<number>[] = [];
   for (let index = 0; index < SECONDS * FLOORS_A_SECOND; index += 1) {
     const { cookie, branchId } = cooks[index % cooks.length] ?? { cookie: '', branchId: 0 };
@@ -86,7 +84,7 @@ async function signInAgain(origin: string, device: string): Promise<number[]> {
   return times;
 }
 
-/** Measures what others notice of three floods, at the limits of an installation; returns a line for each figure. */
+/** Measures what others notice of floods, at the limits of an installation; returns a line for each figure. */
 export async function measureFloods(services: Services): Promise<string[]> {
   const scope = openScope();
   try {
@@ -99,10 +97,16 @@ export async function measureFloods(services: Services): Promise<string[]> {
     const origin = await startApi(scope, services, { RATE_LIMIT: '600', TRUST_PROXY: '1' });
     const cookies = (await logIn(origin, 0)).headers.getSetCookie().join('; ');
     const device = /sofra_device=[\w-]+/.exec(cookies)?.[0] ?? '';
-    const floors = () => readFloors(origin, world);
+    const floors = () => readFloors(origin, world.cooks);
     const signIns = () => signInAgain(origin, device);
     const lines: string[] = [];
     const note = (what: string, said: string) => lines.push(`${what.padEnd(46)}${said}`);
+
+    const noteDuring = async (attack: Attack, what: string, work: () => Promise<number[]>) => {
+      const [times, met] = await during(attack, work);
+      note(what, show(times));
+      note('', met);
+    };
 
     await floors();
     note('Floor, idle', show(await floors()));
@@ -111,14 +115,32 @@ export async function measureFloods(services: Services): Promise<string[]> {
       ['watches', '500 sockets with made-up sign-ins'],
       ['logins', 'sign-ins from many networks'],
     ] as const) {
-      const [times, met] = await during(kind, origin, floors);
-      note(`Floor, ${what}`, show(times));
-      note('', met);
+      await noteDuring({ kind, origin }, `Floor, ${what}`, floors);
     }
     note('Right sign-in on a known browser, idle', show(await signIns()));
-    const [times, met] = await during('logins', origin, signIns);
-    note('Right sign-in on a known browser, the same flood', show(times));
-    note('', met);
+    await noteDuring(
+      { kind: 'logins', origin },
+      'Right sign-in on a known browser, the same flood',
+      signIns,
+    );
+
+    const cooks = world.cooks.slice(0, 1);
+    const [branchId] = cooks.map((cook) => cook.branchId);
+    await pool.query('update branches set guest_limits = null where id = $1', [branchId]);
+    const phones = world.guests.filter((guest) => guest.branchId === branchId);
+    const floor = () => readFloors(origin, cooks);
+    note('Floor of one branch, idle', show(await floor()));
+    await noteDuring({ kind: 'orders', origin, phones: phones.slice(0, 1) }, '… one phone', floor);
+    await noteDuring(
+      { kind: 'orders', origin, phones },
+      `… all its ${phones.length} phones`,
+      floor,
+    );
+    const { rows } = await pool.query<{ tickets: number }>(
+      `select count(*) as tickets from orders where branch_id = $1 and status = 'pending'`,
+      [branchId],
+    );
+    note('', `${rows[0]?.tickets} tickets`);
     return lines;
   } finally {
     await scope.close();

@@ -4,7 +4,6 @@ import type { Services } from '../local/services.ts';
 import { seedHistory } from '../seed/history.ts';
 import { openDatabase } from '../src/db.ts';
 import { firstLoadBytes } from './first-load.ts';
-import { measureOrderFlood } from './flood-orders.ts';
 import { measureFloods } from './floods.ts';
 import { compareKitchenLatency } from './kitchen-latency.ts';
 import { measureMenuCache } from './menu-cache.ts';
@@ -26,7 +25,7 @@ const FIRST_LOADS = [
 
 /**
  * Measures the real product on durable services, each figure beside its floor in the same
- * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`, `flood-orders`,
+ * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`,
  * `size`, `workspace`, `users`, `menu-cache`, `floods`, `lighthouse`); none means all but `lighthouse`, which fetches
  * a program, and `floods`, which leave the machine busy. Numbers among them are the counts of past orders for
  * `workspace`.
@@ -110,10 +109,6 @@ async function measureFloors(services: Services, wanted: (name: string) => boole
       const second = await startApi(scope, services);
       const latency = await compareKitchenLatency([api, second], floors.ws, world);
       console.log(report('Order → kitchen, p99 at 200/s', 'ms', latency, { atMost: 1.5 }));
-    }
-    if (wanted('flood-orders')) {
-      console.log('A flood of orders at a branch with the usual limits.\n');
-      for (const line of await measureOrderFlood(api, pool, world)) console.log(line);
     }
     if (wanted('size')) {
       for (const { page, name, limitKiB } of FIRST_LOADS) {

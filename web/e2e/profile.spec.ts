@@ -140,6 +140,7 @@ test.describe('the profile', () => {
     await expect(page.getByText(`${newEmail} adresinin onayı bekleniyor`)).toBeVisible();
     expect(await signIn(page, who, password)).toBe(200);
     await followMail(page, newEmail, 'Yeni e-posta adresinizi onaylayın');
+    await expect(heading(page, 'Yeni adresinizi onaylayın')).toBeVisible();
     await expectLook(page, 'the confirmation of a new address');
     await press(page, 'Adresi onayla');
     await expect(heading(page, 'Adresiniz onaylandı')).toBeFocused();

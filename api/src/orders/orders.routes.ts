@@ -10,9 +10,15 @@ import { isSent, selectOrders, sentAt } from './order-document.ts';
 import { readOrderHistory } from './order-history.ts';
 import { addOrderItem, openOrder, strikeLine } from './order-lines.ts';
 import { acknowledge, changeStatus } from './order-status.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type PlaceOrderDeps } from './place-order.ts';
+import { createRecentRefusals } from './recent-refusals.ts';
 
-export const ordersEndpoints = (deps: Deps): Endpoint[] => [
+export const ordersEndpoints = (deps: Deps): Endpoint[] => {
+  const recentRefusals = createRecentRefusals();
+  return endpoints({ ...deps, recentRefusals });
+};
+
+const endpoints = (deps: PlaceOrderDeps): Endpoint[] => [
   handle(
     contract.placeOrder,
     async ({ params, body }, { caller }) => {

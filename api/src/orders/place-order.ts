@@ -16,6 +16,11 @@ import { findGuestTable } from '../tables/tables.service.ts';
 import { requireMinuteOfBranch, requireWithinLimits } from './guest-limits.ts';
 import { selectOrders } from './order-document.ts';
 import { insertOrder, type PricedRequest } from './place-order.sql.ts';
+import type { RecentRefusals } from './recent-refusals.ts';
+
+export interface PlaceOrderDeps extends Deps {
+  recentRefusals: RecentRefusals;
+}
 
 /** A cart as the contract parsed it. */
 export interface Cart {
@@ -41,7 +46,7 @@ const hashOf = (items: readonly NewOrderLine[]): Buffer =>
  * `client_order_id_reused`, `orders_too_fast` or `open_orders_limit`; no order is written then.
  */
 export async function placeOrder(
-  deps: Deps,
+  deps: PlaceOrderDeps,
   caller: Caller,
   sessionId: number,
   cart: Cart,
@@ -57,9 +62,22 @@ export async function placeOrder(
     scanHash: caller.scanHash,
     staffName: null,
   };
+  const refusal = deps.recentRefusals.find(request);
+  if (refusal) {
+    const earlier = await findEarlier(deps.db, request);
+    if (earlier) return earlier;
+    throw refusal;
+  }
   // Staff are neither limited nor held. A person with a membership may be staff here: the slow path looks first.
   const placed = caller.user.memberships.length === 0 ? await insert(deps, request) : undefined;
-  return placed ?? markingUnusual(deps, request, () => insertAgain(deps, caller, request));
+  try {
+    return (
+      placed ?? (await markingUnusual(deps, request, () => insertAgain(deps, caller, request)))
+    );
+  } catch (error) {
+    deps.recentRefusals.note(request, error);
+    throw error;
+  }
 }
 
 /** Writes the order and publishes it; undefined if the statement wrote nothing. */

@@ -11,7 +11,7 @@ import type { Conversation } from './sockets.ts';
 const FRAMES_AT_ONCE = 200;
 const FRAMES_PER_SECOND = 20;
 /** A screen that is calm stays, however much is said by the others of its address. */
-const CALM_AT_ONCE = 20;
+const CALM_AT_ONCE = 10;
 const CALM_PER_SECOND = 2;
 /** More addresses than this are remembered no longer: the oldest make room. */
 const MAX_ADDRESSES = 50_000;
@@ -26,9 +26,9 @@ export function createFrameLimit(
 ): (conversation: Conversation, address: string) => void {
   const allowances = new LRUCache<string, () => boolean>({ max: MAX_ADDRESSES });
   const allowanceOf = (address: string): (() => boolean) => {
-    // Enough for as many screens as it may have (gate.ts): all open at once, and then change now and then.
+    // Calm screens don't need it: enough for a few at a time that open many pages quickly.
     const allowance =
-      allowances.get(address) ?? createAllowance(RATE_LIMIT * 10, Math.ceil(RATE_LIMIT / 2));
+      allowances.get(address) ?? createAllowance(RATE_LIMIT * 2, Math.ceil(RATE_LIMIT / 2));
     allowances.set(address, allowance);
     return allowance;
   };
