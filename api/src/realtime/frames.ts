@@ -17,8 +17,8 @@ const CALM_PER_SECOND = 2;
 const MAX_ADDRESSES = 50_000;
 
 /**
- * Cuts a connection that sends too many frames: messages, whatever they say, and WebSocket's own. Where an
- * address sends too many on all its sockets together, those that are not calm are cut.
+ * Cuts a connection that sends too many frames: messages, whatever they say, and WebSocket's own. What
+ * its sockets send beyond the calm is limited for an address as a whole, too.
  */
 export function createFrameLimit(
   { RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>,
@@ -26,9 +26,9 @@ export function createFrameLimit(
 ): (conversation: Conversation, address: string) => void {
   const allowances = new LRUCache<string, () => boolean>({ max: MAX_ADDRESSES });
   const allowanceOf = (address: string): (() => boolean) => {
-    // Calm screens don't need it: enough for a few at a time that open many pages quickly.
+    // Calm screens don't need it: enough for those that open many pages quickly.
     const allowance =
-      allowances.get(address) ?? createAllowance(RATE_LIMIT * 2, Math.ceil(RATE_LIMIT / 2));
+      allowances.get(address) ?? createAllowance(RATE_LIMIT * 4, Math.ceil(RATE_LIMIT / 2));
     allowances.set(address, allowance);
     return allowance;
   };
@@ -40,8 +40,7 @@ export function createFrameLimit(
     let isCut = false;
     const count = (): void => {
       if (isCut) return;
-      const [isQuiet, hasRoom] = [isCalm(), mayAddressSay()];
-      if (maySay() && (isQuiet || hasRoom)) return;
+      if (maySay() && (isCalm() || mayAddressSay())) return;
       isCut = true;
       onCut(address);
       // Closed first: what is already read is left unheard.
