@@ -102,10 +102,11 @@ const usesUp = (action: Action): boolean =>
 const isAboutOneself = (action: Action): boolean =>
   /^(auth|account|invitations|adminInvitations)\./.test(action);
 
-/** People who came for an action that leaves them as they were: they come again for the next. */
+/** People and screens that came for an action that leaves them as they were: they come again for the next. */
 const known = new Map<string, Promise<{ cookie?: string }>>();
 function enter(role: Role, action: Action, scene: Scene): Promise<{ cookie?: string }> {
-  if (!role.isPerson || isAboutOneself(action)) return role.enter(api, stage, scene);
+  const isKept = role.isPerson || role.isScreen;
+  if (!isKept || isAboutOneself(action)) return role.enter(api, stage, scene);
   const entering = known.get(role.name) ?? role.enter(api, stage, scene);
   known.set(role.name, entering);
   return entering;
@@ -117,7 +118,7 @@ describe('the permission table, over HTTP', () => {
   describe.each(actions.filter(isHttp))('%s', (action) => {
     let kept: Scene | undefined;
     it.each(people)('for $name', async (role) => {
-      kept = kept && !usesUp(action) ? kept : await buildScene(api, stage);
+      kept ??= await buildScene(api, stage);
       const scene = { ...kept, login };
       const { cookie } = await enter(role, action, scene);
       const { method, path, body, image } = await tries[action](stage, scene, api);
@@ -127,6 +128,7 @@ describe('the permission table, over HTTP', () => {
       const expected = verdict(action, role);
       cells += 1;
       if (expected === 'allowed') {
+        if (usesUp(action)) kept = undefined;
         const isRule = answer.status !== 200 && rules.includes(answer.body?.code);
         expect(isRule ? 200 : answer.status).toBe(200);
         return;

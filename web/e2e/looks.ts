@@ -15,7 +15,7 @@ export async function expectAccessible(
   aspect: Aspect = 'all',
 ): Promise<void> {
   // Legacy mode leaves out the frames within, of which no screen has any, and takes a third of the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (aspect === 'colours') axe.withRules(COLOURS);
   if (aspect === 'structure') axe.disableRules(COLOURS);
   const { violations } = await axe.analyze();
@@ -43,11 +43,15 @@ export async function expectFits(page: Page, what: string, of = widths): Promise
   }
 }
 
-/** Another light, drawn: a browser that is told of a size meanwhile may miss it. */
+/** Sets another light and waits until it is drawn: a browser that is told of a size meanwhile may miss it. */
 async function setLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  // A colour that is inherited changes frame by frame, even where transitions take no time.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
   );
 }
 

@@ -33,7 +33,7 @@ export async function buildStage(api: TestApi): Promise<Stage> {
   };
 }
 
-/** What a cell of the matrix acts upon: made anew for each, for many actions use it up. */
+/** What a cell of the matrix acts upon: made anew once an action has used it up. */
 export interface Scene {
   table: BuiltTable;
   sessionId: number;

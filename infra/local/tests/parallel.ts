@@ -13,11 +13,11 @@ const MAX = { vitest: 4, journeys: 3 };
 
 /**
  * Chooses a plan by the number of cores. With one or two, the suites run in turn, because each uses all
- * cores; Vitest gets one worker more than there are cores, because its tests often wait for Postgres. With
+ * cores; Vitest gets two workers more than there are cores, because its tests often wait. With
  * more cores, the journeys get the larger part: they are three quarters of the work.
  */
 export function planFor(cores: number): Plan {
-  if (cores <= 2) return { vitest: cores + 1, journeys: cores, isSideBySide: false };
+  if (cores <= 2) return { vitest: cores + 2, journeys: cores, isSideBySide: false };
   const journeys = Math.min(MAX.journeys, Math.ceil(cores * 0.6));
   const vitest = Math.min(MAX.vitest, Math.max(2, cores - journeys));
   return { vitest, journeys, isSideBySide: true };
