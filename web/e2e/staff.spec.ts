@@ -1,4 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { startSession } from '@sofra/contracts/sessions';
+import * as v from 'valibot';
 import {
   freeTable,
   openFloor,
@@ -12,7 +14,7 @@ import {
 } from './acting.ts';
 import { test } from './journey.ts';
 import { expectAccessible } from './looks.ts';
-import { signIn } from './people.ts';
+import { requestAs, signIn } from './people.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
 
@@ -23,6 +25,15 @@ async function ticketFor(browser: Browser, wall: Page, tableId: number, dish: st
   await scan(phone, `table-${tableId}`);
   await order(phone, dish);
   return { phone, ticket: await ticketOn(wall, `Masa ${tableId}`, dish) };
+}
+
+/** Waits until `inner` is shown, no wider than `outer`. */
+async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
+  await expect(inner).toBeVisible();
+  const [part, whole] = [await inner.boundingBox(), await outer.boundingBox()];
+  if (!part || !whole) throw new Error('it has no box');
+  expect(part.x).toBeGreaterThanOrEqual(whole.x);
+  expect(part.x + part.width).toBeLessThanOrEqual(whole.x + whole.width);
 }
 
 test('a dish the kitchen marks sold out is gone from phones at once, and comes back', async ({
@@ -58,6 +69,25 @@ test('a line is struck by a tap, a dish is asked about by holding it', async ({ 
   await wall.keyboard.press('Escape');
   await expect(line).toHaveAttribute('aria-pressed', 'false');
   await freeTable(browser, 4);
+});
+
+test('a long word in a note stays within its ticket and its panel', async ({ browser }) => {
+  await freeTable(browser, 5);
+  const note = 'çokçokçok'.repeat(10);
+  const waiter = await requestAs(browser, 'waiter');
+  const started = await waiter.post('/api/tables/5/session/start');
+  const { id } = v.parse(startSession.response, await started.json());
+  const data = { items: [{ itemId: 1, quantity: 1, note }] };
+  expect((await waiter.post(`/api/sessions/${id}/orders`, { data })).ok()).toBe(true);
+
+  const wall = await openWall(browser);
+  const ticket = wall.getByRole('article', { name: 'Masa 5, fiş' });
+  await expectWithin(ticket.getByText(note), ticket);
+  const floor = await openFloor(browser);
+  await floor.getByRole('button', { name: 'Masa 5.' }).click();
+  const panel = floor.getByRole('dialog');
+  await expectWithin(panel.getByText(note), panel);
+  await freeTable(browser, 5);
 });
 
 test('a cancelled ticket is repainted with its reason until the kitchen has seen it', async ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { hashToken } from '../auth/cookies.ts';
+import { buildBranch } from '../testing/venue.ts';
 import {
   eventually,
   type LiveApi,
@@ -12,12 +13,11 @@ import {
   type Venue,
 } from './testing.ts';
 import {
-  buildBranch,
   buildGuest,
   buildPlace,
   buildScreen,
+  buildSession,
   buildStaff,
-  buildTable,
   buildUser,
   type Person,
 } from './testing-people.ts';
@@ -113,7 +113,7 @@ describe('a socket in a room', () => {
     const place = await buildPlace(venue.db);
     const waiter = await buildStaff(venue.db, 'waiter', place);
     await buildStaff(venue.db, 'waiter', place);
-    const { branchId } = await buildBranch(venue.db, place.businessId);
+    const branchId = await buildBranch(venue.db, place.businessId, 'open', 'Öteki');
     const { answer, seen } = await watchUntilLost(waiter, branchRoom(place.branchId), () =>
       venue.db
         .updateTable('memberships')
@@ -127,7 +127,7 @@ describe('a socket in a room', () => {
 
   it('is cut off within 2 s of its guest changing to another table', async () => {
     const place = await buildPlace(venue.db);
-    const nextTable = await buildTable(venue.db, place);
+    const nextTable = await buildSession(venue.db, place);
     const guest = await buildGuest(venue.db, place);
     const { answer, seen } = await watchUntilLost(guest, sessionRoom(place.sessionId), () =>
       venue.db
@@ -202,7 +202,7 @@ describe('a socket in a room', () => {
           .execute();
       },
       forbidden: async ({ userId }: Person) => {
-        const { branchId } = await buildBranch(venue.db, place.businessId);
+        const branchId = await buildBranch(venue.db, place.businessId, 'open', 'Öteki');
         await venue.db
           .updateTable('screens')
           .set({ branch_id: branchId })

@@ -3,6 +3,7 @@ import type { Db } from '@sofra/infra/db';
 import { cookieName, hashToken, newToken } from '../auth/cookies.ts';
 import { openScreenSignIn } from '../auth/screen-sign-ins.ts';
 import { insertSignIn } from '../auth/sign-ins.ts';
+import { buildBranch, buildTable } from '../testing/venue.ts';
 
 /** Somebody signed in, with the cookie that says so. */
 export interface Person {
@@ -36,36 +37,20 @@ export async function buildPlace(db: Db): Promise<Place> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { branchId } = await buildBranch(db, businessId);
-  const table = await buildTable(db, { businessId, branchId });
+  const branchId = await buildBranch(db, businessId);
+  const table = await buildSession(db, { businessId, branchId });
   return { businessId, branchId, ...table };
 }
 
-/** Another branch of a business, without tables. */
-export async function buildBranch(db: Db, businessId: number): Promise<Pick<Place, 'branchId'>> {
-  const { id: branchId } = await db
-    .insertInto('branches')
-    .values({ business_id: businessId, name: `Şube ${(made += 1)}`, ordering_access: 'open' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { branchId };
-}
-
 /** Another table of a branch, with an open session. */
-export async function buildTable(
+export async function buildSession(
   db: Db,
-  { businessId, branchId }: Pick<Place, 'businessId' | 'branchId'>,
+  place: Pick<Place, 'businessId' | 'branchId'>,
 ): Promise<Pick<Place, 'tableId' | 'sessionId'>> {
-  const place = { business_id: businessId, branch_id: branchId };
-  const name = `M${(made += 1)}`;
-  const { id: tableId } = await db
-    .insertInto('tables')
-    .values({ ...place, table_number: name, qr_code: `qr-${name}` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: tableId } = await buildTable(db, place, `M${(made += 1)}`);
   const { id: sessionId } = await db
     .insertInto('table_sessions')
-    .values({ ...place, table_id: tableId })
+    .values({ business_id: place.businessId, branch_id: place.branchId, table_id: tableId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { tableId, sessionId };

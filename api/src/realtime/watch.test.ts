@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, MAX_REPLAY, sessionRoom, SOCKET_PATH, userRoom } from '@sofra/contracts/rooms';
 import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from './testing.ts';
 import type { Screen, Venue } from './testing.ts';
-import { buildGuest, buildPlace, buildStaff, buildTable, buildUser } from './testing-people.ts';
+import { buildGuest, buildPlace, buildSession, buildStaff, buildUser } from './testing-people.ts';
 
 let venue: Venue;
 let api: LiveApi;
@@ -120,7 +120,7 @@ describe('watch', () => {
 
   it('opens a session to who sits there and to staff, and to no other table', async () => {
     const mine = await buildPlace(venue.db);
-    const nextTable = await buildTable(venue.db, mine);
+    const nextTable = await buildSession(venue.db, mine);
     const theirs = await buildPlace(venue.db);
     const room = sessionRoom(mine.sessionId);
     const [guest, neighbour, employee, elsewhere] = await Promise.all([
