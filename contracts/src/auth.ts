@@ -17,7 +17,7 @@ export const login = defineRoute({
   body: v.strictObject({
     email: text(254, 1),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-    /** What they read: their mails are written in it from now on. */
+    /** The language of their mails from now on. */
     language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: User,

@@ -35,7 +35,7 @@ export const acceptAdminInvitation = defineRoute({
   body: v.strictObject({
     name: nameText(120, 2),
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
-    /** What they read: their mails are written in it. */
+    /** The language of their mails. */
     language: v.exactOptional(v.picklist(guestLanguages)),
   }),
   response: User,

@@ -2,7 +2,7 @@ import { closeDemoAccounts } from '../seed/demo-accounts.ts';
 import { type AdminRequest, inviteAdmin } from '../src/admin-invitations.ts';
 import type { Db } from '../src/db.ts';
 
-/** What a wrong call of the command is answered with, under the name that it was called by. */
+/** The answer to a wrong call of the command, under the name that it was called by. */
 export const adminUsage = (command: string): string =>
   `Usage: ${command} someone@example.com [--another] [--close-demo]`;
 

@@ -6,9 +6,8 @@ import { readFloor } from '@sofra/contracts/floor';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import * as sessions from '@sofra/contracts/sessions';
-import { lookUpTable } from '@sofra/contracts/tables';
-import { eventsOf, headOf, orderOf } from '../testing/parties.ts';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { eventsOf, headOf, orderOf, scan } from '../testing/parties.ts';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
 import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
 import { startApi, type TestApi } from '../testing.ts';
 
@@ -19,14 +18,6 @@ let guest: Person;
 let waiter: Person;
 let sessionId: number;
 
-/** Scans a table's code as a guest. */
-async function scan(who: Person, { qrCode }: BuiltTable): Promise<Person> {
-  const path = lookUpTable.path.replace(':qrValue', qrCode);
-  const answer = await api.call('GET', path, { cookie: who.cookie });
-  const brought = cookiesOf(answer);
-  return brought ? { ...who, cookie: `${who.cookie}; ${brought}` } : who;
-}
-
 beforeAll(async () => {
   api = await startApi();
 });
@@ -35,7 +26,7 @@ beforeEach(async () => {
   venue = await buildVenue(api.db, { orderingAccess: 'confirm' });
   waiter = await signInAs(api, 'waiter', venue);
   table = await buildTable(api.db, venue, 'Teras');
-  guest = await scan(await buildGuest(api), table);
+  guest = await scan(api, await buildGuest(api), table);
   sessionId = (await start(guest)).id;
 });
 
@@ -164,7 +155,7 @@ describe('at a branch that confirms', () => {
   it('holds nothing of a session that staff started', async () => {
     table = await buildTable(api.db, venue, 'Bahçe');
     sessionId = (await start(waiter)).id;
-    guest = await scan(guest, table);
+    guest = await scan(api, guest, table);
     await start(guest);
     expect(await place()).toMatchObject({ isHeld: false });
   });

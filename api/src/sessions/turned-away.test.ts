@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
-import { lookUpTable } from '@sofra/contracts/tables';
 import { transferGuest } from './transfer-guest.ts';
-import { eventsOf, headOf, orderOf } from '../testing/parties.ts';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
+import { eventsOf, headOf, orderOf, scan } from '../testing/parties.ts';
+import { buildGuest, type Person, signInAs } from '../testing/people.ts';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
 import { startApi, type TestApi } from '../testing.ts';
@@ -17,13 +16,6 @@ let guest: Person;
 let waiter: Person;
 let sessionId: number;
 
-/** Scans a table's code with a browser. */
-async function scan(who: Person, { qrCode }: BuiltTable): Promise<Person> {
-  const path = lookUpTable.path.replace(':qrValue', qrCode);
-  const brought = cookiesOf(await api.call('GET', path, { cookie: who.cookie }));
-  return brought ? { ...who, cookie: `${who.cookie}; ${brought}` } : who;
-}
-
 beforeAll(async () => {
   api = await startApi();
 });
@@ -32,7 +24,7 @@ beforeEach(async () => {
   venue = await buildVenue(api.db, { orderingAccess: 'scan' });
   waiter = await signInAs(api, 'waiter', venue);
   table = await buildTable(api.db, venue, 'Teras');
-  guest = await scan(await buildGuest(api), table);
+  guest = await scan(api, await buildGuest(api), table);
   sessionId = (await api.ask(sessions.startSession, startOf(guest))).id;
 });
 
@@ -86,10 +78,10 @@ describe('a party that isn’t there', () => {
 
   it('can’t start, join or order in the branch, whatever it scans and whoever it is', async () => {
     const elsewhere = venue.tables[0];
-    guest = await scan(guest, elsewhere);
+    guest = await scan(api, guest, elsewhere);
     const other = await api.ask(sessions.startSession, startOf(guest, elsewhere.id));
     await turnAway();
-    guest = await scan(guest, table);
+    guest = await scan(api, guest, table);
     expect(await startRefused(guest)).toBe('turned_away');
     expect(await startRefused(await withNewIdentity(guest))).toBe('turned_away');
     const order = await api.refused(contract.placeOrder, cartOf(guest, other.id));
@@ -102,7 +94,7 @@ describe('a party that isn’t there', () => {
 
   it('doesn’t keep other browsers from the table, nor the party from other venues', async () => {
     await turnAway();
-    const neighbour = await scan(await buildGuest(api), table);
+    const neighbour = await scan(api, await buildGuest(api), table);
     const next = await api.ask(sessions.startSession, startOf(neighbour));
     await api.ask(contract.placeOrder, cartOf(neighbour, next.id));
     const join = { params: { sessionId: next.id }, cookie: guest.cookie };
@@ -123,7 +115,7 @@ describe('a party that isn’t there', () => {
     await turnAway();
     const account = await signInAs(api, 'customer');
     await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, account.userId));
-    const fresh = await scan(account, table);
+    const fresh = await scan(api, account, table);
     expect(await startRefused(fresh)).toBe('turned_away');
 
     await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, waiter.userId));
@@ -134,7 +126,7 @@ describe('a party that isn’t there', () => {
     const account = await signInAs(api, 'customer');
     await api.deps.rooms.transact((trx) => transferGuest(trx, guest.userId, account.userId));
     await turnAway();
-    expect(await startRefused(await scan(account, table))).toBe('turned_away');
+    expect(await startRefused(await scan(api, account, table))).toBe('turned_away');
     expect(await startRefused(guest)).toBe('turned_away');
   });
 

@@ -33,7 +33,7 @@ export async function buildStage(api: TestApi): Promise<Stage> {
   };
 }
 
-/** What a cell of the matrix acts upon: made anew once an action has used it up. */
+/** The things that a cell of the matrix acts upon, built again once an action has used them up. */
 export interface Scene {
   table: BuiltTable;
   sessionId: number;

@@ -6,8 +6,9 @@ import {
 } from '@sofra/contracts/orders';
 import type { RoomName } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
+import { lookUpTable } from '@sofra/contracts/tables';
 import type { TestApi } from '../testing.ts';
-import { buildGuest, type Person } from './people.ts';
+import { buildGuest, cookiesOf, type Person } from './people.ts';
 import { type BuiltTable, buildTable, type Venue } from './venue.ts';
 
 /** A guest sitting at a table of their own. */
@@ -15,6 +16,17 @@ export interface Party {
   guest: Person;
   table: BuiltTable;
   sessionId: number;
+}
+
+/** Scans a table's code with somebody's browser; returns them with the cookies that it has then. */
+export async function scan<T extends { cookie: string }>(
+  api: TestApi,
+  who: T,
+  { qrCode }: BuiltTable,
+): Promise<T> {
+  const path = lookUpTable.path.replace(':qrValue', qrCode);
+  const brought = cookiesOf(await api.call('GET', path, { cookie: who.cookie }));
+  return brought ? { ...who, cookie: `${who.cookie}; ${brought}` } : who;
 }
 
 let tablesMade = 0;

@@ -41,7 +41,7 @@ function openTablet({ claims = [], opens = [] }: { claims?: Answer[]; opens?: An
   return {
     pairing,
     shown,
-    /** Whose secret each claim was for. */
+    /** The number of the secret that each claim was for. */
     claimed: () =>
       network.asked.flatMap(({ path, body }) =>
         path === claimPairing.path ? [Number(JSON.stringify(body).replace(/\D/g, '')[0])] : [],

@@ -1,10 +1,7 @@
 import type { Screen } from '@sofra/contracts/screens';
-import { useState, type FormEvent } from 'react';
 import { useScreenChanges } from '../../data/screens.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { TextField } from '../../kit/TextField.tsx';
 import { useT } from '../../lib/i18n.ts';
-import { useSaving } from './useSaving.ts';
+import { RenameDialog } from './RenameDialog.tsx';
 
 /** Calls a screen by another name. */
 export function RenameScreenDialog({
@@ -17,31 +14,15 @@ export function RenameScreenDialog({
   onClose: () => void;
 }) {
   const t = useT('people');
-  const common = useT('common');
   const { rename } = useScreenChanges(branchId);
-  const { state, run } = useSaving();
-  const [name, setName] = useState(screen.name);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run(() => rename({ screenId: screen.id, name: name.trim() }))) onClose();
-  };
   return (
-    <FormDialog
+    <RenameDialog
       title={t('settings.screens.renameTitle')}
-      go={common('actions.save')}
-      isBusy={state === 'saving'}
-      isBarred={name.trim() === ''}
-      onSubmit={submit}
+      label={t('settings.screens.name')}
+      name={screen.name}
+      maxLength={60}
+      onSave={(name) => rename({ screenId: screen.id, name })}
       onClose={onClose}
-    >
-      <TextField
-        label={t('settings.screens.name')}
-        autoFocus
-        maxLength={60}
-        autoComplete="off"
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-    </FormDialog>
+    />
   );
 }
