@@ -70,7 +70,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
   'daily-report': '0 5 * * *',
 };
 
-/** When a public demo is reset (cron, UTC): while most of its visitors sleep. */
+/** The time at which a public demo is reset (cron, UTC): while most of its visitors sleep. */
 export const demoResetSchedule = '10 2 * * *';
 
 /** When the schedule of the settings makes a backup (cron, UTC). */

@@ -101,7 +101,6 @@ export async function measureFloods(services: Services): Promise<string[]> {
     const signIns = () => signInAgain(origin, device);
     const lines: string[] = [];
     const note = (what: string, said: string) => lines.push(`${what.padEnd(46)}${said}`);
-
     const noteDuring = async (attack: Attack, what: string, work: () => Promise<number[]>) => {
       const [times, met] = await during(attack, work);
       note(what, show(times));

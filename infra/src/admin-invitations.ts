@@ -32,7 +32,7 @@ export function readAdminRequest(args: readonly string[]): AdminRequest | undefi
   };
 }
 
-/** Why nobody is invited: a whole sentence for the person at the terminal. */
+/** The reason that nobody is invited: a whole sentence for the person at the terminal. */
 export class AdminRefused extends Error {}
 
 export interface AdminInvited {

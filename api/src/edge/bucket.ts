@@ -2,7 +2,7 @@ import type { Redis } from '@sofra/infra/redis';
 import { AppError } from '../errors.ts';
 
 const WINDOW_MS = 60_000;
-/** When there are more keys than this, the oldest is forgotten. */
+/** The number of keys that are remembered: the oldest makes room for the next. */
 const MAX_KEYS = 50_000;
 
 /** Counts a request of a key; throws `too_many_requests` with `retryAfterSeconds` above the limit. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 
-/** The time that a refused handshake waits for its answer: spread, so that those of a flood don't come back together. */
+/** The time that a refused handshake waits for its answer: random, so that those of a flood don't come back together. */
 const HOLD_MS = { min: 2000, max: 6000 };
-/** More than this are not held: they are answered at once. */
+/** The number of handshakes that are held at a time: others are answered at once. */
 const MAX_HELD = 1000;
 
 /** Holds refused handshakes before they are answered: a client that tries again at once does so less often. */

@@ -41,7 +41,7 @@ export const theme = createSystem(
       // Of what is visible between a phone's bars, where the browser can say so.
       ':root': { '--vh': '1vh', '@supports (height: 1dvh)': { '--vh': '1dvh' } },
       body: { fontSize: '14', overflowWrap: 'break-word' },
-      // Chakra sets it on every element: what a ticket says of it would not reach its note.
+      // Chakra sets a value on every element, which keeps the one of a ticket from its note.
       '*': { overflowWrap: 'inherit' },
       // Letters of Arabic join: tracking would tear them apart.
       ':lang(ar), :lang(ar) *': { letterSpacing: '0 !important' },
