@@ -41,14 +41,17 @@ await command(async (scope) => {
   // Deferred first, so said last: after everything has ended.
   scope.defer(() => {
     if (findings) say(`\nChecks\n${findings.text}`);
-    const { passed, failed, repeated } = sum(tallies);
+    const { passed, failed, repeated, failures } = sum(tallies);
+    if (failures.length > 0) say(`\nFailed\n${failures.join('\n')}`);
     say(`\nRepeated: ${repeated}`);
     say(`${passed} passed, ${failed} failed`);
   });
   const selection = selectSuites(process.argv.slice(2));
   const checks = async (): Promise<void> => {
     findings = await runChecks({ atOnce: 1, isInBackground: true });
-    if (findings.failed > 0) tallies.push({ passed: 0, failed: findings.failed, repeated: 0 });
+    if (findings.failed > 0) {
+      tallies.push({ passed: 0, failed: findings.failed, repeated: 0, failures: [] });
+    }
   };
   await Promise.all([
     selection.isChecked && checks(),

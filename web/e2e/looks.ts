@@ -38,17 +38,27 @@ const overEdge = (): string[] => {
 /** Nothing runs over the edge; leaves the page at the last width. */
 export async function expectFits(page: Page, what: string, of = widths): Promise<void> {
   for (const width of of) {
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width);
     await expect.poll(() => page.evaluate(overEdge), `${what} at ${width}`).toEqual([]);
   }
 }
 
-/** Sets another light and waits until it is drawn: a browser that is told of a size meanwhile may miss it. */
-async function setLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(
+/** Waits for two frames. A browser may miss a new size while it draws something else. */
+const drawFrames = (page: Page) =>
+  page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
+
+/** Sets a width and waits until the page is drawn at it. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await drawFrames(page);
+}
+
+/** Sets the colour scheme and waits until the page is drawn in it. */
+async function setLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await drawFrames(page);
   // A colour that is inherited changes frame by frame, even where transitions take no time.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
@@ -68,7 +78,7 @@ export async function expectLook(page: Page, what: string): Promise<void> {
     await expectAccessible(page, `${what}, dark`, 'colours');
     await setLight(page, 'light');
   }
-  await page.setViewportSize({ width: 390, height: 900 });
+  await setWidth(page, 390);
   await expectAccessible(page, `${what} at 390`, 'structure');
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await setWidth(page, 1440);
 }

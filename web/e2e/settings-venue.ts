@@ -44,11 +44,16 @@ export const section = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
 const done = 'İşletme bilgileri güncellendi.';
-/** Saves a part of the settings and hears that it went well. */
+/** Saves a section of the settings: the server takes it, and the page says so. */
 export async function save(page: Page, name: string): Promise<void> {
+  const saving = page.waitForResponse((response) => response.request().method() !== 'GET', {
+    timeout: 15_000,
+  });
   await section(page, name)
     .getByRole('button', { name: `${name}: kaydet` })
     .click();
+  const response = await saving;
+  expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true);
   await expect(page.getByText(done)).toBeVisible();
   await expect(section(page, name).getByText('Kaydedildi')).toBeVisible();
 }

@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
+import { root } from '../process/tool.ts';
 
 /** The numbers of passed, failed and repeated tests of a suite. */
 export interface Tally {
@@ -7,17 +10,25 @@ export interface Tally {
   readonly failed: number;
   /** Tests that ran more than once; always 0, because retries are off. */
   readonly repeated: number;
+  /** Each failed test with the first lines of its error. */
+  readonly failures: readonly string[];
 }
+
+const nothing: Tally = { passed: 0, failed: 0, repeated: 0, failures: [] };
 
 const VitestReport = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   testResults: v.array(
     v.object({
+      name: v.string(),
       status: v.string(),
+      message: v.optional(v.string(), ''),
       assertionResults: v.array(
         v.object({
+          fullName: v.string(),
           status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
           meta: v.object({ repeats: v.optional(v.number(), 0) }),
         }),
       ),
@@ -25,9 +36,45 @@ const VitestReport = v.object({
   ),
 });
 
+interface JourneySuite {
+  readonly specs?: readonly v.InferOutput<typeof JourneySpec>[] | undefined;
+  readonly suites?: readonly JourneySuite[] | undefined;
+}
+
+const JourneySpec = v.object({
+  file: v.string(),
+  title: v.string(),
+  ok: v.boolean(),
+  tests: v.array(
+    v.object({
+      results: v.array(
+        v.object({ errors: v.array(v.object({ message: v.optional(v.string()) })) }),
+      ),
+    }),
+  ),
+});
+const JourneySuite: v.GenericSchema<unknown, JourneySuite> = v.object({
+  specs: v.optional(v.array(JourneySpec)),
+  suites: v.optional(v.array(v.lazy(() => JourneySuite))),
+});
+
 const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
+  suites: v.optional(v.array(JourneySuite), []),
 });
+
+/** Describes a failed test for the end of the output, where CI shows it; leaves out other people's code. */
+function describeFailure(file: string, title: string, messages: readonly string[]): string {
+  const lines = messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, 12))
+    .filter((line) => !/node_modules|at new Promise/.test(line));
+  return [`${relative(root, resolve(root, file))}: ${title}`, ...lines].join('\n  ');
+}
+
+const specsOf = ({
+  specs = [],
+  suites = [],
+}: JourneySuite): v.InferOutput<typeof JourneySpec>[] => [...specs, ...suites.flatMap(specsOf)];
 
 /** Reads Vitest's report; a file that couldn't even be loaded counts as one failed test. */
 export function tallyVitest(report: unknown): Tally {
@@ -39,34 +86,60 @@ export function tallyVitest(report: unknown): Tally {
   const repeated = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ meta }) => meta.repeats > 0);
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => describeFailure(name, test.fullName, test.failureMessages)),
+  );
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     repeated: repeated.length,
+    failures: [
+      ...failures,
+      ...broken.map(({ name, message }) => describeFailure(name, 'did not load', [message])),
+    ],
   };
 }
 
 /** Reads Playwright's report; a test that only passed when repeated is a failed one: it can't be trusted. */
 export function tallyPlaywright(report: unknown): Tally {
-  const { expected, unexpected, flaky } = v.parse(PlaywrightReport, report).stats;
-  return { passed: expected, failed: unexpected + flaky, repeated: flaky };
+  const { stats, suites } = v.parse(PlaywrightReport, report);
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      describeFailure(
+        `web/e2e/${file}`,
+        title,
+        tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ),
+      ),
+    );
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    repeated: stats.flaky,
+    failures,
+  };
 }
 
 /** Counts what a suite reported; one that ended badly without a failed test counts as one. */
 export function tallySuite(file: string, code: number, read: (report: unknown) => Tally): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, repeated: 0 };
+  if (!existsSync(file)) return { ...nothing, failed: code === 0 ? 0 : 1 };
   const tally = read(JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
 /** The sum of several suites. */
-export function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce(
-    (total, { passed, failed, repeated }) => ({
+export const sum = (tallies: readonly Tally[]): Tally =>
+  tallies.reduce(
+    (total, { passed, failed, repeated, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       repeated: total.repeated + repeated,
+      failures: [...total.failures, ...failures],
     }),
-    { passed: 0, failed: 0, repeated: 0 },
+    nothing,
   );
-}
