@@ -156,15 +156,22 @@ async function buildWall() {
 describe('a socket', () => {
   it('is told that the process is alive and reads the log', async () => {
     const screen = await openScreen(one.url);
-    await eventually('a beat on arrival', () => screen.beats.length > 0, 500);
-    await eventually('the next beat', () => screen.beats.length > 1, 3000);
-    await eventually('a third beat', () => screen.beats.length > 2, 3000);
+    await eventually('a beat on arrival', () => screen.beats.length > 0, 1000);
+    const gapsMs = () =>
+      screen.beats.slice(1).map(({ at }, index) => {
+        const previousAt = screen.beats[index]?.at ?? '';
+        return Date.parse(at) - Date.parse(previousAt);
+      });
+    // One gap is shorter than the others whenever the log was unreadable for a moment.
+    await eventually(
+      'two beats an interval apart',
+      () => gapsMs().some((ms) => Math.abs(ms - BEAT_MS) < 500),
+      5 * BEAT_MS,
+    );
     expect(screen.beats.map((beat) => beat.epoch)).toEqual(
       screen.beats.map(() => one.fanout.epoch()),
     );
-    const [, second = 0, third = 0] = screen.beats.map((beat) => Date.parse(beat.at));
-    expect(third - second).toBeGreaterThanOrEqual(BEAT_MS - 50);
-    expect(Math.abs(Date.now() - third)).toBeLessThan(1000);
+    expect(Math.abs(Date.now() - Date.parse(screen.beats.at(-1)?.at ?? ''))).toBeLessThan(BEAT_MS);
     screen.close();
   });
 

@@ -58,7 +58,7 @@ describe('wires that were disconnected at the same time', () => {
     );
     const [shortest, longest] = [Math.min(...pauses), Math.max(...pauses)];
     expect(longest - shortest).toBeGreaterThan(150);
-    // A pause lasts at most a second; the try itself takes time, too.
-    expect(longest).toBeLessThan(1500);
+    // A pause lasts at most a second; the try itself takes time, too. Doubled pauses would last 5 s.
+    expect(longest).toBeLessThan(3000);
   }, 30_000);
 });

@@ -41,7 +41,7 @@ describe('the connections of a stopping process', () => {
     const releasedAfter = measureMs(wires.release);
     for (const socket of sockets) socket.resetAndDestroy();
     expect(await releasedAfter).toBeLessThan(500);
-    expect(await measureMs(wires.release)).toBeLessThan(100);
+    expect(await measureMs(wires.release)).toBeLessThan(500);
   });
 
   it('are closed by force when they stay open for a second', async () => {

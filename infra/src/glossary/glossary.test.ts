@@ -86,7 +86,7 @@ describe('the glossary', () => {
     const long = `${'domates, peynir ve (incir) / '.repeat(70)}bilinmeyen`;
     const before = performance.now();
     expect(turkish(long, 'en')).toBeUndefined();
-    expect(performance.now() - before).toBeLessThan(200);
+    expect(performance.now() - before).toBeLessThan(2000);
   });
 });
 
