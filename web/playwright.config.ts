@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'tr-TR',
     // What a service worker answers, no journey could stand in for. One is about it.
     serviceWorkers: 'block',
+    // Ends the wait for a button that never comes while the page is still there to be described.
+    actionTimeout: 30_000,
     // A trace costs a tenth of the time: asked for by TRACE=1.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },

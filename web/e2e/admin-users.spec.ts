@@ -147,6 +147,18 @@ test.describe('the platform’s users', () => {
     await expect(row(page, 'Emre Koç')).toBeVisible();
   });
 
+  test('have a menu that takes a click quicker than the browser draws', async ({ browser }) => {
+    const page = await openLaptop(browser, 'admin', '/admin/users?search=sofra.test');
+    const action = (await menuOf(page, 'Derya Güneş')).filter({ hasText: 'Askıya al' });
+    await action.evaluate((element) => {
+      const options = { bubbles: true, cancelable: true, pointerType: 'mouse', detail: 1 };
+      for (const type of ['pointerdown', 'pointerup', 'click']) {
+        element.dispatchEvent(new PointerEvent(type, options));
+      }
+    });
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+
   test('show each rank only what it may do; nobody deletes an admin, or themselves', async ({
     browser,
   }) => {

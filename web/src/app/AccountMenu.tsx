@@ -11,12 +11,13 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../data/sign-out.ts';
+import { MenuItem } from '../kit/MenuItem.tsx';
 import { errorText } from '../lib/errorText.ts';
 import { useLanguage, useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { initialOf, Person } from '../ui/Person.tsx';
 import { useToasts } from '../ui/toasts.tsx';
-import { chooseTaste, TasteItems } from './TasteItems.tsx';
+import { TasteItems } from './TasteItems.tsx';
 
 /** Who is signed in at a staff screen, under their initial: the other screen, light or dark, language, sign out. */
 export function AccountMenu({ user, businessId }: { user: User; businessId: number }) {
@@ -33,13 +34,16 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
     );
     void navigate('/');
   };
-  const choose = (value: string) => {
-    if (value === 'out') leave();
-    else if (!chooseTaste(value)) void navigate(value);
-  };
+  const places = [
+    { path: '/', icon: Home, word: common('actions.home') },
+    { path: `/business/${businessId}`, icon: LayoutDashboard, word: common('nav.workspace') },
+    { path: `/business/${businessId}/kitchen`, icon: ChefHat, word: t('kitchen.title') },
+    { path: `/business/${businessId}/waiter`, icon: UtensilsCrossed, word: t('floor.title') },
+    { path: pages.screen.path, icon: MonitorSmartphone, word: t('screen.setUp') },
+  ];
 
   return (
-    <Menu.Root onSelect={({ value }) => choose(value)} positioning={{ placement: 'bottom-end' }}>
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger asChild>
         <chakra.button
           type="button"
@@ -62,33 +66,19 @@ export function AccountMenu({ user, businessId }: { user: User; businessId: numb
               <Menu.ItemGroupLabel>
                 {name} · {common(`roles.${user.role}`)}
               </Menu.ItemGroupLabel>
-              <Menu.Item value="/">
-                <Icon of={Home} />
-                <Menu.ItemText>{common('actions.home')}</Menu.ItemText>
-              </Menu.Item>
-              <Menu.Item value={`/business/${businessId}`}>
-                <Icon of={LayoutDashboard} />
-                <Menu.ItemText>{common('nav.workspace')}</Menu.ItemText>
-              </Menu.Item>
-              <Menu.Item value={`/business/${businessId}/kitchen`}>
-                <Icon of={ChefHat} />
-                <Menu.ItemText>{t('kitchen.title')}</Menu.ItemText>
-              </Menu.Item>
-              <Menu.Item value={`/business/${businessId}/waiter`}>
-                <Icon of={UtensilsCrossed} />
-                <Menu.ItemText>{t('floor.title')}</Menu.ItemText>
-              </Menu.Item>
-              <Menu.Item value={pages.screen.path}>
-                <Icon of={MonitorSmartphone} />
-                <Menu.ItemText>{t('screen.setUp')}</Menu.ItemText>
-              </Menu.Item>
+              {places.map(({ path, icon, word }) => (
+                <MenuItem key={path} value={path} run={() => void navigate(path)}>
+                  <Icon of={icon} />
+                  <Menu.ItemText>{word}</Menu.ItemText>
+                </MenuItem>
+              ))}
             </Menu.ItemGroup>
             <TasteItems />
             <Menu.Separator />
-            <Menu.Item value="out">
+            <MenuItem value="out" run={leave}>
               <Icon of={LogOut} flips />
               <Menu.ItemText>{common('actions.signOut')}</Menu.ItemText>
-            </Menu.Item>
+            </MenuItem>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

@@ -7,9 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { auth } from '../data/auth.ts';
 import { unpair } from '../data/screen.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { MenuItem } from '../kit/MenuItem.tsx';
 import { useT } from '../lib/i18n.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { chooseTaste, TasteItems } from './TasteItems.tsx';
+import { TasteItems } from './TasteItems.tsx';
 
 const HALF_DAY_MS = 12 * 3600_000;
 
@@ -30,10 +31,7 @@ export function ScreenMenu({ name, branch }: { name: string; branch: Branch }) {
   };
   return (
     <>
-      <Menu.Root
-        onSelect={({ value }) => (value === 'unpair' ? setAsking(true) : chooseTaste(value))}
-        positioning={{ placement: 'bottom-end' }}
-      >
+      <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
           <chakra.button
             type="button"
@@ -60,10 +58,10 @@ export function ScreenMenu({ name, branch }: { name: string; branch: Branch }) {
               </Menu.ItemGroup>
               <TasteItems />
               <Menu.Separator />
-              <Menu.Item value="unpair">
+              <MenuItem value="unpair" run={() => setAsking(true)}>
                 <Icon of={Unlink} />
                 <Menu.ItemText>{t('screen.unpair')}</Menu.ItemText>
-              </Menu.Item>
+              </MenuItem>
             </Menu.Content>
           </Menu.Positioner>
         </Portal>

@@ -1,18 +1,10 @@
 import { Menu } from '@chakra-ui/react';
+import { MenuItem } from '../kit/MenuItem.tsx';
 import { setLanguage, useLanguage, useT } from '../lib/i18n.ts';
 import { languageCodes } from '../lib/language.ts';
 import { menuLanguageNames } from '../lib/menuLanguages.ts';
 import { chooseTheme, themeWishes, useThemeWish } from '../lib/theme.ts';
 import { useIsWall } from './useIsWall.ts';
-
-/** Takes the choice of one of `TasteItems`; false where the value isn't one of theirs. */
-export function chooseTaste(value: string): boolean {
-  const code = languageCodes.find((candidate) => candidate === value);
-  const wish = themeWishes.find((candidate) => candidate === value);
-  if (code) void setLanguage(code);
-  else if (wish) chooseTheme(wish);
-  return code !== undefined || wish !== undefined;
-}
 
 /** Light or dark and language, in the menu of a board. */
 export function TasteItems() {
@@ -28,28 +20,30 @@ export function TasteItems() {
         {themeWishes
           .filter((wish) => !isWall || wish !== 'system')
           .map((wish) => (
-            <Menu.Item
+            <MenuItem
               key={wish}
               value={wish}
+              run={() => chooseTheme(wish)}
               closeOnSelect={false}
               fontWeight={wish === light ? 'strong' : 'body'}
             >
               <Menu.ItemText>{common(`theme.${wish}`)}</Menu.ItemText>
-            </Menu.Item>
+            </MenuItem>
           ))}
       </Menu.ItemGroup>
       <Menu.Separator />
       <Menu.ItemGroup>
         <Menu.ItemGroupLabel>{common('language')}</Menu.ItemGroupLabel>
         {languageCodes.map((code) => (
-          <Menu.Item
+          <MenuItem
             key={code}
             value={code}
+            run={() => void setLanguage(code)}
             lang={code}
             fontWeight={code === language ? 'strong' : 'body'}
           >
             <Menu.ItemText>{menuLanguageNames[code]}</Menu.ItemText>
-          </Menu.Item>
+          </MenuItem>
         ))}
       </Menu.ItemGroup>
     </>

@@ -3,6 +3,7 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { MenuItem } from './MenuItem.tsx';
 
 export interface MenuAction {
   readonly key: string;
@@ -25,10 +26,7 @@ export function ActionMenu({
   children?: ReactNode;
 }) {
   return (
-    <Menu.Root
-      positioning={{ placement: 'bottom-end' }}
-      onSelect={({ value }) => actions.find(({ key }) => key === value)?.run()}
-    >
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
       <Menu.Trigger
         aria-label={label}
         className={buttonClass(
@@ -40,17 +38,20 @@ export function ActionMenu({
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {actions.map(({ key, label: word, icon, isDanger = false, isDisabled = false }) => (
-              <Menu.Item
-                key={key}
-                value={key}
-                disabled={isDisabled}
-                {...(isDanger && { color: 'fg.error' })}
-              >
-                <Icon of={icon} size={18} />
-                <Menu.ItemText>{word}</Menu.ItemText>
-              </Menu.Item>
-            ))}
+            {actions.map(
+              ({ key, label: word, icon, isDanger = false, isDisabled = false, run }) => (
+                <MenuItem
+                  key={key}
+                  value={key}
+                  disabled={isDisabled}
+                  run={run}
+                  {...(isDanger && { color: 'fg.error' })}
+                >
+                  <Icon of={icon} size={18} />
+                  <Menu.ItemText>{word}</Menu.ItemText>
+                </MenuItem>
+              ),
+            )}
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
