@@ -62,7 +62,7 @@ async function buildPerson(db: Db, platformRole: PlatformRole | null, isAnonymou
     const { id: userId } = await trx
       .insertInto('users')
       .values({
-        name: `Kişi ${number}`,
+        name: `Kişi ${String(number).padStart(6, '0')}`,
         email: isAnonymous ? null : `kisi${number}@sofra.test`,
         platform_role: platformRole,
         is_anonymous: isAnonymous,

@@ -27,7 +27,8 @@ export async function signInAs(api: TestApi, role: Role, at?: At): Promise<Perso
   const { id } = await api.db
     .insertInto('users')
     .values({
-      name: `Kişi ${made}`,
+      // Padded, so that lists sorted by name keep the order people were made in.
+      name: `Kişi ${String(made).padStart(6, '0')}`,
       email,
       platform_role: platformRoles.find((candidate) => candidate === role) ?? null,
     })
