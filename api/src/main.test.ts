@@ -13,9 +13,9 @@ import {
   type TestDatabase,
   type Wire,
 } from '@sofra/infra/testing';
-import { openScreen } from './realtime/testing.ts';
-import { eventually } from './testing/eventually.ts';
-import { type ApiProcess, startProcess, whenReady } from './testing/process.ts';
+import { openScreen } from '../test/realtime/screens.ts';
+import { eventually } from '../test/eventually.ts';
+import { type ApiProcess, startProcess, whenReady } from '../test/process.ts';
 
 let database: TestDatabase;
 let direct: OpenDatabase;

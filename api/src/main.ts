@@ -4,7 +4,7 @@ import { findDemoAccounts, refuseDemoAccounts } from '@sofra/infra/seed/demo-acc
 import { buildApp } from './app.ts';
 import { isSecure } from './edge/origin.ts';
 import { type OpenDeps, openDeps } from './open-deps.ts';
-import { measureUptime } from './platform/measure-uptime.ts';
+import { measureUptime } from './platform-dashboard/measure-uptime.ts';
 
 /**
  * The time to serve after SIGTERM. A proxy that checks `/health/serving` every second has chosen other

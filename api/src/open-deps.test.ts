@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { keepLimitsByRole } from '@sofra/infra/pooler';
 import { roomChannel } from '@sofra/infra/rooms';
 import { layWire } from '@sofra/infra/testing';
-import { startApi } from './testing.ts';
-import { eventually } from './testing/eventually.ts';
+import { startApi } from '../test/api.ts';
+import { eventually } from '../test/eventually.ts';
 
 /** Reads the log line about connections of an API that starts with these settings. */
 async function warningsOf(settings: {

@@ -6,7 +6,7 @@ import { type Logger, openLog } from '@sofra/infra/log';
 import { findMissingLimits } from '@sofra/infra/pooler';
 import { openRedis, type Redis, type RedisOptions } from '@sofra/infra/redis';
 import { createRooms } from '@sofra/infra/rooms';
-import type { Deps, Vitals } from './deps.ts';
+import type { Deps, Vitals } from './core/deps.ts';
 import { createFanout } from './realtime/fanout.ts';
 
 export interface OpenDeps {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 /** Tests of a folder that are in other places, in addition to those in the folder itself. */
 const testsElsewhere: readonly (readonly [folder: string, ...tests: string[]])[] = [
-  ['api/src/orders', 'api/src/guard.test.ts', 'api/src/{sessions,tables}/*.test.ts'],
-  ['api/src/sessions', 'api/src/guard.test.ts', 'api/src/orders/*.test.ts'],
+  ['api/src/orders', 'api/src/access/authorize.test.ts', 'api/src/{sessions,tables}/*.test.ts'],
+  ['api/src/sessions', 'api/src/access/authorize.test.ts', 'api/src/orders/*.test.ts'],
   ['api/src/tables', 'api/src/sessions/sessions.test.ts'],
-  ['api/src/realtime', 'api/src/realtime.test.ts'],
+  ['api/src/realtime', 'api/src/realtime/attach.test.ts'],
 ];
 
 /** The targets measured by default. */

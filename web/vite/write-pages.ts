@@ -27,7 +27,7 @@ const escaped = (text: string): string =>
 /** JSON that can't end the script it stands in. */
 const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What `%ORIGIN%`, `%PATH%` and `%HERE%` stand for the server knows (`api/src/edge/page-files.ts`). */
+/** What `%ORIGIN%`, `%PATH%` and `%HERE%` stand for the server knows (`api/src/pages/page-files.ts`). */
 const addressIn = (path: string, language: string): string =>
   `%ORIGIN%${path}${language === 'tr' ? '' : `?lang=${language}`}`;
 

@@ -1,16 +1,16 @@
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { claimOf } from '../auth/attempts.ts';
 import { type Entry, openSignIn } from '../auth/auth.service.ts';
-import type { From } from '../auth/from.ts';
-import type { AuthParts } from '../auth/parts.ts';
+import type { From } from '../auth/client-origin.ts';
+import type { AuthParts } from '../auth/auth-services.ts';
 import { requireProof } from '../auth/proof.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { hasFactor } from '../auth/two-factor-state.ts';
-import { type Caller, signedInAs } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
 import { beginEmailChange, findPendingEmail } from './email-change.ts';
 
 /** What a person's profile shows of their row. */

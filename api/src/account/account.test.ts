@@ -3,11 +3,11 @@ import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import { userRoom } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
-import { openScreen } from '../realtime/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { cookiesOf, type Person, setPassword, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 const current = 'sofra1234';
 const better = 'Kırk yıl hatırı var';

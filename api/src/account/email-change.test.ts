@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
-import { buildAccount, password } from '../auth/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildAccount, password } from '../../test/auth.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 const origin = 'http://sofra.example';
 let api: TestApi;

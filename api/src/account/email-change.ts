@@ -3,11 +3,11 @@ import { pages } from '@sofra/contracts/pages';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import type { Database } from '@sofra/infra/schema';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../auth/cookies.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** The hours for which the link to a new address is valid. */
 const HOURS = 24;

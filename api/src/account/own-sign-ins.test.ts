@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
-import { buildAccount, password } from '../auth/testing.ts';
-import { openScreen } from '../realtime/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { cookiesOf } from '../testing/people.ts';
+import { buildAccount, password } from '../../test/auth.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { cookiesOf } from '../../test/people.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';

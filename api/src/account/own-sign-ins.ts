@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { SignIn } from '@sofra/contracts/account';
 import type { Db, Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import { type Caller, signedInAs } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** A person's sign-ins that are still valid, the current one first. */
 export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): Promise<SignIn[]> {

@@ -1,10 +1,10 @@
 import * as contract from '@sofra/contracts/setup';
 import { enqueueJob } from '@sofra/infra/jobs';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { becomeAdmin, getAdminInvitation } from './admin-invitations.ts';
-import { fromOf } from './from.ts';
-import type { AuthParts } from './parts.ts';
+import { fromOf } from './client-origin.ts';
+import type { AuthParts } from './auth-services.ts';
 
 /** The routes by which an administrator comes in with a link from the server's terminal. */
 export function adminInvitationEndpoints(

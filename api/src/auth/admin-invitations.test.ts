@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/setup';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 const origin = 'https://sofra.example';
 const admin = { name: 'Ada Yılmaz', password: 'Tavşan kanı çay' };

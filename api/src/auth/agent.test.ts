@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAgent } from './agent.ts';
+import { readAgent } from './user-agent.ts';
 
 const mozilla = 'Mozilla/5.0';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

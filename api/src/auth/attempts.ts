@@ -3,11 +3,11 @@ import type { Db } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { raiseNotice } from '@sofra/infra/notices';
 import { alertPerson } from '@sofra/infra/platform-mail';
-import { writeAudit } from '../audit.ts';
-import type { Deps } from '../deps.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Settings } from '../core/platform-settings.ts';
 import { isKnownDevice } from './devices.ts';
-import type { From } from './from.ts';
+import type { From } from './client-origin.ts';
 import { claimTelling, type Lane, reserveAttempt } from './lockout.ts';
 
 /** Whose account an attempt is at, and where it comes from. */

@@ -1,13 +1,13 @@
 import * as contract from '@sofra/contracts/auth';
 import { demoPassword, demoPeople } from '@sofra/infra/seed/people';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { type Endpoint, handle } from '../http.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { checkCredentials, noteLanguage, signIn, signInGuest, signOut } from './auth.service.ts';
 import { openChallenge } from './challenges.ts';
 import { clearTokenCookie, readTokens, setScreenCookie } from './cookies.ts';
-import { fromOf } from './from.ts';
-import type { AuthParts } from './parts.ts';
+import { fromOf } from './client-origin.ts';
+import type { AuthParts } from './auth-services.ts';
 import { toUser } from './roles.ts';
 
 export function authEndpoints(

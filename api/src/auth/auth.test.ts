@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
-import { openScreen } from '../realtime/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { buildGuest, cookiesOf, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
-import { whenWaiting } from '../testing/waiting.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { buildGuest, cookiesOf, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { whenWaiting } from '../../test/waiting.ts';
 import { hashToken, readTokens } from './cookies.ts';
-import { buildAccount, password } from './testing.ts';
+import { buildAccount, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

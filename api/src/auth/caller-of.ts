@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Limits } from '../edge/limits.ts';
 import type { Identity } from './identity.ts';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import type { Rooms } from '@sofra/infra/rooms';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 import type { Judge } from './attempts.ts';
 import { type Entry, signIn } from './auth.service.ts';
 import { hashToken, newToken } from './cookies.ts';
 import { isKnownDevice } from './devices.ts';
-import type { From } from './from.ts';
+import type { From } from './client-origin.ts';
 import { type FactorKeys, takeCode } from './two-factor-codes.ts';
 
 const MINUTES = 5;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { hashToken, newToken } from './cookies.ts';
-import type { From } from './from.ts';
+import type { From } from './client-origin.ts';
 
 /** As many browsers as an account knows; the one not seen for longest makes room. */
 const MAX_DEVICES = 20;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { cookiesOf, type Person, signInAs } from '../testing/people.ts';
-import { buildAccount, enrol, password } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { buildAccount, enrol, password } from '../../test/auth.ts';
 
 const origin = 'http://sofra.example';
 const guesses = 3;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf } from '../testing/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf } from '../../test/people.ts';
 import { reserveAttempt } from './lockout.ts';
-import { buildAccount, password } from './testing.ts';
+import { buildAccount, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

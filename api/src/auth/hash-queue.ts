@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hashPassword, verifyPassword } from '@sofra/infra/passwords';
-import { type Asker, createTurns } from '../turns.ts';
+import { type Asker, createTurns } from '../lib/concurrency-limit.ts';
 
 /**
  * One at a time for each core but one, which serves orders; at most three, for Node does other work in its

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { buildScreen, type Person } from '../realtime/testing-people.ts';
-import { createSettings } from '../settings/settings.service.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { buildGuest, signInAs } from '../testing/people.ts';
+import { buildScreen, type Person } from '../../test/realtime/users.ts';
+import { createSettings } from '../core/platform-settings.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { buildGuest, signInAs } from '../../test/people.ts';
 
-import { buildVenue } from '../testing/venue.ts';
+import { buildVenue } from '../../test/venue.ts';
 import { hashToken, readTokens } from './cookies.ts';
 import { createIdentity, type Identity } from './identity.ts';
 

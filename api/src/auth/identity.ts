@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Env } from '@sofra/infra/env';
-import type { Caller, SignedIn } from '../caller.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Caller, SignedIn } from '../core/caller.ts';
+import type { Settings } from '../core/platform-settings.ts';
 import { hashToken, readTokens } from './cookies.ts';
 import { findAlive, findSignIn, touchSignIns } from './sign-ins.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { AppError } from '../errors.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf } from '../testing/people.ts';
-import { createSettings } from '../settings/settings.service.ts';
+import { AppError } from '../lib/errors.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf } from '../../test/people.ts';
+import { createSettings } from '../core/platform-settings.ts';
 import { createJudge } from './attempts.ts';
 import { forgetDevices, knowDevice } from './devices.ts';
 import { reserveAttempt } from './lockout.ts';
-import { buildAccount, password } from './testing.ts';
+import { buildAccount, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

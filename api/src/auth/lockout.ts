@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Budget, forgetBudget, secondsSpent, takeGuess } from './guess-budget.ts';
 import { paceNetwork, SLOW_RETRY_SECONDS, unpaceNetwork } from './slow-network.ts';
 

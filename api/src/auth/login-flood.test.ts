@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf } from '../testing/people.ts';
-import { buildAccount, password } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf } from '../../test/people.ts';
+import { buildAccount, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Env } from '@sofra/infra/env';
 import { demoPassword } from '@sofra/infra/passwords';
-import { AppError } from '../errors.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Settings } from '../core/platform-settings.ts';
 import type { HashQueue } from './hash-queue.ts';
 
 /** What somebody may choose as a password, on every path that sets one (decisions 7). */

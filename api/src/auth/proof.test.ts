@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import * as account from '@sofra/contracts/account';
 import * as factor from '@sofra/contracts/two-factor';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf } from '../testing/people.ts';
-import { buildAccount, enrol, freshCode, password } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf } from '../../test/people.ts';
+import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import { type Caller, signedInAs } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 import { claimOf } from './attempts.ts';
 import type { PasswordDeps } from './auth.service.ts';
-import type { From } from './from.ts';
+import type { From } from './client-origin.ts';
 import { type FactorKeys, takeCode } from './two-factor-codes.ts';
 import { hasFactor } from './two-factor-state.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/auth';
-import { startApi, type TestApi } from '../testing.ts';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
-import { application } from '../testing/workspace-tries.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { application } from '../../test/workspace-tries.ts';
 
 const origin = 'http://sofra.example';
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Caller } from '../core/caller.ts';
 import { hashToken, newToken } from './cookies.ts';
 import { deleteSignInsOf, insertSignIn } from './sign-ins.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Membership, PlatformRole } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
-import type { SignedIn } from '../caller.ts';
-import type { From } from './from.ts';
+import type { SignedIn } from '../core/caller.ts';
+import type { From } from './client-origin.ts';
 import { endPasswordResets } from './password-resets.ts';
 
 /** A person's sign-in ends this long after it began, however busy they are. */

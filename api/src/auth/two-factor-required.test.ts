@@ -3,10 +3,10 @@ import { readProfile } from '@sofra/contracts/account';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/two-factor';
 import { inviteAdmin } from '@sofra/infra/admin-invitations';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
-import { buildAccount, enrol, freshCode, password } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

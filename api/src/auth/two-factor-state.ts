@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import type { Settings } from '../settings/settings.service.ts';
+import type { Settings } from '../core/platform-settings.ts';
 
 /** Whether the person in the column `userId` has a second factor that counts. */
 export const hasFactor = (userId: string): RawBuilder<boolean> =>

@@ -1,12 +1,12 @@
 import * as contract from '@sofra/contracts/two-factor';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { signedInAs } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { type Call, type Endpoint, handle } from '../http.ts';
+import { signedInAs } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { answerChallenge } from './challenges.ts';
-import { fromOf } from './from.ts';
+import { fromOf } from './client-origin.ts';
 import { requireProof } from './proof.ts';
-import type { AuthParts } from './parts.ts';
+import type { AuthParts } from './auth-services.ts';
 import { createFactorKeys } from './two-factor-codes.ts';
 import {
   beginFactor,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import type { ErrorCode } from '@sofra/contracts/errors';
 import * as contract from '@sofra/contracts/two-factor';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf, type Person } from '../testing/people.ts';
-import { buildAccount, enrol, freshCode, password } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf, type Person } from '../../test/people.ts';
+import { buildAccount, enrol, freshCode, password } from '../../test/auth.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import * as contract from '@sofra/contracts/backups';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { type Caller, signedInAs } from '../caller.ts';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { type Endpoint, handle } from '../http.ts';
-import { sendFile } from '../send-file.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
+import { sendFile } from '../http/send-file.ts';
 import { listBackups, requestBackup } from './backups.service.ts';
 import { makeBackupLink, takeBackupLink } from './backup-links.ts';
 import { findBackupFile, openBackup } from './open-backup.ts';

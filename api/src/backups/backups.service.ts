@@ -14,7 +14,7 @@ import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { hurryJob, requestJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { readSettingsGroup } from '@sofra/infra/settings';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 
 /** A page of backups, the newest first, and when the settings' schedule makes the next. */
 export const listBackups = (

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkBackup, listBackups, runBackup } from '@sofra/contracts/backups';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
-import { startApi, type TestApi } from '../testing.ts';
-import { buildBackup } from '../testing/backups.ts';
-import { type Person, signInAs } from '../testing/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildBackup } from '../../test/backups.ts';
+import { type Person, signInAs } from '../../test/people.ts';
 
 let api: TestApi;
 let admin: Person;

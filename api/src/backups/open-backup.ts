@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Db } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import type { SentFile } from '../send-file.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import type { SentFile } from '../http/send-file.ts';
 
 /** The file of a verified backup that was not deleted; undefined where there is none. */
 export const findBackupFile = (db: Db, backupId: number) =>

@@ -5,10 +5,10 @@ import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
-import { signedInAs } from '../caller.ts';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { signedInAs } from '../core/caller.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
 import { selectSessions } from '../sessions/session-document.ts';
 import { tableColumns } from '../tables/tables.service.ts';
@@ -18,7 +18,7 @@ import {
   getBranchSettings,
   selectBranches,
 } from './branches.service.ts';
-import * as ordering from './ordering.ts';
+import * as ordering from './branch-ordering.ts';
 
 export const branchesEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBranches, ({ params }, { caller }) => {

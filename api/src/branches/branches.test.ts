@@ -7,9 +7,9 @@ import {
 } from '@sofra/contracts/branches';
 import type { Plan } from '@sofra/contracts/plans';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { startApi, type TestApi } from '../testing.ts';
-import { signInAs } from '../testing/people.ts';
-import { buildBranch, buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildBranch, buildVenue } from '../../test/venue.ts';
 
 let api: TestApi;
 beforeAll(async () => {

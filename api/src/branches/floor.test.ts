@@ -3,9 +3,9 @@ import { listBranches } from '@sofra/contracts/branches';
 import { readFloor } from '@sofra/contracts/floor';
 import { placeOrder } from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { buildGuest, signInAs } from '../testing/people.ts';
-import { buildBranch, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, signInAs } from '../../test/people.ts';
+import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

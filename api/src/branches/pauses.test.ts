@@ -6,10 +6,10 @@ import * as contract from '@sofra/contracts/orders';
 import { branchRoom, menuRoom, type RoomName, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { viewTable } from '@sofra/contracts/tables';
-import { eventsOf, headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/businesses';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { application as anybodys } from '../testing/workspace-tries.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { application as anybodys } from '../../test/workspace-tries.ts';
 
 const application = { ...anybodys, industryType: 'cafe' as const };
 

@@ -1,10 +1,10 @@
 import * as contract from '@sofra/contracts/businesses';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { signedInAs } from '../caller.ts';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { type Call, type Endpoint, handle } from '../http.ts';
-import type { Settings } from '../settings/settings.service.ts';
+import { signedInAs } from '../core/caller.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
+import type { Settings } from '../core/platform-settings.ts';
 import { applyForBusiness, reapplyForBusiness, type Sent } from './apply.ts';
 import { getBusiness, listBusinessesOf } from './businesses.service.ts';
 import { changeBusiness } from './change-business.ts';

@@ -3,7 +3,7 @@ import type { Business, readBusiness } from '@sofra/contracts/businesses';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** A business under every name the specification reads (decisions 42). */
 export const toBusiness = (row: Selectable<Database['businesses']>): Business => ({

@@ -4,9 +4,9 @@ import * as contract from '@sofra/contracts/businesses';
 import { placeOrder } from '@sofra/contracts/orders';
 import { menuRoom } from '@sofra/contracts/rooms';
 import { startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 const application = {
   name: 'Kıyı Balık',

@@ -3,8 +3,8 @@ import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { addressColumns } from '@sofra/infra/location';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { writeAudit } from '../audit.ts';
-import { AppError } from '../errors.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { AppError } from '../lib/errors.ts';
 import { hasOrders, lockBusiness, toBusiness } from './businesses.service.ts';
 
 type Change = RouteInput<typeof contract>['body'];

@@ -1,7 +1,7 @@
 import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Plan } from '@sofra/contracts/plans';
 import type { Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { lockBusiness } from './businesses.service.ts';
 import { getManagedBusiness } from './managed-business.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /**
  * Businesses as `business`, each with who stands for it as `person`: its applicant, else its first owner.

@@ -1,6 +1,6 @@
 import { readDashboard } from '@sofra/contracts/dashboard';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { readFigures } from './dashboard.service.ts';
 
 export const dashboardEndpoints = (deps: Deps): Endpoint[] => [

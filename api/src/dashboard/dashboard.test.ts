@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { changeOrderStatus, type Order, placeOrder } from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { buildBranch, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { readFigures } from './dashboard.service.ts';
 
 let api: TestApi;

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { signInAs } from '../testing/people.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { signInAs } from '../../test/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { buildVenue } from '../../test/venue.ts';
 import { connectionLimits } from './connections.ts';
-import { HANG_UP_MS } from './faults.ts';
+import { HANG_UP_MS } from './error-answers.ts';
 
 /** Short, so that nothing is waited for. */
 const limits = {

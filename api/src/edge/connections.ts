@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '@sofra/infra/env';
-import { subscriberOf } from './address.ts';
-import { createPlaces } from './places.ts';
+import { subscriberOf } from './client-address.ts';
+import { createPlaces } from '../lib/slots.ts';
 
 /** The number of connections that a process holds, and the times for which one may be silent. */
 export interface ConnectionLimits {

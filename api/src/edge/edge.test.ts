@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { ErrorBody } from '@sofra/contracts/errors';
-import { openScreen } from '../realtime/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 const files = {
   'pages/login.tr.html': '<!doctype html><title>login</title>',

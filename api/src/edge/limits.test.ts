@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing.ts';
-import { buildGuest, type Person, setPassword, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
-import { application } from '../testing/workspace-tries.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildGuest, type Person, setPassword, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { application } from '../../test/workspace-tries.ts';
 
 /** Requests a minute for one caller; ten times as many for an address. */
 const LIMIT = 40;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedIn } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { subscriberOf } from './address.ts';
-import { createBucket, createSharedBucket, type SharedBucket } from './bucket.ts';
+import type { SignedIn } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { subscriberOf } from './client-address.ts';
+import { createBucket, createSharedBucket, type SharedBucket } from '../lib/rate-limit.ts';
 
 /** A venue's guests share an address, a phone network's share a few: it holds many callers' worth. */
 const CALLERS_AN_ADDRESS = 10;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** A built file that is gone with its release is asked for by an old page's code, not by people. */
 const isForPrograms = (path: string): boolean => /^\/(api|assets|health|rt)(\/|$)/.test(path);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildAccount, password } from '../auth/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildAccount, password } from '../../test/auth.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 /** A minute's new guests of one address are half of this. */
 const RATE_LIMIT = '8';

@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@sofra/contracts/auth';
 import * as v from 'valibot';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 const ID = 'x-request-id';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

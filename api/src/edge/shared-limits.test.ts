@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layWire, type Wire } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../testing.ts';
-import { signInAs } from '../testing/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/people.ts';
 
 /** Of each process: 2 attempts to sign in a minute, 2 mails, 20 new guests. */
 const RATE_LIMIT = '40';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type * as v from 'valibot';
 import type { Ready } from '@sofra/contracts/health';
-import type { Deps } from '../deps.ts';
-import { inTime } from '../in-time.ts';
+import type { Deps } from '../core/deps.ts';
+import { inTime } from '../lib/with-timeout.ts';
 
 /** Whoever asks waits no longer for Postgres. */
 const PATIENCE_MS = 2000;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '@sofra/contracts/auth';
 import { createTestDatabase, layWire, type TestDatabase, type Wire } from '@sofra/infra/testing';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { signInAs } from '../testing/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { signInAs } from '../../test/people.ts';
 
 const READY = '/health/ready';
 

@@ -1,7 +1,7 @@
 import * as contract from '@sofra/contracts/images';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
-import { createTurns } from '../turns.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
+import { createTurns } from '../lib/concurrency-limit.ts';
 import { type InTurn, storeImage } from './images.service.ts';
 
 /** Each takes a core for a second or two, and must be answered within 20 s (deadline.ts). */

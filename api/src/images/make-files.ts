@@ -1,6 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { imageWidths } from '@sofra/contracts/images';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** One picture in one size and format. */
 export interface ImageFile {

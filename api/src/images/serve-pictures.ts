@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { imageWidths } from '@sofra/contracts/images';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { publicPicture } from '../edge/headers.ts';
 import type { Limits } from '../edge/limits.ts';
 import { findImageFile } from './images.service.ts';

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import * as contract from '@sofra/contracts/mailbox';
 import type { Db } from '@sofra/infra/db';
 import type { StaffTables } from '@sofra/infra/staff-schema';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { type Endpoint, handle } from '../http.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 
 /** Older ones nobody looks for. */
 const NEWEST = 200;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMailbox, readMail } from '@sofra/contracts/mailbox';
-import { startApi, type TestApi } from '../testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let demo: TestApi;
 let other: TestApi;

@@ -3,8 +3,8 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { branchRoom, menuRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
 import { selectMenuItems } from './menu-items.ts';
 
 /** What a manager or a cook says of a dish: there is some, or none until then (null: until changed). */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/managed-items';
 import type { RouteCall } from '@sofra/contracts/route';
-import { startApi, type TestApi } from '../testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { keyOf } from './category-key.ts';
-import { openVenue } from './testing.ts';
+import { openVenue } from '../../test/menus.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Category, changeCategory as changeRoute } from '@sofra/contracts/m
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { keyOf } from './category-key.ts';
 import { editText, type KeptText, type TextEdit } from './edit-text.ts';
 

@@ -4,8 +4,8 @@ import type { changeItem as changeRoute, ManagedItem } from '@sofra/contracts/ma
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
 import { setAvailability } from './availability.ts';
 import { getManagedItem } from './managed-items.ts';
 import { noTexts, textColumns, toTextColumns } from './text-columns.ts';

@@ -3,7 +3,7 @@ import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { Menu } from '@sofra/contracts/managed-menus';
 import type { Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { getMenu } from './managed-menus.ts';
 import { textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
 

@@ -3,8 +3,8 @@ import type { LocalizedText } from '@sofra/contracts/common';
 import { createCategory, listCategories, readItem } from '@sofra/contracts/managed-items';
 import * as contract from '@sofra/contracts/managed-menus';
 import { menuTemplates } from '@sofra/infra/templates';
-import { startApi, type TestApi } from '../testing.ts';
-import { openVenue } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openVenue } from '../../test/menus.ts';
 
 let api: TestApi;
 beforeAll(async () => {

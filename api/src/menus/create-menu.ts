@@ -4,7 +4,7 @@ import type { Menu } from '@sofra/contracts/managed-menus';
 import type { Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import { menuTemplates } from '@sofra/infra/templates';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { findOrAddCategories } from './categories.ts';
 import { getMenu } from './managed-menus.ts';
 import { noTexts, textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedItem } from '@sofra/contracts/managed-items';
 import type { Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { getManagedItem } from './managed-items.ts';
 
 /** Takes a dish away: no menu shows it, old orders keep its name and price. Throws `not_found`. */

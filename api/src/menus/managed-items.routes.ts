@@ -1,7 +1,7 @@
 import * as contract from '@sofra/contracts/managed-items';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { changeCategory, createCategory, selectCategories } from './categories.ts';
 import { changeItem, createItem } from './change-item.ts';
 import { deleteItem, restoreItem } from './delete-item.ts';

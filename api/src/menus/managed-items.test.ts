@@ -5,10 +5,10 @@ import { listMenuItems, setAvailability } from '@sofra/contracts/menus';
 import { listBranchOrders, listSessionOrders, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { openVenue } from './testing.ts';
+import { buildGuest, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openVenue } from '../../test/menus.ts';
 
 let api: TestApi;
 let foreign: Venue;

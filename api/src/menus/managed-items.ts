@@ -1,6 +1,6 @@
 import type { ManagedItem } from '@sofra/contracts/managed-items';
 import type { Db } from '@sofra/infra/db';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { selectMenuItems } from './menu-items.ts';
 
 /** A dish of the business as its managers see it; throws `not_found`. */

@@ -1,8 +1,8 @@
 import * as contract from '@sofra/contracts/managed-menus';
 import { menuTemplates } from '@sofra/infra/templates';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { changeMenu, deleteMenu, restoreMenu, setMenuStatus } from './change-menu.ts';
 import { copyMenu, createMenu, createMenuFromTemplate } from './create-menu.ts';
 import { countOpenOrders, getMenu, selectMenus } from './managed-menus.ts';

@@ -4,10 +4,10 @@ import * as contract from '@sofra/contracts/managed-menus';
 import { changeOrderStatus, placeOrder } from '@sofra/contracts/orders';
 import type { RouteCall } from '@sofra/contracts/route';
 import { startSession } from '@sofra/contracts/sessions';
-import { signInAs } from '../testing/people.ts';
-import { buildBranch } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { openVenue } from './testing.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildBranch } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openVenue } from '../../test/menus.ts';
 
 let api: TestApi;
 beforeAll(async () => {

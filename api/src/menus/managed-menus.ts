@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Menu } from '@sofra/contracts/managed-menus';
 import type { Db } from '@sofra/infra/db';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { textColumns } from './text-columns.ts';
 
 /** The menus of a business, or one of them, in their order; deleted ones only where they are asked for. */

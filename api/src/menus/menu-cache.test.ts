@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { changeItem } from '@sofra/contracts/managed-items';
 import { GuestMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { createMenuCache } from './menu-cache.ts';
 
 let api: TestApi;

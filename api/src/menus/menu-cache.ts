@@ -5,9 +5,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type GuestMenu, readMenu } from '@sofra/contracts/menus';
 import { menuRoom } from '@sofra/contracts/rooms';
-import { toJson } from '../answer.ts';
-import type { Deps } from '../deps.ts';
-import { createBelieved } from './believed.ts';
+import { toJson } from '../http/serialize.ts';
+import type { Deps } from '../core/deps.ts';
+import { createBelieved } from '../lib/stale-while-revalidate.ts';
 import { type AskedLanguage, readGuestMenu } from './guest-menu.ts';
 
 const toBrotli = promisify(brotliCompress);

@@ -3,9 +3,9 @@ import type { HoursSlot, WeeklyHours } from '@sofra/contracts/hours';
 import { readMenu } from '@sofra/contracts/menus';
 import { addOrderItem, placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, signInAs } from '../testing/people.ts';
-import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, signInAs } from '../../test/people.ts';
+import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { nextHoursChange } from './menu-hours.ts';
 
 const hour = (count: number): number => count * 60;

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/menus';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../core/deps.ts';
 import type { Limits } from '../edge/limits.ts';
-import { AppError } from '../errors.ts';
-import { type Call, type Endpoint, handle, sent } from '../http.ts';
+import { AppError } from '../lib/errors.ts';
+import { type Call, type Endpoint, handle, sent } from '../http/endpoint.ts';
 import { setAvailability } from './availability.ts';
 import { managedItemsEndpoints } from './managed-items.routes.ts';
 import { managedMenusEndpoints } from './managed-menus.routes.ts';

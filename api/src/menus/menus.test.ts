@@ -5,9 +5,9 @@ import { changeBusiness } from '@sofra/contracts/businesses';
 import type { MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/menus';
 import * as v from 'valibot';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /**
  * Puts dishes of a menu at their places, all of them or none; guests see them in that order within

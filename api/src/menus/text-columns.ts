@@ -1,6 +1,6 @@
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import type { TextMarks } from '@sofra/contracts/texts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { editText } from './edit-text.ts';
 
 /** The two texts of a menu or a dish, as their row holds them. */

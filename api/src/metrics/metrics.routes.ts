@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '@sofra/infra/env';
-import type { Allow } from '../allow.ts';
-import type { Deps } from '../deps.ts';
-import type { Realtime } from '../realtime.ts';
+import type { Allow } from '../http/allow.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Realtime } from '../realtime/attach.ts';
 import type { Durations } from './durations.ts';
 import { createServiceFigures } from './services.ts';
 import { createVitals } from './vitals.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestJob } from '@sofra/infra/jobs';
-import { openScreen } from '../realtime/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 const TOKEN = 'a token of at least sixteen';
 

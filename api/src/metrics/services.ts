@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '@sofra/infra/db';
-import type { Deps } from '../deps.ts';
-import { inTime } from '../in-time.ts';
+import type { Deps } from '../core/deps.ts';
+import { inTime } from '../lib/with-timeout.ts';
 
 /** A figure is worth no longer wait: what doesn't answer is told as down. */
 const PATIENCE_MS = 2000;

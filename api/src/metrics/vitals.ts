@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
-import type { Realtime } from '../realtime.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Realtime } from '../realtime/attach.ts';
 
 /** A figure of its own that is read at the moment it is asked. */
 interface Reading {

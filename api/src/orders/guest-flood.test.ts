@@ -5,10 +5,10 @@ import { readFloor } from '@sofra/contracts/floor';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import * as contract from '@sofra/contracts/orders';
 import { joinSession } from '@sofra/contracts/sessions';
-import { orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GuestLimit } from '@sofra/contracts/guest-limits';
 import * as contract from '@sofra/contracts/orders';
 import { joinSession, startSession } from '@sofra/contracts/sessions';
-import { orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, setGuestLimits, type Venue } from '../testing/venue.ts';
-import { whenWaiting } from '../testing/waiting.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
+import { whenWaiting } from '../../test/waiting.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -5,8 +5,8 @@ import {
   type GuestLimits,
 } from '@sofra/contracts/guest-limits';
 import type { Db, Trx } from '@sofra/infra/db';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
 
 /** SQL of one limit of a branch, whose stored limits are `limits`. */
 export const limitOf = (limits: string, name: GuestLimit): string =>

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession } from '@sofra/contracts/sessions';
-import { eventsOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { whenWaiting } from '../testing/waiting.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { eventsOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { whenWaiting } from '../../test/waiting.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

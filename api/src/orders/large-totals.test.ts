@@ -6,10 +6,10 @@ import * as contract from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { readFloor } from '@sofra/contracts/floor';
 import { readSession } from '@sofra/contracts/sessions';
-import { headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 const BIGINT_MAX = '9223372036854775807';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBranchOrders } from '@sofra/contracts/orders';
 import type { RouteResponse } from '@sofra/contracts/route';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { readOrderHistory } from './order-history.ts';
 
 interface Past {

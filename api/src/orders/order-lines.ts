@@ -5,9 +5,9 @@ import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms'
 import { businessDay } from '@sofra/infra/business-day';
 import { emit } from '@sofra/infra/rooms';
 import type { Trx } from '@sofra/infra/db';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import { isStaffOf, type Place } from '../guard.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import { isStaffOf, type Place } from '../access/authorize.ts';
 import { confirmLocked } from '../sessions/confirm-session.ts';
 import { countOrderOfBranch, requireWithinLimits } from './guest-limits.ts';
 import { findOrder } from './order-document.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeBranch } from '@sofra/contracts/branches';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 beforeAll(async () => (api = await startApi()));

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

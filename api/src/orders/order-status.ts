@@ -7,11 +7,11 @@ import {
   statusesBefore,
 } from '@sofra/contracts/orders';
 import type { Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import { isStaffOf, type Place } from '../guard.ts';
-import { requireSeen } from '../seen-status.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import { isStaffOf, type Place } from '../access/authorize.ts';
+import { requireSeen } from '../core/seen-status.ts';
 import { getOrder, lockOpenSession, tellOrder } from './order-lines.ts';
 
 const now = sql<Date>`now()`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import * as contract from '@sofra/contracts/orders';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
-import { authorize } from '../guard.ts';
-import { markingUnusual } from '../sessions/unusual.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
+import { authorize } from '../access/authorize.ts';
+import { markingUnusual } from '../sessions/unusual-activity.ts';
 import { readActiveOrders } from './branch-orders.ts';
 import { isSent, selectOrders, sentAt } from './order-document.ts';
 import { readOrderHistory } from './order-history.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import { endSession, readSession, startSession } from '@sofra/contracts/sessions';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

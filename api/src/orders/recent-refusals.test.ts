@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { createRecentRefusals, type RecentRefusals } from './recent-refusals.ts';
 
 const guest = { sessionId: 1, userId: 2 };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** The time for which a guest's refusals are remembered, from the first. */
 const REMEMBERED_MS = 1000;

@@ -3,10 +3,10 @@ import { changeTable } from '@sofra/contracts/managed-tables';
 import { type Order, placeOrder } from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { eventsOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { eventsOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -3,10 +3,10 @@ import { setTableStatus } from '@sofra/contracts/managed-tables';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { changeTicketStatus, openTicket } from '@sofra/contracts/tickets';
-import { headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

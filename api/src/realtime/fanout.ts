@@ -3,7 +3,7 @@ import type { RoomEvent } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Redis } from '@sofra/infra/redis';
 import { fromMessage, readHeads, readSince, roomChannel } from '@sofra/infra/rooms';
-import { inLanes, oneAtATime, repeat } from './repeat.ts';
+import { inLanes, oneAtATime, repeat } from '../lib/repeat.ts';
 import { createRoomLog, type RoomListener, type RoomLog } from './room-log.ts';
 
 /** How often the heads of all followed rooms are read, whatever Redis says. */

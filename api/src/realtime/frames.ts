@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import type { Env } from '@sofra/infra/env';
-import { createAllowance } from './allowance.ts';
+import { createAllowance } from '../lib/allowance.ts';
 import type { Conversation } from './sockets.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
 import { hashToken } from '../auth/cookies.ts';
-import { buildBranch } from '../testing/venue.ts';
+import { buildBranch } from '../../test/venue.ts';
 import {
   eventually,
   type LiveApi,
@@ -11,7 +11,7 @@ import {
   openVenue,
   tellFacts,
   type Venue,
-} from './testing.ts';
+} from '../../test/realtime/screens.ts';
 import {
   buildGuest,
   buildPlace,
@@ -20,7 +20,7 @@ import {
   buildStaff,
   buildUser,
   type Person,
-} from './testing-people.ts';
+} from '../../test/realtime/users.ts';
 
 let venue: Venue;
 let api: LiveApi;

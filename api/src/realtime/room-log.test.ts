@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
 import { createRoomLog } from './room-log.ts';
-import { eventually } from './testing.ts';
+import { eventually } from '../../test/realtime/screens.ts';
 
 const eventOf = (seq: number, { epoch = 'now', itemId = 1 } = {}): RoomEvent => ({
   room: 'menu:1',

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { parseRoom, roomActions, type WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
-import type { Admit } from '../admission.ts';
-import { AppError } from '../errors.ts';
-import { authorize } from '../guard.ts';
-import { createAllowance } from './allowance.ts';
+import type { Admit } from '../access/admission.ts';
+import { AppError } from '../lib/errors.ts';
+import { authorize } from '../access/authorize.ts';
+import { createAllowance } from '../lib/allowance.ts';
 import type { Fanout } from './fanout.ts';
-import type { Gate } from './gate.ts';
+import type { Gate } from './handshake.ts';
 import type { LiveSocket } from './sockets.ts';
 
 const MAX_ROOMS = 16;

@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from '../testing/eventually.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildBranch, buildVenue, type Venue } from '../testing/venue.ts';
-import { type Answer, startApi, type TestApi } from '../testing.ts';
-import { fold, foldDay } from './testing.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildBranch, buildVenue, type Venue } from '../../test/venue.ts';
+import { type Answer, startApi, type TestApi } from '../../test/api.ts';
+import { fold, foldDay } from '../../test/reports.ts';
 
 /** More than what any other answer may take. */
 const ANSWER_WITHIN_MS = 3100;

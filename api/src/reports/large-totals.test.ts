@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
 import { exportKinds, readReport } from '@sofra/contracts/reports';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
 /** The largest amount that a column holds: more than a JavaScript number does. */

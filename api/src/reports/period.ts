@@ -1,5 +1,5 @@
 import { MAX_REPORT_DAYS } from '@sofra/contracts/reports';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** Business days, both ends included. */
 export interface Period {

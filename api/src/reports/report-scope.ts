@@ -1,6 +1,6 @@
 import type { Db } from '@sofra/infra/db';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** What a report is about: branches of one business. */
 export interface ReportScope {

@@ -1,7 +1,7 @@
 import * as contract from '@sofra/contracts/reports';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
-import { sendFile } from '../send-file.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
+import { sendFile } from '../http/send-file.ts';
 import { openExport } from './export-report.ts';
 import { toPeriods } from './period.ts';
 import { findReportScope } from './report-scope.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReport } from '@sofra/contracts/reports';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildBranch, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { fold, foldDay } from './testing.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { fold, foldDay } from '../../test/reports.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimPairing, openPairing, pairScreen } from '@sofra/contracts/screens';
 import { newToken } from '../auth/cookies.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 /** A minute's budget: 2 codes for the tablets of an address, a guess a person, 3 of all together. */
 let api: TestApi;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, me } from '@sofra/contracts/auth';
 import { claimPairing, MAX_SCREENS, openPairing, pairScreen } from '@sofra/contracts/screens';
 import { hashToken, newToken } from '../auth/cookies.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { cookiesOf, type Person, setPassword, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { claim, pairTablet } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { cookiesOf, type Person, setPassword, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { claim, pairTablet } from '../../test/paired-screens.ts';
 
 let api: TestApi;
 let venue: Venue;

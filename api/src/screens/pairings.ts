@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { PAIRING_MINUTES } from '@sofra/contracts/screens';
 import type { Db, Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../auth/cookies.ts';
 import { leaveAsScreen, openScreenSignIn } from '../auth/screen-sign-ins.ts';
 import { deleteSignIn } from '../auth/sign-ins.ts';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 const CODES = 1_000_000;
 /** Open codes at a time: of those that somebody could make up, one in a hundred is one at most. */

@@ -1,15 +1,15 @@
 import * as contract from '@sofra/contracts/screens';
 import { hashToken, setScreenCookie } from '../auth/cookies.ts';
-import { fromOf } from '../auth/from.ts';
-import type { AuthParts } from '../auth/parts.ts';
+import { fromOf } from '../auth/client-origin.ts';
+import type { AuthParts } from '../auth/auth-services.ts';
 import { toUser } from '../auth/roles.ts';
 import { endScreen } from '../auth/screen-sign-ins.ts';
-import { type Caller, signedInAs } from '../caller.ts';
-import { handleCreation } from '../creation.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import { handleCreation } from '../http/creation.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { claimPairing, openPairing } from './pairings.ts';
 import {
   type At,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { MAX_SCREENS, type pairScreen as contract, type Screen } from '@sofra/contracts/screens';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
 import { takeCode } from './pairings.ts';
 
 /** The branch of the screens, and the person who acts on them. */

@@ -6,11 +6,11 @@ import { deleteUser, listUsers } from '@sofra/contracts/managed-users';
 import * as orders from '@sofra/contracts/orders';
 import { listScreens, renameScreen, revokeScreen } from '@sofra/contracts/screens';
 import { startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildBranch, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildBranch, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 import { countUsers } from '../users/count-users.ts';
-import { pairTablet } from './testing.ts';
+import { pairTablet } from '../../test/paired-screens.ts';
 
 let api: TestApi;
 let venue: Venue;

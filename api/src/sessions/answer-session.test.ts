@@ -6,10 +6,10 @@ import { readFloor } from '@sofra/contracts/floor';
 import * as contract from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import * as sessions from '@sofra/contracts/sessions';
-import { eventsOf, headOf, orderOf, scan } from '../testing/parties.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { eventsOf, headOf, orderOf, scan } from '../../test/parties.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -1,9 +1,9 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
 import { lockTable } from '../tables/tables.service.ts';
 import { confirmLocked } from './confirm-session.ts';
 import { closeByStaff, lockAnySession } from './end-session.ts';

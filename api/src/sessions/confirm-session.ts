@@ -3,8 +3,8 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { writeAudit } from '../audit.ts';
-import type { Place } from '../guard.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Place } from '../access/authorize.ts';
 import { selectOrders } from '../orders/order-document.ts';
 import { getSession, lockSession, tellSession } from './sessions.service.ts';
 

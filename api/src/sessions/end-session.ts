@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import { isStaffOf, type Place } from '../guard.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import { isStaffOf, type Place } from '../access/authorize.ts';
 import { lockTable, setTableStatus } from '../tables/tables.service.ts';
 import { resumeTable } from '../tables/table-ordering.ts';
 import { type Ending, settleOpenOrders } from './open-orders.ts';

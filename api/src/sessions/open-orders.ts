@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OpenOrderChoice } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
-import type { Caller } from '../caller.ts';
-import type { Place } from '../guard.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Place } from '../access/authorize.ts';
 import { tellOrder } from '../orders/order-lines.ts';
 import { changeStatus } from '../orders/order-status.ts';
 

@@ -3,18 +3,18 @@ import * as contract from '@sofra/contracts/sessions';
 import { sessionRoom } from '@sofra/contracts/rooms';
 import { readSnapshot } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
-import type { Caller } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import type { Caller } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
-import { isStaffOf } from '../guard.ts';
-import { AppError } from '../errors.ts';
+import { isStaffOf } from '../access/authorize.ts';
+import { AppError } from '../lib/errors.ts';
 import { findGuestTable } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
 import { answerSession } from './answer-session.ts';
 import { endSession, leaveSession } from './end-session.ts';
 import { getSession, joinSession, renameGuest, startSession } from './sessions.service.ts';
-import { forGuests, markingUnusual, shownTo } from './unusual.ts';
+import { forGuests, markingUnusual, shownTo } from './unusual-activity.ts';
 
 const sitsAt = ({ guests }: contract.TableSession, { user }: Caller): boolean =>
   guests.some(({ userId }) => userId === user?.userId);

@@ -5,14 +5,14 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import { isStaffOf, type Place } from '../guard.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import { isStaffOf, type Place } from '../access/authorize.ts';
 import { readGuestLimits } from '../orders/guest-limits.ts';
 import { lockTable, setTableStatus } from '../tables/tables.service.ts';
 import { selectSessions } from './session-document.ts';
 import { requireWelcome } from './turned-away.ts';
-import { forGuests } from './unusual.ts';
+import { forGuests } from './unusual-activity.ts';
 
 /** The minute in which a guest's renames are counted goes on. */
 const isRenameMinute = sql`renames_since > now() - interval '1 minute'`;

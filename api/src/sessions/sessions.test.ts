@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as orders from '@sofra/contracts/orders';
 import * as contract from '@sofra/contracts/sessions';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
-import { eventsOf, headOf } from '../testing/parties.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
+import { eventsOf, headOf } from '../../test/parties.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
 
 let api: TestApi;
 let venue: Venue;

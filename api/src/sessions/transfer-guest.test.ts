@@ -3,12 +3,12 @@ import { login } from '@sofra/contracts/auth';
 import * as orders from '@sofra/contracts/orders';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { joinSession, leaveSession, readSession } from '@sofra/contracts/sessions';
-import { buildAccount, password } from '../auth/testing.ts';
-import { eventsOf, headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { buildGuest, cookiesOf, type Person } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { whenWaiting } from '../testing/waiting.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { buildAccount, password } from '../../test/auth.ts';
+import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { buildGuest, cookiesOf, type Person } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { whenWaiting } from '../../test/waiting.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { transferGuest } from './transfer-guest.ts';
 
 let api: TestApi;

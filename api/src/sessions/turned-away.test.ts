@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/orders';
 import * as sessions from '@sofra/contracts/sessions';
 import { transferGuest } from './transfer-guest.ts';
-import { eventsOf, headOf, orderOf, scan } from '../testing/parties.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
+import { eventsOf, headOf, orderOf, scan } from '../../test/parties.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { type BuiltTable, buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { type BuiltTable, buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

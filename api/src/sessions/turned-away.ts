@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '@sofra/infra/db';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** The hours for which a party's browsers can't start, join or order at a branch that turned them away. */
 const TURNED_AWAY_HOURS = 24;

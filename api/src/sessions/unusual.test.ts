@@ -5,10 +5,10 @@ import { defaultGuestLimits, MAX_RENAMES_PER_MINUTE } from '@sofra/contracts/gue
 import { setBranchOrdering } from '@sofra/contracts/ordering';
 import { branchRoom, menuRoom, sessionRoom } from '@sofra/contracts/rooms';
 import * as sessions from '@sofra/contracts/sessions';
-import { eventsOf, headOf, orderOf, type Party, seatParty } from '../testing/parties.ts';
-import { buildGuest, type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, setGuestLimits, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { eventsOf, headOf, orderOf, type Party, seatParty } from '../../test/parties.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, setGuestLimits, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 let venue: Venue;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/staff';
 import { hashToken } from '../auth/cookies.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { buildGuest, cookiesOf, signInAs } from '../testing/people.ts';
-import { buildCrew, buildMember, type Crew, type Member } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildGuest, cookiesOf, signInAs } from '../../test/people.ts';
+import { buildCrew, buildMember, type Crew, type Member } from '../../test/staff.ts';
 
 const password = 'Tavşan kanı çay';
 

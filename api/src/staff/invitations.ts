@@ -3,10 +3,10 @@ import type { Invitation, inviteStaff as contract } from '@sofra/contracts/staff
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../auth/cookies.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Actor, requirePlace, requireRank } from './ranks.ts';
 
 const DAYS = 7;

@@ -4,13 +4,13 @@ import { userRoom } from '@sofra/contracts/rooms';
 import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { emit, type Rooms } from '@sofra/infra/rooms';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { type Entry, signIn } from '../auth/auth.service.ts';
 import { hashToken } from '../auth/cookies.ts';
-import type { From } from '../auth/from.ts';
+import type { From } from '../auth/client-origin.ts';
 import type { NewPasswords } from '../auth/new-passwords.ts';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** The invitation behind a link, if its business takes part: also one that was used or has expired. */
 const selectByToken = (db: Db, token: string) =>

@@ -1,7 +1,7 @@
 import { mayActOn, type Post } from '@sofra/contracts/staff';
 import type { Trx } from '@sofra/infra/db';
-import { type Caller, signedInAs } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** Somebody who acts on the staff of a business, with their own post there. */
 export interface Actor extends Post {

@@ -1,12 +1,12 @@
 import * as contract from '@sofra/contracts/staff';
 import { enqueueJob } from '@sofra/infra/jobs';
-import { fromOf } from '../auth/from.ts';
-import type { AuthParts } from '../auth/parts.ts';
+import { fromOf } from '../auth/client-origin.ts';
+import type { AuthParts } from '../auth/auth-services.ts';
 import { toUser } from '../auth/roles.ts';
-import { signedInAs } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { signedInAs } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { invite, listInvitations, withdraw } from './invitations.ts';
 import { getInvitation, joinAnew, joinAs } from './join.ts';
 import { actorOf } from './ranks.ts';

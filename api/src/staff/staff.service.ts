@@ -5,9 +5,9 @@ import { businessRoles } from '@sofra/contracts/users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Actor, requirePlace, requireRank } from './ranks.ts';
 
 /** Who works, or worked, in a business; somebody of one branch sees that branch's. */

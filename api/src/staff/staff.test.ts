@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { changeStaff, listStaff, signOutStaff } from '@sofra/contracts/staff';
-import { openScreen } from '../realtime/testing.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { buildVenue } from '../testing/venue.ts';
-import { buildCrew, buildMember, type Crew, type Member } from './testing.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { buildCrew, buildMember, type Crew, type Member } from '../../test/staff.ts';
 
 let api: TestApi;
 let crew: Crew;

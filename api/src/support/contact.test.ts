@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/tickets';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
 
 let api: TestApi;
 let admin: Person;

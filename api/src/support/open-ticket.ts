@@ -1,7 +1,7 @@
 import type { RouteInput } from '@sofra/contracts/route';
 import type * as contract from '@sofra/contracts/tickets';
 import type { Trx } from '@sofra/infra/db';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { tellOpened } from './tell-opened.ts';
 import { getTicket } from './tickets.ts';
 

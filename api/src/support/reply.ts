@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ticket } from '@sofra/contracts/tickets';
 import type { Trx } from '@sofra/infra/db';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { getTicket } from './tickets.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '@sofra/contracts/paging';
 import * as contract from '@sofra/contracts/tickets';
 import type { TicketStatus } from '@sofra/contracts/tickets';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
 
 const problem = {
   title: 'Mutfak ekranında ses yok',

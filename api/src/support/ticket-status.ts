@@ -6,9 +6,9 @@ import {
   ticketTransitions,
 } from '@sofra/contracts/tickets';
 import type { Trx } from '@sofra/infra/db';
-import { writeAudit } from '../audit.ts';
-import { AppError } from '../errors.ts';
-import { requireSeen } from '../seen-status.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { AppError } from '../lib/errors.ts';
+import { requireSeen } from '../core/seen-status.ts';
 import { tellTicket } from './tell-ticket.ts';
 import { getTicket } from './tickets.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ticket } from '@sofra/contracts/tickets';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /**
  * The contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`. What

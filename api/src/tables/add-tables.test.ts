@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import * as contract from '@sofra/contracts/managed-tables';
 import { leaveSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable } from '@sofra/contracts/tables';
-import { buildGuest } from '../testing/people.ts';
-import { buildBranch, buildTable } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { heardOfTables, openVenue } from './testing.ts';
+import { buildGuest } from '../../test/people.ts';
+import { buildBranch, buildTable } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { heardOfTables, openVenue } from '../../test/tables.ts';
 
 let api: TestApi;
 

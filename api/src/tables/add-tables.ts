@@ -5,7 +5,7 @@ import { plans } from '@sofra/contracts/plans';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { selectManagedTables } from './managed-tables.ts';
 import { tableColumns, type TablePlace } from './tables.service.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/managed-tables';
 import { endSession, startSession } from '@sofra/contracts/sessions';
 import { lookUpTable, type TableStatus, viewTable } from '@sofra/contracts/tables';
-import { buildGuest, cookiesOf, type Person, signInAs } from '../testing/people.ts';
-import { buildTable, buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { heardOfTables, openVenue } from './testing.ts';
+import { buildGuest, cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { buildTable, buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { heardOfTables, openVenue } from '../../test/tables.ts';
 
 let api: TestApi;
 let venue: Venue;

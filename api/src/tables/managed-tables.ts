@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { tableColumns, type TablePlace } from './tables.service.ts';
 
 type BranchPlace = Omit<TablePlace, 'tableId'>;

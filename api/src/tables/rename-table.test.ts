@@ -3,8 +3,8 @@ import * as contract from '@sofra/contracts/managed-tables';
 import * as orders from '@sofra/contracts/orders';
 import { type RoomName, branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import { endSession, startSession } from '@sofra/contracts/sessions';
-import { startApi, type TestApi } from '../testing.ts';
-import { openVenue } from './testing.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { openVenue } from '../../test/tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {

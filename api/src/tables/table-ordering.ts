@@ -3,10 +3,10 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Table } from '@sofra/contracts/tables';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import { writeAudit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import type { Place } from '../guard.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Place } from '../access/authorize.ts';
 import { findOpenSession } from '../sessions/sessions.service.ts';
 import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
 

@@ -5,8 +5,8 @@ import { type Db, readSnapshot } from '@sofra/infra/db';
 import { enqueueJob, hurryJob, requestJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { findRun, runSubject } from '@sofra/infra/translation/run';
-import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../lib/errors.ts';
 
 type Asked = RouteInput<typeof contract.translateMenu>['body'] & {
   menuId: number;

@@ -1,7 +1,7 @@
 import * as contract from '@sofra/contracts/translate';
-import { signedInAs } from '../caller.ts';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import { signedInAs } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { readRun, requestRun } from './menu-translation.ts';
 import { translateText } from './translate.service.ts';
 

@@ -3,8 +3,8 @@ import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { translateText as route } from '@sofra/contracts/translate';
 import { enqueueJob, hurryJob, requestJob } from '@sofra/infra/jobs';
 import { findTranslations, type Translations } from '@sofra/infra/translation/cache';
-import type { Deps } from '../deps.ts';
-import { whenJobDone } from './when-job-done.ts';
+import type { Deps } from '../core/deps.ts';
+import { whenJobDone } from './wait-for-job.ts';
 
 /** Somebody looks at a spinner. */
 const WAIT_MS = 15_000;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
 import * as contract from '@sofra/contracts/translate';
 import { userRoom } from '@sofra/contracts/rooms';
-import { eventually } from '../testing/eventually.ts';
-import { type Person, signInAs } from '../testing/people.ts';
-import { buildVenue, type Venue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 import { translateText } from './translate.service.ts';
 
 let api: TestApi;

@@ -1,8 +1,8 @@
 import { mayManage } from '@sofra/contracts/managed-users';
 import type { Role } from '@sofra/contracts/users';
 import { roleOf } from '../auth/roles.ts';
-import { type Caller, signedInAs } from '../caller.ts';
-import { AppError } from '../errors.ts';
+import { type Caller, signedInAs } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** Somebody of the platform who acts on users, with their own rank. */
 export interface Actor {

@@ -3,16 +3,16 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
 import { endEmailChange } from '../account/email-change.ts';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';
 import { roleOf } from '../auth/roles.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
 import { toEmailTaken } from './create-user.ts';
 import { lockUser, refuseGuest } from './lock-user.ts';
 import { nothingElse, type Outcome } from './outcome.ts';
-import { isAnother, setPost } from './posts.ts';
+import { isAnother, setPost } from './assign-role.ts';
 
 /**
  * Changes a user (spec §7); a phone that isn't named stays, another role ends their sign-ins and is told

@@ -2,12 +2,12 @@ import type { createUser as contract } from '@sofra/contracts/managed-users';
 import type { RouteInput } from '@sofra/contracts/route';
 import { isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
-import { writeAudit } from '../audit.ts';
-import { AppError } from '../errors.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
 import { getUserRow } from './managed-users.ts';
 import type { Outcome } from './outcome.ts';
-import { setPost } from './posts.ts';
+import { setPost } from './assign-role.ts';
 
 type NewUser = Omit<RouteInput<typeof contract>['body'], 'password'>;
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { endEmailChange } from '../account/email-change.ts';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../core/write-audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { roleOf } from '../auth/roles.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { forgetApplicant } from '../businesses/businesses.service.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { forgetContact } from '../support/write-from-contact.ts';
 import type { Actor } from './actor.ts';
 import { lockOther } from './lock-user.ts';
 import type { Outcome } from './outcome.ts';
-import { takePostsAway } from './posts.ts';
+import { takePostsAway } from './assign-role.ts';
 
 /** What stands where a deleted user's name was. */
 const NOBODY = 'Silinmiş kullanıcı';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AppError } from '../errors.ts';
-import { startApi, type TestApi } from '../testing.ts';
-import { type Person, signInAs } from '../testing/people.ts';
+import { AppError } from '../lib/errors.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
 import type { Actor } from './actor.ts';
 import { changeUser } from './change-user.ts';
-import { setSuspension } from './keep-out.ts';
+import { setSuspension } from './user-access.ts';
 
 let api: TestApi;
 beforeAll(async () => {

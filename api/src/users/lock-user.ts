@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { roleOf } from '../auth/roles.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
 import { getUserRow, type UserRow } from './managed-users.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/managed-users';
-import { buildGuest, signInAs } from '../testing/people.ts';
-import { startUsers } from './testing.ts';
+import { buildGuest, signInAs } from '../../test/people.ts';
+import { startUsers } from '../../test/users.ts';
 
 const { api, venue, admin, manager, list, find, about, change, refusal, whoIs } =
   await startUsers();

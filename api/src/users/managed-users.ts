@@ -10,7 +10,7 @@ import type { Membership } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
 import { toSearchPattern } from '@sofra/infra/search-text';
 import { roleOf } from '../auth/roles.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import type { Actor } from './actor.ts';
 
 /** What somebody holds: in businesses that take part, until it is taken away. */

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as contract from '@sofra/contracts/managed-users';
 import { branchRoom, userRoom } from '@sofra/contracts/rooms';
 import { listStaff } from '@sofra/contracts/staff';
-import { openScreen } from '../realtime/testing.ts';
-import { eventually } from '../testing/eventually.ts';
-import { setPassword, signInAs } from '../testing/people.ts';
-import { buildBranch, buildVenue } from '../testing/venue.ts';
-import { startUsers } from './testing.ts';
+import { openScreen } from '../../test/realtime/screens.ts';
+import { eventually } from '../../test/eventually.ts';
+import { setPassword, signInAs } from '../../test/people.ts';
+import { buildBranch, buildVenue } from '../../test/venue.ts';
+import { startUsers } from '../../test/users.ts';
 
 const {
   api,

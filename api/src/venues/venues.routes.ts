@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '@sofra/contracts/venues';
-import type { Deps } from '../deps.ts';
-import { type Endpoint, handle } from '../http.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
 import { getVenue, listVenues } from './venues.service.ts';
 
 /** The same for everybody, and as good as new for so long. */

@@ -5,7 +5,7 @@ import type { RouteInput, RouteResult } from '@sofra/contracts/route';
 import type { listVenues as listContract, readVenue, Venue } from '@sofra/contracts/venues';
 import { type Db, readSnapshot } from '@sofra/infra/db';
 import { toSearchPattern } from '@sofra/infra/search-text';
-import { AppError } from '../errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { createOpeningAt, type Hours } from './opening.ts';
 
 type Query = RouteInput<typeof listContract>['query'];

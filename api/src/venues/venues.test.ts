@@ -7,9 +7,9 @@ import { PAGE_SIZE } from '@sofra/contracts/paging';
 import type { RouteCall } from '@sofra/contracts/route';
 import { listVenues, readVenue } from '@sofra/contracts/venues';
 import { addressColumns } from '@sofra/infra/location';
-import { signInAs } from '../testing/people.ts';
-import { buildBranch, buildVenue } from '../testing/venue.ts';
-import { startApi, type TestApi } from '../testing.ts';
+import { signInAs } from '../../test/people.ts';
+import { buildBranch, buildVenue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
 /** By name. */

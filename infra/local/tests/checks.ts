@@ -11,7 +11,7 @@ const checks: readonly (readonly [what: string, tool: string, ...args: string[]]
   ['format', 'oxfmt', '--check'],
   ...packages.map((name) => [`types of ${name}`, 'tsc', '-p', name] as const),
   ['browser floor', 'node', 'web/floor/check.ts'],
-  ['OpenAPI document', 'node', 'api/src/testing/lint-openapi.ts'],
+  ['OpenAPI document', 'node', 'api/test/lint-openapi.ts'],
 ];
 
 /** The result of the checks. */

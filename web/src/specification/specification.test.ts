@@ -21,7 +21,7 @@ const journeys = import.meta.glob<string>('../../e2e/*.ts', {
   eager: true,
 });
 const unitTests = import.meta.glob<string>(
-  ['../**/*.test.ts', '../../../{api,contracts}/src/**/*.test.ts'],
+  ['../**/*.test.ts', '../../../{api,contracts}/{src,test}/**/*.test.ts'],
   { query: '?raw', import: 'default', eager: true },
 );
 

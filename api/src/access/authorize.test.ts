@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as orders from '@sofra/contracts/orders';
+import * as sessions from '@sofra/contracts/sessions';
+import { cookiesOf, type Person, signInAs } from '../../test/people.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import {
+  buildBranch,
+  type BuiltTable,
+  buildTable,
+  buildVenue,
+  type Venue,
+} from '../../test/venue.ts';
+
+let api: TestApi;
+let venue: Venue;
+let otherBranch: { businessId: number; branchId: number };
+beforeAll(async () => {
+  api = await startApi();
+  venue = await buildVenue(api.db);
+  const branchId = await buildBranch(api.db, venue.businessId, 'scan', 'Moda');
+  otherBranch = { businessId: venue.businessId, branchId };
+});
+afterAll(() => api.close());
+
+let tablesMade = 0;
+const newTable = (at: { businessId: number; branchId: number }): Promise<BuiltTable> => {
+  tablesMade += 1;
+  return buildTable(api.db, at, `Masa ${tablesMade}0`);
+};
+
+describe('staff of one branch', () => {
+  const sitDown = async (table: BuiltTable, { cookie }: Person) =>
+    api.ask(sessions.startSession, { params: { tableId: table.id }, cookie });
+  const orderAt = (sessionId: number, { cookie }: Person) => ({
+    params: { sessionId },
+    cookie,
+    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+  });
+
+  it('open a table of their own branch for others, and order and end it', async () => {
+    const waiter = await signInAs(api, 'waiter', venue);
+    const session = await sitDown(await newTable(venue), waiter);
+    expect(session.guestCount).toBe(0);
+    await api.ask(orders.placeOrder, orderAt(session.id, waiter));
+    const ended = await api.ask(sessions.endSession, {
+      params: { sessionId: session.id },
+      cookie: waiter.cookie,
+    });
+    expect(ended.endedAt).not.toBeNull();
+  });
+
+  it('are guests in another branch of the same business, with a guest’s rights', async () => {
+    const waiter = await signInAs(api, 'waiter', venue);
+    const table = await newTable(otherBranch);
+    const scan = cookiesOf(await api.call('GET', `/api/tables/qr/${table.qrCode}`));
+    const cookie = `${waiter.cookie}; ${scan}`;
+    const guest = { ...waiter, cookie };
+    const session = await sitDown(table, guest);
+    expect(session.guests.map(({ userId }) => userId)).toEqual([waiter.userId]);
+    const { id: orderId } = await api.ask(orders.placeOrder, orderAt(session.id, guest));
+    const prepare = { params: { orderId }, body: { status: 'preparing' as const }, cookie };
+    expect(await api.refused(orders.changeOrderStatus, prepare)).toMatchObject({
+      code: 'transition_not_allowed',
+    });
+    const end = { params: { sessionId: session.id }, cookie };
+    expect(await api.refused(sessions.endSession, end)).toMatchObject({ code: 'session_busy' });
+    // Without the table's code they may sit there, but not order.
+    expect(await api.refused(orders.placeOrder, orderAt(session.id, waiter))).toMatchObject({
+      code: 'scan_required',
+    });
+  });
+});

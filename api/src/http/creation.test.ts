@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCategory, createItem, readItem } from '@sofra/contracts/managed-items';
+import { createMenu } from '@sofra/contracts/managed-menus';
+import { changeTable } from '@sofra/contracts/managed-tables';
+import { IDEMPOTENCY_HEADER, type Route } from '@sofra/contracts/route';
+import { nobody } from '../core/caller.ts';
+import { readContract } from '../reference/contract.ts';
+import { handle, register, sent } from './endpoint.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import {
+  addedRows,
+  buildWorld,
+  countRows,
+  prepareRequest,
+  type SendAgain,
+  type World,
+} from '../../test/requests.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { type Answer, startApi, type TestApi } from '../../test/api.ts';
+
+const contract = await readContract();
+const repeatable = [...contract.values()].filter(({ isRepeatable }) => isRepeatable);
+
+describe('every repeatable route', () => {
+  let sentOnce: World;
+  let repeated: World;
+  beforeAll(async () => {
+    [sentOnce, repeated] = [await buildWorld(), await buildWorld()];
+  });
+  afterAll(async () => {
+    await sentOnce.api.close();
+    await repeated.api.close();
+  });
+
+  /** Sends a request to a route as `send` does, and counts the rows it added by table. */
+  async function run(world: World, route: Route, send: (again: SendAgain) => Promise<Answer[]>) {
+    const again = await prepareRequest(route, world);
+    const before = await countRows(world);
+    const answers = await send(again);
+    return { answers, added: addedRows(before, await countRows(world)) };
+  }
+
+  it.each(repeatable.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s creates one thing under a key, however often it is sent, and answers the same',
+    async (_name, route) => {
+      const headers = { [IDEMPOTENCY_HEADER]: `key-of-${randomUUID()}` };
+      const one = await run(sentOnce, route, async (send) => [await send()]);
+      const many = await run(repeated, route, async (send) => [
+        ...(await Promise.all([send({ headers }), send({ headers })])),
+        await send({ headers }),
+      ]);
+      expect(one.answers.map(({ status }) => status)).toEqual([200]);
+      expect(many.answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const [first, ...others] = many.answers.map(({ text }) => text);
+      expect(others).toEqual([first, first]);
+      expect(many.added).toEqual({ ...one.added, idempotency_keys: 1 });
+    },
+  );
+});
+
+describe('a creating call with an Idempotency-Key', () => {
+  let api: TestApi;
+  let venue: Venue;
+  let owner: Person;
+  beforeAll(async () => {
+    api = await startApi();
+    venue = await buildVenue(api.db);
+    owner = await signInAs(api, 'business_owner', venue);
+  });
+  afterAll(() => api.close());
+
+  const item = (name: string) => ({ name: { tr: name }, category: 'main', price: 40 });
+  const post = (key: string, route: Route, body: unknown, { cookie } = owner, at = venue) => {
+    const path = route.path
+      .replace(':menuId', String(at.menuId))
+      .replace(':businessId', String(at.businessId));
+    return api.call(route.method, path, { cookie, body, headers: { [IDEMPOTENCY_HEADER]: key } });
+  };
+  const countItems = async (name: string): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from menu_items where name->>'tr' = ${name}`.execute(api.db);
+    return rows[0]?.count ?? 0;
+  };
+
+  it.each(['', 'short', 'x'.repeat(129), 'has a space in it', 'ünlü-harfli', 'a-key,another-key'])(
+    'is refused when the key is "%s"',
+    async (key) => {
+      const { status, body } = await post(
+        encodeURI(key).replaceAll('%20', ' '),
+        createItem,
+        item('Anahtar'),
+      );
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([
+        400,
+        'invalid_input',
+        [IDEMPOTENCY_HEADER],
+      ]);
+      expect(await countItems('Anahtar')).toBe(0);
+    },
+  );
+
+  it('is refused when the key was used for another body, path or route', async () => {
+    const key = 'one-key-for-all';
+    expect((await post(key, createItem, item('Pilav'))).status).toBe(200);
+    const other = await post('another-menu', createMenu, { name: { tr: 'Öteki' } });
+    const reused = [
+      await post(key, createItem, item('Bulgur')),
+      await post(key, createItem, item('Pilav'), owner, { ...venue, menuId: other.body.id }),
+      await post(key, createCategory, { name: { tr: 'Pilav' } }),
+    ];
+    expect(reused.map(({ status, body }) => [status, body.code])).toEqual(
+      reused.map(() => [409, 'idempotency_key_reused']),
+    );
+    expect([await countItems('Pilav'), await countItems('Bulgur')]).toEqual([1, 0]);
+  });
+
+  it('may send its fields in another order', async () => {
+    const { name, category, price } = item('Erişte');
+    const first = await post('the-same-body', createItem, { name, category, price });
+    const second = await post('the-same-body', createItem, { price, category, name });
+    expect(second.body).toEqual(first.body);
+  });
+
+  it("is not a repeat of another person's call", async () => {
+    const colleague = await signInAs(api, 'business_owner', venue);
+    const mine = await post('a-key-of-two', createItem, item('Kısır'));
+    const theirs = await post('a-key-of-two', createItem, item('Kısır'), colleague);
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+
+  it('leaves no key behind when it is refused', async () => {
+    const body = { name: { tr: 'Tatlılar' } };
+    const { body: taken } = await post('the-first-key', createCategory, body);
+    expect(await post('a-second-key', createCategory, body)).toMatchObject({
+      status: 409,
+      body: { code: 'name_taken' },
+    });
+    await api.db.deleteFrom('menu_categories').where('key', '=', taken.key).execute();
+    expect(await post('a-second-key', createCategory, body)).toMatchObject({ status: 200 });
+  });
+
+  it('answers a repeat as it answered first, even if the item has changed since', async () => {
+    const first = await post('changed-since', createItem, item('Mantı'));
+    await api.db
+      .updateTable('menu_items')
+      .set({ price_minor: 9900 })
+      .where('id', '=', first.body.id)
+      .execute();
+    expect((await post('changed-since', createItem, item('Mantı'))).body).toEqual(first.body);
+    const params = { itemId: first.body.id };
+    expect((await api.ask(readItem, { params, cookie: owner.cookie })).priceMinor).toBe(9900);
+  });
+
+  it("keeps a hash of its body that needs the installation's secret", async () => {
+    const body = item('Sırlı');
+    expect((await post('a-hashed-body', createItem, body)).status).toBe(200);
+    const other = await startApi({
+      DATABASE_URL: api.deps.env.DATABASE_URL,
+      SOFRA_SECRET: 'another secret than that of the other tests',
+    });
+    const answer = await other.call('POST', `/api/menus/${venue.menuId}/items`, {
+      cookie: owner.cookie,
+      body,
+      headers: { [IDEMPOTENCY_HEADER]: 'a-hashed-body' },
+    });
+    await other.close();
+    expect(answer.body.code).toBe('idempotency_key_reused');
+  });
+
+  it('needs handleCreation: the API does not start with another handler', () => {
+    const doors = { callerOf: async () => nobody, admit: async () => undefined };
+    const endpoint = handle(createItem, async () => sent);
+    expect(() => register(Fastify(), api.deps, [endpoint], doors)).toThrow('handleCreation');
+  });
+
+  it('is read by creating calls only', async () => {
+    const { path, method } = changeTable;
+    const answer = await api.call(method, path.replace(':tableId', String(venue.tables[0].id)), {
+      cookie: owner.cookie,
+      body: { area: 'Bahçe' },
+      headers: { [IDEMPOTENCY_HEADER]: 'x' },
+    });
+    expect(answer.status).toBe(200);
+  });
+});

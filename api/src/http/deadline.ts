@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Route } from '@sofra/contracts/route';
+import { takesPicture } from './body.ts';
+import { AppError } from '../lib/errors.ts';
+
+/**
+ * The longest time until a call is answered (design: live, Postgres). It is below the database's own limits
+ * (infra/src/db.ts: 5 s for a statement, 6 s for its answer), so that it applies first when Postgres is
+ * silent; a test compares them.
+ */
+export const ANSWER_WITHIN_MS = 3000;
+/** Includes the upload of a picture and making it in every size, perhaps after others. */
+const MAKE_PICTURE_WITHIN_MS = 20_000;
+/** Includes the answer of a mail server, which may be slow. */
+const SEND_MAIL_WITHIN_MS = 28_000;
+
+/** The time limit of a route; undefined for a menu, which is answered from memory. */
+export function deadlineOf(route: Route): number | undefined {
+  if (route.action === 'menus.read') return undefined;
+  if (route.action === 'settings.testEmail') return SEND_MAIL_WITHIN_MS;
+  return takesPicture(route) ? MAKE_PICTURE_WITHIN_MS : ANSWER_WITHIN_MS;
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/**
+ * Gives a handler the time limit of its route, times `patience`. After it the caller is answered `unavailable`,
+ * and the late result is logged as a warning. A picture's limit includes the time of its upload.
+ *
+ * Fastify's own `handlerTimeout` ends as soon as a body is read, logs a late failure as an error, and creates an
+ * AbortController for every request.
+ */
+export function withDeadline(route: Route, patience: number, handler: Handler): Handler {
+  const usualMs = deadlineOf(route);
+  if (usualMs === undefined) return handler;
+  const limitMs = usualMs * patience;
+  const includesBody = takesPicture(route);
+  return (request, reply) =>
+    new Promise((resolve, reject) => {
+      // Nothing is heard on its connection meanwhile, which would soon be taken for lost.
+      if (limitMs > ANSWER_WITHIN_MS) request.raw.setTimeout(limitMs + ANSWER_WITHIN_MS);
+      let isLate = false;
+      const timer = setTimeout(
+        () => {
+          isLate = true;
+          reject(new AppError('unavailable'));
+        },
+        includesBody ? limitMs - reply.elapsedTime : limitMs,
+      );
+      const settle = (error: unknown, answer: () => void): void => {
+        clearTimeout(timer);
+        if (!isLate) answer();
+        else request.log.warn({ err: error, route: route.path }, 'finished after its deadline');
+      };
+      handler(request, reply).then(
+        (result) => settle(undefined, () => resolve(result)),
+        (error: unknown) => settle(error, () => reject(error)),
+      );
+    });
+}

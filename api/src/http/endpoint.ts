@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { NAME_HAS_LINK } from '@sofra/contracts/names';
+import type { Route, RouteInput, RouteResult } from '@sofra/contracts/route';
+import { policy } from '@sofra/contracts/policy';
+import { toJson } from './serialize.ts';
+import { type Caller, nobody } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { withDeadline } from './deadline.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Admit } from '../access/admission.ts';
+import { authorize, type Place, targetId } from '../access/authorize.ts';
+
+/** What a handler knows beside its input. */
+export interface Call {
+  caller: Caller;
+  /** Where the thing asked for is; zeros where the action's scope is no tenant's, or unchecked. */
+  place: Place;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A route with its handler, ready to be registered. */
+export interface Endpoint {
+  route: Route;
+  /**
+   * `statement`: the handler's own statement enforces the rule in the same round trip and calls
+   * `authorize` itself to explain a refusal. Only for the hot path.
+   */
+  allowedBy: 'guard' | 'statement';
+  /** False: the handler doesn't ask who is calling, so nobody is looked up. */
+  identified: boolean;
+  /** Whether `Idempotency-Key` is honoured, by `handleCreation`. */
+  isRepeatable: boolean;
+  /** Returns the JSON text to send. */
+  run: (
+    input: { params: unknown; query: unknown; body: unknown },
+    call: Call,
+  ) => Promise<string | typeof sent>;
+}
+
+/** Handled already: the handler has written the reply itself (a prepared buffer). */
+export const sent = Symbol('sent');
+
+/** Joins a route of the contract with its handler; a repeatable one needs `handleCreation`. */
+export function handle<R extends Route>(
+  route: R,
+  run: (input: RouteInput<R>, call: Call) => Promise<RouteResult<R> | typeof sent>,
+  options: Partial<Pick<Endpoint, 'allowedBy' | 'identified'>> = {},
+): Endpoint {
+  return {
+    route,
+    allowedBy: options.allowedBy ?? 'guard',
+    identified: options.identified ?? true,
+    isRepeatable: false,
+    run: async (input, call) => {
+      const result = await run(input as RouteInput<R>, call);
+      return result === sent ? sent : toJson(route, result, call.request.log);
+    },
+  };
+}
+
+/**
+ * Parses one part of a request strictly; throws `invalid_input` naming every fault's path, or
+ * `name_has_link` where names with links are the only faults.
+ */
+function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const fields = Object.fromEntries(
+    result.issues.slice(0, 20).map((issue) => [v.getDotPath(issue) ?? '', issue.message]),
+  );
+  const isOnlyLinks = result.issues.every(({ message }) => message === NAME_HAS_LINK);
+  throw new AppError(isOnlyLinks ? NAME_HAS_LINK : 'invalid_input', { fields });
+}
+
+/** Who asks, and whether the house is open to them. */
+export interface Doors {
+  callerOf: (request: FastifyRequest) => Promise<Caller>;
+  admit: Admit;
+}
+
+/** Registers endpoints behind the one wrapper: parse, admit, allow, handle, parse out. */
+export function register(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoints: readonly Endpoint[],
+  { callerOf, admit }: Doors,
+): void {
+  for (const { route, allowedBy, identified, isRepeatable, run } of endpoints) {
+    // The compiler asks for an action; a plain-JavaScript mistake must not open a door either.
+    if (!(route.action in policy)) throw new Error(`${route.method} ${route.path} has no action`);
+    if (route.isRepeatable !== isRepeatable) {
+      throw new Error(`${route.method} ${route.path}: a repeatable route is for handleCreation`);
+    }
+    const paramsSchema = v.strictObject(route.params);
+    const querySchema = v.strictObject(route.query);
+    app.route({
+      method: route.method,
+      url: route.path,
+      config: { route },
+      handler: withDeadline(route, deps.patience, async (request, reply) => {
+        const params = parse(paramsSchema, request.params);
+        const query = parse(querySchema, { ...(request.query as object) });
+        const body = parse(route.body, request.body ?? undefined);
+        const caller = identified ? await callerOf(request) : nobody;
+        request.userId = caller.user?.userId ?? null;
+        await admit(route.action, caller);
+        const place =
+          allowedBy === 'guard'
+            ? await authorize(
+                deps.db,
+                route.action,
+                caller,
+                targetId(route, params as Record<string, unknown>),
+              )
+            : { businessId: 0, branchId: 0, tableId: 0, sessionId: 0 };
+        const answer = await run({ params, query, body }, { caller, place, request, reply });
+        if (answer === sent) return reply;
+        reply.type('application/json; charset=utf-8');
+        return answer;
+      }),
+    });
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's route, for the reference and the tests. */
+    route?: Route;
+  }
+}

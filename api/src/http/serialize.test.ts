@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readMenu, setAvailability, listMenuItems } from '@sofra/contracts/menus';
+import { readItem } from '@sofra/contracts/managed-items';
+import { defineRoute } from '@sofra/contracts/route';
+import { toJson } from './serialize.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+
+const Line = v.object({ name: v.string(), amount: v.number() });
+const Receipt = v.object({ id: v.number(), total: v.number(), lines: v.array(Line) });
+
+/** Converts a result to the answer of a route with this response, and collects what was logged. */
+function answer(method: 'GET' | 'POST', response: v.GenericSchema, result: unknown) {
+  const logged: unknown[] = [];
+  const route = defineRoute({
+    method,
+    path: '/api/receipts',
+    action: 'auth.me',
+    summary: 'Receipts',
+    response,
+  });
+  const json = toJson(route, result, { error: (facts: unknown) => logged.push(facts) });
+  return { answer: JSON.parse(json), logged };
+}
+
+const good = { id: 1, total: 5, lines: [{ name: 'Ayran', amount: 5 }] };
+const secret = { password: 'secret' };
+
+describe('an answer that breaks the contract', () => {
+  it.each(['GET', 'POST'] as const)('loses only the bad elements of a list (%s)', (method) => {
+    const bad = { ...good, total: 'secret' };
+    expect(answer(method, v.array(Receipt), [good, bad, { ...good, id: 2 }])).toEqual({
+      answer: [good, { ...good, id: 2 }],
+      logged: [{ route: `${method} /api/receipts`, paths: ['1.total'] }],
+    });
+  });
+
+  it('loses a bad element as a whole, never a part of it', () => {
+    const bad = { ...good, id: 2, lines: [...good.lines, { name: 'Köfte', amount: null }] };
+    const response = v.object({ receipts: v.array(Receipt), others: v.array(Receipt) });
+    const made = answer('GET', response, { receipts: [good, bad], others: [bad, good] });
+    expect(made.answer).toEqual({ receipts: [good], others: [good] });
+    expect(made.logged).toEqual([
+      {
+        route: 'GET /api/receipts',
+        paths: ['receipts.1.lines.1.amount', 'others.0.lines.1.amount'],
+      },
+    ]);
+  });
+
+  it('fails rather than shorten a list of numbers', () => {
+    const response = v.object({ curve: v.array(v.number()) });
+    expect(() => answer('GET', response, { curve: [1, 'secret', 3] })).toThrow(
+      /^The answer of GET \/api\/receipts breaks the contract at curve\.1$/,
+    );
+  });
+
+  it('fails a read of one thing, naming the path but no data', () => {
+    expect(() => answer('GET', Receipt, { ...good, total: 'secret' })).toThrow(
+      /^The answer of GET \/api\/receipts breaks the contract at total$/,
+    );
+  });
+
+  it('does not fail a write: its declared fields are answered as they are', () => {
+    const made = answer('POST', Receipt, { ...good, ...secret, total: 'much' });
+    expect(made).toEqual({
+      answer: { ...good, total: 'much' },
+      logged: [{ route: 'POST /api/receipts', paths: ['total'] }],
+    });
+  });
+
+  it.each([
+    ['another type', v.object({ by: v.string() }), { by: secret }],
+    ['no list', v.object({ by: v.array(v.string()) }), { by: secret }],
+    ['no choice', v.object({ by: v.union([v.string(), v.number()]) }), { by: secret }],
+    [
+      'no variant',
+      v.object({ by: v.variant('kind', [v.object({ kind: v.literal('a') })]) }),
+      { by: { kind: 'b', ...secret } },
+    ],
+  ])('has no undeclared field, even after a write (%s)', (_what, response, result) => {
+    const made = answer('POST', response, result);
+    expect(made.answer).toEqual({ by: null });
+    expect(JSON.stringify(made)).not.toContain('secret');
+  });
+});
+
+describe('a stored row that breaks the contract', () => {
+  let api: TestApi;
+  let venue: Venue;
+  let owner: Person;
+  let lines: { level: number; route?: string; paths?: string[]; msg: string }[] = [];
+  beforeAll(async () => {
+    api = await startApi({ LOG_LEVEL: 'error' }, (line) => lines.push(JSON.parse(line)));
+    venue = await buildVenue(api.db);
+    owner = await signInAs(api, 'business_owner', venue);
+    await api.db
+      .updateTable('menu_items')
+      .set({ price_minor: 9_000_000_000_000_000 })
+      .where('id', '=', venue.items[0].id)
+      .execute();
+  });
+  afterAll(() => api.close());
+
+  const idsOf = (items: readonly { id: number }[]) => items.map(({ id }) => id);
+  const good = () => [venue.items[1].id];
+
+  it('is missing from the lists of staff and guests, which keep the others', async () => {
+    lines = [];
+    const staff = await api.ask(listMenuItems, {
+      params: { businessId: venue.businessId },
+      cookie: owner.cookie,
+    });
+    const guests = await api.ask(readMenu, { params: { tableId: venue.tables[0].id } });
+    expect([idsOf(staff), idsOf(guests.items)]).toEqual([good(), good()]);
+    expect(lines).toMatchObject([
+      {
+        level: 50,
+        route: 'GET /api/businesses/:businessId/menu-items',
+        paths: ['0.priceMinor'],
+        msg: 'an answer breaks the contract',
+      },
+      { level: 50, route: 'GET /api/tables/:tableId/menu', paths: ['items.0.priceMinor'] },
+    ]);
+  });
+
+  it('does not fail a write to it', async () => {
+    const params = { itemId: venue.items[0].id };
+    const path = setAvailability.path.replace(':itemId', String(params.itemId));
+    const { status, body } = await api.call('PATCH', path, {
+      cookie: owner.cookie,
+      body: { isAvailable: false },
+    });
+    expect([status, body.id, body.isAvailable]).toEqual([200, params.itemId, false]);
+  });
+
+  it('fails a read of that row alone', async () => {
+    const params = { itemId: venue.items[0].id };
+    const refused = await api.refused(readItem, { params, cookie: owner.cookie });
+    expect([refused.status, refused.code]).toEqual([500, 'internal']);
+  });
+});

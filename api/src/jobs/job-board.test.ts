@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestJob, toTicket } from '@sofra/infra/jobs';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+
+const QUEUES = '/admin/queue/api/queues?activeQueue=jobs';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+
+/** The board's own files, as its page names them. */
+async function filesOf(page: string): Promise<string[]> {
+  const names = [...page.matchAll(/(?:src|href)="(static\/[^"]+)"/g)];
+  return names.map(([, name]) => `/admin/queue/${name}`);
+}
+
+describe('the job board', () => {
+  it('is a page of ours, for platform admins, with files of ours only', async () => {
+    const page = await api.call('GET', '/admin/queue', admin);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.text).toContain('<base href="/admin/queue/"');
+    expect(page.text).not.toMatch(/(?:src|href)="https?:/);
+    const policy = page.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'; ");
+    expect(policy).toContain("base-uri 'self'; ");
+    expect(policy).toContain("frame-ancestors 'none'");
+    const files = await filesOf(page.text);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) expect((await api.call('GET', file, admin)).status).toBe(200);
+  });
+
+  it('shows what waits in the queue, which is ids, and takes no orders', async () => {
+    const id = await api.db.transaction().execute((trx) => requestJob(trx, 'optimize', {}));
+    const { data, opts } = toTicket({ id, name: 'optimize', attempts: 0 });
+    await api.deps.jobs.add('optimize', data, opts);
+    const shown = await api.call('GET', QUEUES, admin);
+    expect(shown.body.queues[0]).toMatchObject({ name: 'jobs', readOnlyMode: true });
+    expect(shown.body.queues[0].jobs[0]).toMatchObject({ name: 'optimize', data: { jobId: id } });
+    for (const order of ['jobs/pause', `jobs/${id}-0/clean`, 'jobs/empty', 'jobs/obliterate']) {
+      const answer = await api.call('PUT', `/admin/queue/api/queues/${order}`, admin);
+      expect(answer.status, order).toBe(405);
+    }
+    expect(await api.deps.jobs.count()).toBe(1);
+    expect(await api.deps.jobs.isPaused()).toBe(false);
+  });
+
+  it('is nobody else’s: not its page, its files or its calls', async () => {
+    const { text } = await api.call('GET', '/admin/queue', admin);
+    const manager = await signInAs(api, 'platform_manager');
+    for (const path of ['/admin/queue', QUEUES, ...(await filesOf(text))]) {
+      expect(await api.call('GET', path), path).toMatchObject({
+        status: 401,
+        body: { code: 'sign_in_required' },
+      });
+      expect(await api.call('GET', path, manager), path).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+    }
+    const crossSite = { ...admin, headers: { 'sec-fetch-site': 'cross-site' } };
+    const order = '/admin/queue/api/queues/jobs/pause';
+    expect(await api.call('PUT', order, crossSite)).toMatchObject({
+      status: 403,
+      body: { code: 'cross_site' },
+    });
+  });
+
+  it('says that it is unavailable without Redis, at once', async () => {
+    const lame = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
+    const its = await signInAs(lame, 'platform_admin');
+    const askedAt = performance.now();
+    expect((await lame.call('GET', '/admin/queue', its)).status).toBe(200);
+    expect(await lame.call('GET', QUEUES, its)).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+    });
+    expect(performance.now() - askedAt).toBeLessThan(3000);
+    await lame.close();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns } from './concurrency-limit.ts';
+
+const limits = {
+  running: 1,
+  lanes: { first: { waiting: 3, perKey: 2 }, second: { waiting: 4, perKey: 3 } },
+  retryAfterSeconds: 7,
+};
+type Lane = keyof (typeof limits)['lanes'];
+
+/** Turns with one piece of work running, and the order in which others begin once it may end. */
+function startBusy() {
+  const turns = createTurns<Lane>(limits);
+  const running = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const first = turns.take({ lane: 'second', key: 'busy' }, () => running.promise);
+  const ask = (lane: Lane, key: string): Promise<string> =>
+    turns.take({ lane, key }, async () => {
+      done.push(`${lane} ${key}`);
+      return key;
+    });
+  return { turns, ask, done, first, finish: running.resolve };
+}
+const refusal = { code: 'unavailable', extras: { details: { retryAfterSeconds: 7 } } };
+
+describe('turns', () => {
+  it('serve an earlier lane first, and the keys of a lane one after the other', async () => {
+    const { ask, done, first, finish } = startBusy();
+    const asked = [
+      ask('second', 'flood'),
+      ask('second', 'flood'),
+      ask('second', 'flood'),
+      ask('second', 'calm'),
+      ask('first', 'one'),
+      ask('first', 'one'),
+      ask('first', 'other'),
+    ];
+    finish();
+    await Promise.all([first, ...asked]);
+    expect(done).toEqual([
+      'first one',
+      'first other',
+      'first one',
+      'second flood',
+      'second calm',
+      'second flood',
+      'second flood',
+    ]);
+  });
+
+  it('refuse who finds a lane full, or too many with its key, and nobody in another lane', async () => {
+    const { turns, ask, first, finish } = startBusy();
+    const asked = [ask('second', 'a'), ask('second', 'a'), ask('second', 'a')];
+    await expect(ask('second', 'a')).rejects.toMatchObject(refusal);
+    asked.push(ask('second', 'b'));
+    await expect(ask('second', 'c')).rejects.toMatchObject(refusal);
+    expect(() => turns.check({ lane: 'second', key: 'c' })).toThrow('unavailable');
+    expect(() => turns.check({ lane: 'first', key: 'c' })).not.toThrow();
+    asked.push(ask('first', 'c'));
+    finish();
+    await first;
+    expect(await Promise.all(asked)).toEqual(['a', 'a', 'a', 'b', 'c']);
+    expect(await ask('second', 'a')).toBe('a');
+  });
+
+  it('go on after work that fails', async () => {
+    const { turns, ask, first, finish } = startBusy();
+    const failing = turns.take({ lane: 'first', key: 'x' }, async () => {
+      throw new Error('boom');
+    });
+    const next = ask('second', 'y');
+    finish();
+    await first;
+    await expect(failing).rejects.toThrow('boom');
+    expect(await next).toBe('y');
+  });
+
+  it('run no more pieces of work at once than they may', async () => {
+    const turns = createTurns({ ...limits, running: 2 });
+    let [running, most] = [0, 0];
+    const work = async (): Promise<void> => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+    };
+    const lanes = ['first', 'second', 'first', 'second', 'second'] as const;
+    await Promise.all(lanes.map((lane, index) => turns.take({ lane, key: String(index) }, work)));
+    expect(most).toBe(2);
+  });
+});

@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '@sofra/contracts/settings';
+import { startSession } from '@sofra/contracts/sessions';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildGuest, type Person, signInAs } from '../../test/people.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+const written = ['home', 'menu', 'scan', 'login', 'private', 'notFound'];
+
+let folder: string;
+let api: TestApi;
+let admin: Person;
+let venue: Venue;
+let sessionId: number;
+/** Whoever comes to the door. */
+let cookies: Record<string, string>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sofra-gate-'));
+  mkdirSync(join(folder, 'pages'));
+  for (const name of written) writeFileSync(join(folder, 'pages', `${name}.tr.html`), name);
+  writeFileSync(join(folder, 'maintenance.html'), 'maintenance');
+  writeFileSync(join(folder, 'boot.js'), '');
+  api = await startApi({ WEB_DIST: folder });
+  venue = await buildVenue(api.db);
+  admin = await signInAs(api, 'platform_admin');
+  const [guest, goneGuest, pending] = [
+    await buildGuest(api),
+    await buildGuest(api),
+    await buildVenue(api.db, { status: 'pending' }),
+  ];
+  const params = { tableId: venue.tables[0].id };
+  ({ id: sessionId } = await api.ask(startSession, { params, ...guest }));
+  const other = { tableId: venue.tables[1]?.id ?? 0 };
+  await api.ask(startSession, { params: other, ...goneGuest });
+  await api.db
+    .updateTable('table_sessions')
+    .set({ ended_at: new Date() })
+    .where('table_id', '=', other.tableId)
+    .execute();
+  cookies = {
+    nobody: '',
+    'somebody with a made-up cookie': `sofra_session=${'x'.repeat(43)}`,
+    'a guest in an open session': guest.cookie,
+    'a guest whose session is over': goneGuest.cookie,
+    'a guest without a table': (await buildGuest(api)).cookie,
+    'a customer': (await signInAs(api, 'customer')).cookie,
+    'an owner who isn’t approved': (await signInAs(api, 'business_owner', pending)).cookie,
+    'a waiter': (await signInAs(api, 'waiter', venue)).cookie,
+    'an owner': (await signInAs(api, 'business_owner', venue)).cookie,
+    'platform support': (await signInAs(api, 'platform_support')).cookie,
+    'a platform admin': admin.cookie,
+  };
+  await setMaintenance(true);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const setMaintenance = (maintenanceMode: boolean) =>
+  api.ask(changeSettings, { body: { platform: { maintenanceMode } }, ...admin });
+const get = (path: string, cookie = '') => api.call('GET', path, { cookie });
+
+const everybody =
+  'nobody; somebody with a made-up cookie; a guest in an open session; a guest whose session is over; a guest without a table; a customer; an owner who isn’t approved; a waiter; an owner; platform support; a platform admin'.split(
+    '; ',
+  );
+const seated = ['a guest in an open session'];
+const staff = ['a waiter', 'an owner'];
+const platform = ['platform support', 'a platform admin'];
+
+/** Who isn't told that there is maintenance. */
+async function letThrough(
+  send: (cookie: string) => Promise<{ status: number; body: { code?: string } | undefined }>,
+): Promise<string[]> {
+  const through: string[] = [];
+  for (const who of everybody) {
+    const { status, body } = await send(cookies[who] ?? '');
+    if (status !== 503) through.push(who);
+    else expect([undefined, 'maintenance']).toContain(body?.code);
+  }
+  return through;
+}
+
+describe('during maintenance', () => {
+  it.each(['/', '/menu/1', '/scan', '/business/1/kitchen', '/admin', '/nowhere'])(
+    'the page %s is for the platform, staff, and guests who sit at a table',
+    async (path) => {
+      const through = await letThrough((cookie) => get(path, cookie));
+      expect(through).toEqual([...seated, ...staff, ...platform]);
+    },
+  );
+
+  it('all others read of it, and programs when to ask again', async () => {
+    const { status, text, headers } = await get('/menu/1');
+    expect([status, text]).toEqual([503, 'maintenance']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    const head = await api.app.inject({ method: 'HEAD', url: '/menu/1' });
+    expect([head.statusCode, head.body]).toEqual([503, '']);
+  });
+
+  it('signing in, what pages are made of and health stay open to everybody', async () => {
+    const open = ['/login', '/boot.js', '/health/live', '/api/auth/me'];
+    const answers = await Promise.all(open.map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(open.map(() => 200));
+    expect((await get('/maintenance.html')).headers.get('location')).toBe('/');
+  });
+
+  it('what is open is finished, and only the platform begins anything', async () => {
+    const [item] = venue.items;
+    const order = (cookie: string) =>
+      api.call('POST', `/api/sessions/${sessionId}/orders`, {
+        cookie,
+        body: { items: [{ itemId: item.id, quantity: 1 }] },
+      });
+    for (const who of [...seated, ...staff])
+      expect((await order(cookies[who] ?? '')).status).toBe(200);
+    const start = (cookie: string) =>
+      api.call('POST', `/api/tables/${venue.tables[1]?.id}/session/start`, { cookie });
+    expect(await letThrough(start)).toEqual(platform);
+    const become = (cookie: string) => api.call('POST', '/api/auth/anonymous', { cookie });
+    expect(await letThrough(become)).toEqual(platform);
+    const rename = (cookie: string) =>
+      api.call('PUT', `/api/tables/${venue.tables[0].id}`, { cookie, body: { area: 'Bahçe' } });
+    expect(await letThrough(rename)).toEqual(platform);
+  });
+
+  it('ends for everybody at once', async () => {
+    await setMaintenance(false);
+    expect(await letThrough((cookie) => get('/menu/1', cookie))).toEqual(everybody);
+    await setMaintenance(true);
+  });
+
+  it('and without Postgres, pages are there and say so themselves', async () => {
+    await api.db.destroy();
+    expect((await get('/menu/1')).status).toBe(200);
+  });
+});

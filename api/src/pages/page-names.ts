@@ -1,0 +1,52 @@
+import type { Db } from '@sofra/infra/db';
+import * as v from 'valibot';
+import { IdParam } from '@sofra/contracts/common';
+import { inTime } from '../lib/with-timeout.ts';
+
+/** Pages don't wait for Postgres: one that is late is written without what it would have told. */
+const ASK_WITHIN_MS = 500;
+
+const toId = (param: string | undefined): number | undefined => {
+  const id = v.safeParse(IdParam, param);
+  return id.success ? id.output : undefined;
+};
+
+/** The name of an approved business; null where there is none. */
+async function venueName(db: Db, param: string | undefined): Promise<string | null> {
+  const id = toId(param);
+  if (id === undefined) return null;
+  const business = await db
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', id)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
+  return business?.name ?? null;
+}
+
+/** The business a table stands in; null where there is none. */
+async function tableVenueName(db: Db, param: string | undefined): Promise<string | null> {
+  const id = toId(param);
+  if (id === undefined) return null;
+  const business = await db
+    .selectFrom('tables')
+    .innerJoin('businesses', 'businesses.id', 'tables.business_id')
+    .select('businesses.name')
+    .where('tables.id', '=', id)
+    .where('tables.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return business?.name ?? null;
+}
+
+/**
+ * Whose page it is, of those that are somebody's; null where nobody's is there, undefined where that
+ * couldn't be learnt in time.
+ */
+export function createPageNames(db: Db) {
+  return {
+    venue: ({ businessId }: Record<string, string>) =>
+      inTime(venueName(db, businessId), ASK_WITHIN_MS),
+    menu: ({ tableId }: Record<string, string>) =>
+      inTime(tableVenueName(db, tableId), ASK_WITHIN_MS),
+  };
+}

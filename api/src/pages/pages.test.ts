@@ -1,0 +1,228 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '@sofra/contracts/pages';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { buildVenue, type Venue } from '../../test/venue.ts';
+
+const languages = ['tr', 'en', 'ar', 'ru'];
+const publicPages = Object.entries(pages).flatMap(([name, { roles }]) => (roles ? [] : [name]));
+const written = [...publicPages, 'guide-cook', 'private', 'notFound'].flatMap((key) =>
+  languages.map((language) => [
+    `pages/${key}.${language}.html`,
+    `<!doctype html><html lang="${language}"><title>${key}: %NAME%</title><link href="%ORIGIN%%PATH%"><link rel="canonical" href="%HERE%">`,
+  ]),
+);
+const files: Record<string, string> = {
+  ...Object.fromEntries(written),
+  'index.html': '<!doctype html><title>staff</title>',
+  'maintenance.html': '<!doctype html><title>maintenance</title>',
+  'assets/main-B1x2.js': 'export const answer = 42;',
+  'assets/reader-9f.wasm': '\0asm',
+  'dishes/soup.webp': 'RIFF',
+};
+
+let folder: string;
+let api: TestApi;
+let venue: Venue;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sofra-pages-'));
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, content);
+    if (name.endsWith('.webp')) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${path}.gz`, gzipSync(content));
+  }
+  api = await startApi({ WEB_DIST: folder, PUBLIC_ORIGIN: 'https://sofra.example' });
+  venue = await buildVenue(api.db);
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  api.call('GET', path, { headers });
+
+/** The page that was sent, by its key and whose it is. */
+const titleOf = (html: string): string | undefined => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+describe('a page', () => {
+  it.each(Object.entries(pages))('answers at its address: %s', async (name, { path, roles }) => {
+    const to = path.replace(':guide', 'cook').replace(':businessId', String(venue.businessId));
+    const answer = await get(to.replace(/:\w+/g, '1'));
+    const key = roles ? 'private' : name === 'guide' ? 'guide-cook' : name;
+    expect(answer.status).toBe(200);
+    expect(titleOf(answer.text)).toMatch(new RegExp(`^${key}: `));
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  });
+
+  it('is in the language of its address, of the choice, of the browser, else in Turkish', async () => {
+    const languageOf = async (path: string, headers: Record<string, string> = {}) =>
+      (await get(path, headers)).headers.get('content-language');
+    const cookie = 'sofra_session=x; language=ru';
+    const browser = { 'accept-language': 'de-AT,ar;q=0.7,en;q=0.8' };
+    expect(await languageOf('/pricing?lang=ar', { cookie, ...browser })).toBe('ar');
+    expect(await languageOf('/pricing?lang=xx', { cookie, ...browser })).toBe('ru');
+    expect(await languageOf('/pricing', browser)).toBe('en');
+    expect(await languageOf('/pricing', { 'accept-language': 'ja' })).toBe('tr');
+    const { text, headers } = await get('/pricing?lang=ar');
+    expect(text).toContain('lang="ar"');
+    expect(headers.get('vary')).toMatch(/accept-language, cookie/);
+  });
+
+  it('tells its own address, and whose it is, with nothing in it that would be markup', async () => {
+    const rename = (name: string) =>
+      api.db.updateTable('businesses').set({ name }).where('id', '=', venue.businessId).execute();
+    await rename('Çay & "<b>Kahve</b>"');
+    const own = `/businesses/${venue.businessId}`;
+    const { text } = await get(`${own}?lang=en`);
+    expect(titleOf(text)).toBe('venue: Çay &amp; &quot;&lt;b&gt;Kahve&lt;/b&gt;&quot;');
+    expect(text).toContain(`href="https://sofra.example${own}"`);
+    expect(text).toContain(`rel="canonical" href="https://sofra.example${own}?lang=en"`);
+    const unasked = await get(own, { 'accept-language': 'en' });
+    expect(unasked.text).toContain(`rel="canonical" href="https://sofra.example${own}"`);
+    expect(titleOf((await get(`/menu/${venue.tables[0].id}`)).text)).toMatch(/^menu: Çay/);
+    await rename('Zeytin');
+    expect(titleOf((await get(own)).text)).toBe('venue: Zeytin');
+  });
+
+  it('of a business that isn’t approved, or of no guide, is the one that says there is none', async () => {
+    const { businessId } = await buildVenue(api.db, { status: 'pending' });
+    for (const path of [`/businesses/${businessId}`, '/businesses/x', '/docs/nobody']) {
+      const { status, text } = await get(path);
+      expect([status, titleOf(text)]).toEqual([404, 'notFound: Sofra']);
+    }
+  });
+
+  it('runs no inline script, is framed by nobody and talks to us only', async () => {
+    const policy = (await get('/login')).headers.get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...values] = directive.split(' ');
+        return [name, values.join(' ')];
+      }),
+    );
+    expect(directives).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'connect-src': "'self' wss://sofra.example",
+      'img-src': "'self' data: blob: https:",
+      'frame-ancestors': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+    });
+    // The front page shows the guest's at work.
+    expect((await get('/menu/1')).headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'self'$/,
+    );
+  });
+
+  it('is asked for each time, and not sent again while it is the same', async () => {
+    const first = await get('/login', { 'accept-encoding': 'identity' });
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    // `fetch` would add that nothing may come from a cache.
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const again = await api.app.inject({ url: '/login', headers });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('comes compressed to who can read that', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get('/', { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(titleOf(answer.text)).toBe('home: Sofra');
+    }
+    const plain = await get('/', { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toMatch(/accept-encoding/i);
+  });
+});
+
+describe('any other path', () => {
+  it.each([
+    '/nowhere',
+    '/menu',
+    '/menu/1/2',
+    '/business/1/unknown',
+    '/pages/home.tr.html',
+    '/..%2f..%2fetc%2fpasswd',
+  ])('is 404: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(titleOf(answer.text)).toBe('notFound: Sofra');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/api/nowhere', '/health/nowhere', '/assets/main-0ld1.js', '/assets/'])(
+    'of programs is 404 in JSON, and kept nowhere: %s',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+});
+
+describe('a built file', () => {
+  it('is kept for ever under its hashed name', async () => {
+    const answer = await get('/assets/main-B1x2.js');
+    expect(answer.text).toBe(files['assets/main-B1x2.js']);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    // An old page asks so whether its release is still there.
+    const heads = ['main-B1x2', 'main-0ld1'].map((name) => `${api.url}/assets/${name}.js`);
+    const asked = await Promise.all(heads.map((head) => fetch(head, { method: 'HEAD' })));
+    expect(asked.map(({ status }) => status)).toEqual([200, 404]);
+  });
+
+  it('has the type that a browser compiles while it loads', async () => {
+    expect((await get('/assets/reader-9f.wasm')).headers.get('content-type')).toBe(
+      'application/wasm',
+    );
+  });
+
+  it('is asked for again within the hour where its name stays', async () => {
+    expect((await get('/dishes/soup.webp')).headers.get('cache-control')).toBe(
+      'public, max-age=3600',
+    );
+  });
+});
+
+describe('what search engines ask for', () => {
+  it('names every public page in four languages, the guides, and approved businesses only', async () => {
+    const pending = await buildVenue(api.db, { status: 'pending' });
+    const { text, headers } = await get('/sitemap.xml');
+    expect(headers.get('content-type')).toMatch(/^application\/xml/);
+    const places = [...text.matchAll(/<loc>https:\/\/sofra\.example(.*?)<\/loc>/g)].map(
+      ([, at]) => at,
+    );
+    for (const path of ['/', '/pricing', '/docs/cook', `/businesses/${venue.businessId}`]) {
+      expect(places).toEqual(
+        expect.arrayContaining([path, `${path}?lang=en`, `${path}?lang=ar`, `${path}?lang=ru`]),
+      );
+    }
+    expect(places).not.toContain(`/businesses/${pending.businessId}`);
+    expect(places.filter((path) => /admin|business\/|invite|demo/.test(path ?? ''))).toEqual([]);
+  });
+
+  it('keeps them from what is nobody’s to find', async () => {
+    const { text } = await get('/robots.txt');
+    expect(text).toContain('Sitemap: https://sofra.example/sitemap.xml');
+    expect(text).toMatch(/^Disallow: \/business\/$/m);
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+  });
+});
+
+describe('an API without pages', () => {
+  it('says so in JSON', async () => {
+    const bare = await startApi({ WEB_DIST: join(folder, 'nothing') });
+    const answer = await bare.call('GET', '/');
+    await bare.close();
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Page, pages } from '@sofra/contracts/pages';
+import type { Db } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
+import { framedHeaders, pageHeaders, publicHeaders, publicPicture } from '../edge/headers.ts';
+import { readPageFiles } from './page-files.ts';
+import type { IsBarred } from './page-gate.ts';
+import { askedLanguage, pageLanguage } from './page-language.ts';
+import { createPageNames } from './page-names.ts';
+import { serveSiteMap } from './sitemap.ts';
+
+/** Where the platform's people and staff sign in while there is maintenance. */
+const OPEN_PAGE: Page = 'login';
+/** What the front page shows at work, in a frame of its own. */
+const FRAMED_PAGE: Page = 'menu';
+
+/** What everybody else reads in a page's place meanwhile (decisions 9). */
+const MAINTENANCE = 'maintenance.html';
+/** Programs may ask again after this; the page asks by itself, sooner. */
+const RETRY_AFTER_SECONDS = 60;
+
+const isPage = (name: string): name is Page => name in pages;
+
+/** Built files carry their content's hash in their name: the same name is the same file for ever. */
+const HASHED = 'public, max-age=31536000, immutable';
+/** Pictures and the like keep their name when they change. */
+const UNHASHED = 'public, max-age=3600';
+/** Asked for each time, and answered 304 by its ETag while it is the same. */
+const ALWAYS_ASKED = 'no-cache';
+
+function cacheControl(path: string): string {
+  if (/\.html(\.br|\.gz)?$/.test(path)) return ALWAYS_ASKED;
+  return /[\\/]assets[\\/]/.test(path) ? HASHED : UNHASHED;
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+type Named = FastifyRequest<{ Params: Record<string, string> }>;
+
+/**
+ * Serves the built browser part: its files, compressed beforehand where they are, and the pages of the
+ * contract's table in the reader's language, in whose place whom they are kept from reads of the maintenance.
+ * Answers how the page for any other path is sent, or undefined when nothing is built there.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  { db, env }: { db: Db; env: Env },
+  isBarred: IsBarred,
+): Promise<Send | undefined> {
+  const folder = env.WEB_DIST;
+  if (folder === undefined || !existsSync(join(folder, 'pages'))) return undefined;
+  const headers = pageHeaders(env);
+  const forStrangers = publicHeaders(env);
+  const files = readPageFiles(join(folder, 'pages'), env);
+  const names = createPageNames(db);
+  const maintenance = readFileSync(join(folder, MAINTENANCE));
+
+  const sendMaintenance = (reply: FastifyReply): FastifyReply =>
+    reply
+      .code(503)
+      .headers({ ...headers, 'retry-after': String(RETRY_AFTER_SECONDS) })
+      .type('text/html; charset=utf-8')
+      .send(maintenance);
+
+  function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    {
+      name,
+      said = files.isPublic(key) ? forStrangers : headers,
+    }: { name?: string | null | undefined; said?: typeof headers } = {},
+  ): Promise<FastifyReply> {
+    const [path = '/'] = request.url.split('?', 1);
+    const asked = askedLanguage(request.url);
+    return files.send(request, reply.headers({ 'cache-control': ALWAYS_ASKED, ...said }), {
+      key,
+      language: pageLanguage(request),
+      path,
+      // Turkish is what an address without a language is listed as.
+      here: asked === undefined || asked === 'tr' ? path : `${path}?lang=${asked}`,
+      ...(name && { name }),
+    });
+  }
+  const sendNotFound: Send = (request, reply) => write(request, reply.code(404), 'notFound');
+
+  async function sendPage(page: Page, request: Named, reply: FastifyReply): Promise<FastifyReply> {
+    if (pages[page].roles !== null) return write(request, reply, 'private');
+    const key = page === 'guide' ? `guide-${request.params['guide']}` : page;
+    if (!files.keys.includes(key)) return sendNotFound(request, reply);
+    if (page === 'venue') {
+      const name = await names.venue(request.params);
+      return name === null ? sendNotFound(request, reply) : write(request, reply, key, { name });
+    }
+    if (page !== FRAMED_PAGE) return write(request, reply, key);
+    const name = await names.menu(request.params);
+    return write(request, reply, key, { name, said: framedHeaders(env) });
+  }
+
+  await app.register(staticFiles, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // They are sent by their addresses, once they are finished.
+    allowedPath: (path) => !/^\/(pages\/|\w+\.html$)/.test(path),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+      reply.headers(headers);
+      if (/[\\/]social[\\/]/.test(path)) reply.headers(publicPicture);
+    },
+  });
+  for (const file of ['index.html', 'menu.html', MAINTENANCE]) {
+    app.get(`/${file}`, (_request, reply) => reply.redirect(pages.home.path));
+  }
+  for (const page of Object.keys(pages).filter(isPage)) {
+    app.get(pages[page].path, async (request: Named, reply) =>
+      page !== OPEN_PAGE && (await isBarred(request))
+        ? sendMaintenance(reply)
+        : sendPage(page, request, reply),
+    );
+  }
+  const guides = files.keys.filter((key) => key.startsWith('guide-')).map((key) => key.slice(6));
+  serveSiteMap(app, db, env, guides);
+  return async (request, reply) =>
+    (await isBarred(request)) ? sendMaintenance(reply) : sendNotFound(request, reply);
+}

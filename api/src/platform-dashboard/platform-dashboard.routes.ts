@@ -1,0 +1,20 @@
+import {
+  changePlan as changePlanRoute,
+  listManagedBusinesses,
+} from '@sofra/contracts/managed-businesses';
+import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
+import { changePlan } from '../businesses/change-plan.ts';
+import { signedInAs } from '../core/caller.ts';
+import type { Deps } from '../core/deps.ts';
+import { type Endpoint, handle } from '../http/endpoint.ts';
+import { listBusinesses } from '../businesses/list-businesses.ts';
+import { readDashboard } from './read-dashboard.ts';
+
+export const platformEndpoints = ({ db, rooms }: Deps): Endpoint[] => [
+  handle(readPlatformDashboard, () => readDashboard(db, new Date())),
+  handle(listManagedBusinesses, ({ query }) => listBusinesses(db, query)),
+  handle(changePlanRoute, ({ params: { businessId }, body: { plan } }, { caller }) => {
+    const actorId = signedInAs(caller).userId;
+    return rooms.transact((trx) => changePlan(trx, { actorId, businessId, plan }));
+  }),
+];

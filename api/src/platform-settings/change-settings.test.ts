@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProfile } from '@sofra/contracts/account';
+import {
+  changeSettings,
+  EmailSettings,
+  readPlatformState,
+  readSettings,
+  SECRET_MASK,
+} from '@sofra/contracts/settings';
+import type { RouteCall } from '@sofra/contracts/route';
+import { createSecrets } from '@sofra/infra/secrets';
+import { openEmailSettings, readSettingsGroup } from '@sofra/infra/settings';
+import * as v from 'valibot';
+import { buildApp } from '../app.ts';
+import { openDeps } from '../open-deps.ts';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { buildVenue } from '../../test/venue.ts';
+import { requireMailServer } from './mail-server.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+
+type Change = RouteCall<typeof changeSettings>['body'];
+const read = () => api.ask(readSettings, admin);
+const change = (body: Change) => api.ask(changeSettings, { body, ...admin });
+const refused = (body: Change) => api.refused(changeSettings, { body, ...admin });
+
+const server = { smtpHost: 'mail.sofra.test', smtpPort: 587, smtpUser: 'sofra' };
+const canaries = ['kanarya-posta', 'kanarya-kart'] as const;
+
+describe('GET /api/admin/settings', () => {
+  it('answers the defaults of the specification, group by group, and what product this is', async () => {
+    const manifest = new URL('../../../package.json', import.meta.url);
+    expect(await read()).toEqual({
+      platform: {
+        name: 'Sofra',
+        maintenanceMode: false,
+        registrationEnabled: true,
+        maxBusinessesPerUser: 5,
+      },
+      email: {
+        smtpHost: '',
+        smtpPort: 587,
+        smtpUser: '',
+        smtpPassword: '',
+        fromEmail: '',
+        fromName: '',
+      },
+      payment: {
+        cardEnabled: true,
+        publishableKey: '',
+        secretKey: '',
+        commissionRate: 2.5,
+        subscriptionEnabled: false,
+      },
+      notifications: {
+        businessApprovalNotifications: true,
+        systemMaintenanceNotifications: true,
+        securityAlertNotifications: true,
+        dailyReportsEnabled: true,
+      },
+      security: {
+        sessionTimeout: 30,
+        maxLoginAttempts: 5,
+        passwordMinLength: 8,
+        twoFactorRequired: false,
+      },
+      database: { backupFrequency: 'daily', retentionDays: 30, autoOptimize: true },
+      version: JSON.parse(readFileSync(manifest, 'utf8')).version,
+      revision: 0,
+      updatedAt: null,
+    });
+  });
+});
+
+describe('PUT /api/admin/settings', () => {
+  it('seals what is secret, keeps it for its mask, clears it for nothing, and tells it nobody', async () => {
+    const saved = await change({
+      email: { ...server, smtpPassword: canaries[0], fromName: 'Sofra' },
+      payment: { secretKey: canaries[1], publishableKey: 'pk_1' },
+    });
+    expect([saved.email.smtpPassword, saved.payment.secretKey]).toEqual([SECRET_MASK, SECRET_MASK]);
+    const sealed = await readSettingsGroup(api.db, 'email');
+    const secrets = createSecrets(api.deps.env.SOFRA_SECRET);
+    expect((await openEmailSettings(api.db, secrets)).smtpPassword).toBe(canaries[0]);
+
+    const kept = await change({
+      email: { ...server, smtpPassword: SECRET_MASK, fromName: 'Sofra Mutfak' },
+    });
+    expect(kept.email).toMatchObject({ fromName: 'Sofra Mutfak', smtpPassword: SECRET_MASK });
+    const held = await readSettingsGroup(api.db, 'email');
+    expect(held).toEqual({ ...sealed, fromName: 'Sofra Mutfak' });
+
+    const told = await Promise.all([
+      api.db.selectFrom('platform_settings').selectAll().execute(),
+      api.db.selectFrom('audit_log').selectAll().execute(),
+      api.db.selectFrom('room_events').selectAll().execute(),
+      api.db.selectFrom('jobs').selectAll().execute(),
+    ]);
+    const written = JSON.stringify(told);
+    for (const canary of canaries) {
+      expect(written).not.toContain(canary);
+      expect(written).not.toContain(Buffer.from(canary).toString('base64').slice(0, -2));
+    }
+    const lines = told[1].filter(({ action }) => action === 'settings.changed');
+    expect(lines.map(({ actor_id, details }) => ({ actor_id, details }))).toEqual([
+      {
+        actor_id: admin.userId,
+        details: {
+          keys: [
+            ...['smtpHost', 'smtpUser', 'smtpPassword', 'fromName'].map((key) => `email.${key}`),
+            ...['publishableKey', 'secretKey'].map((key) => `payment.${key}`),
+          ],
+        },
+      },
+      { actor_id: admin.userId, details: { keys: ['email.fromName'] } },
+    ]);
+
+    const cleared = await change({ email: server, payment: {} });
+    expect([cleared.email.smtpPassword, cleared.payment.secretKey]).toEqual(['', '']);
+  });
+
+  it('asks for the password again before another server, port or user gets it', async () => {
+    await change({ email: { ...server, smtpPassword: canaries[0] } });
+    const before = await read();
+    for (const other of [{ smtpHost: 'evil.test' }, { smtpPort: 465 }, { smtpUser: 'x' }]) {
+      const email = { ...server, smtpPassword: SECRET_MASK, ...other };
+      expect(await refused({ email })).toMatchObject({ code: 'smtp_password_required' });
+    }
+    expect(await read()).toEqual(before);
+    const moved = await change({ email: { ...server, smtpPort: 465, smtpPassword: 'yeni' } });
+    expect(moved.email).toMatchObject({ smtpPort: 465, smtpPassword: SECRET_MASK });
+    await change({ email: {} });
+  });
+
+  it('takes mail ports and public servers only, unless the environment allows others', async () => {
+    const email = { smtpHost: '127.0.0.1', smtpPort: 8080 };
+    expect((await refused({ email })).fields).toEqual({
+      'email.smtpHost': expect.any(String),
+      'email.smtpPort': expect.any(String),
+    });
+    const local = v.parse(EmailSettings, email);
+    const before = v.parse(EmailSettings, {});
+    const ask = (allowed: boolean) => () =>
+      requireMailServer(before, local, { ALLOW_PRIVATE_SMTP: allowed });
+    expect(ask(false)).toThrow('invalid_input');
+    expect(ask(true)).not.toThrow();
+  });
+
+  it('takes one of two admins’ changes, and tells the other', async () => {
+    const other = await signInAs(api, 'platform_admin');
+    const { revision } = await read();
+    const race = [admin, other].map(({ cookie }, index) =>
+      api.call('PUT', '/api/admin/settings', {
+        cookie,
+        body: { revision, security: { maxLoginAttempts: 6 + index } },
+      }),
+    );
+    const [won, lost] = (await Promise.all(race)).toSorted((a, b) => a.status - b.status);
+    expect(won?.status).toBe(200);
+    expect(lost).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
+    expect((await read()).security).toEqual(won?.body.security);
+    // The same again is no change: nobody is told, nothing grows.
+    const same = await change({ security: won?.body.security });
+    expect(same.revision).toBe(revision + 1);
+  });
+
+  it('is strict: what isn’t a setting, or makes none, changes nothing', async () => {
+    const before = await read();
+    const bad = [
+      { security: { sessionTimeout: 4 } },
+      { security: { maxLoginAttempts: 2 } },
+      { security: { passwordMinLength: 7 } },
+      { platform: { maxBusinessesPerUser: 0 } },
+      { platform: { name: '' } },
+      { payment: { commissionRate: 2.55 } },
+      { database: { backupFrequency: 'never' } },
+      { database: { retentionDays: 366 } },
+      { email: { smtpHost: 'a b' } },
+      { email: { fromName: 'Sofra\r\nBcc: x' } },
+      { notifications: { other: true } },
+      { other: {} },
+    ];
+    for (const body of bad) {
+      const answer = await api.call('PUT', '/api/admin/settings', { body, ...admin });
+      expect([answer.status, answer.body.code], JSON.stringify(body)).toEqual([
+        400,
+        'invalid_input',
+      ]);
+    }
+    expect(await read()).toEqual(before);
+    const version = { platform: { name: 'Sofra', version: '9.9.9' } };
+    expect((await change(version)).version).toBe(before.version);
+  });
+
+  it('is acted upon by every process within a second', async () => {
+    const { deps, close } = await openDeps(api.deps.env);
+    const second = await buildApp(deps);
+    const minLength = async () => {
+      const { path: url } = readProfile;
+      const answer = await second.inject({ url, headers: { cookie: admin.cookie } });
+      return answer.json().passwordMinLength;
+    };
+    expect(await minLength()).toBe(8);
+    await change({ security: { passwordMinLength: 12 } });
+    await eventually('another minimum', async () => (await minLength()) === 12, 1000);
+    await change({ security: {} });
+    await second.close();
+    await close();
+  });
+
+  it('tells of maintenance that begins and ends: the platform’s people, and owners who want it', async () => {
+    const venue = await buildVenue(api.db);
+    const owner = await signInAs(api, 'business_owner', venue);
+    await signInAs(api, 'business_owner', await buildVenue(api.db, { status: 'pending' }));
+    await signInAs(api, 'waiter', venue);
+    const manager = await signInAs(api, 'platform_manager');
+    const modes = [];
+    for (const maintenanceMode of [true, false]) {
+      await change({ platform: { maintenanceMode } });
+      modes.push(await api.ask(readPlatformState, manager));
+    }
+    expect(modes).toEqual([{ maintenanceMode: true }, { maintenanceMode: false }]);
+    await change({ notifications: { systemMaintenanceNotifications: false } });
+    await change({ platform: { maintenanceMode: true } });
+    await change({ platform: {}, notifications: {} });
+    const mails = await api.db.selectFrom('mails').select('to_address').execute();
+    // The last end was told of again: the switch was on with it, but saved after the platform's.
+    expect(mails.map((mail) => mail.to_address)).toEqual(mails.map(() => owner.email));
+    expect(mails).toHaveLength(3);
+    const notices = await api.db.selectFrom('notices').select('kind').orderBy('id').execute();
+    const [began, ended] = ['maintenance.began', 'maintenance.ended'];
+    expect(notices.map(({ kind }) => kind)).toEqual([began, ended, began, ended]);
+    const audited = await api.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('action', 'like', 'maintenance.%')
+      .execute();
+    expect(audited).toHaveLength(4);
+  });
+});

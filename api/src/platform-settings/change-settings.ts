@@ -1,0 +1,110 @@
+import {
+  type changeSettings as contract,
+  SECRET_MASK,
+  type SettingsGroup,
+} from '@sofra/contracts/settings';
+import type { RouteInput } from '@sofra/contracts/route';
+import type { Trx } from '@sofra/infra/db';
+import type { Env } from '@sofra/infra/env';
+import { emit } from '@sofra/infra/rooms';
+import type { Secrets } from '@sofra/infra/secrets';
+import { readSettingsGroup, secretKeys, secretPlace } from '@sofra/infra/settings';
+import { writeAudit } from '../core/write-audit.ts';
+import { AppError } from '../lib/errors.ts';
+import { requireMailServer } from './mail-server.ts';
+import { tellMaintenance } from './tell-maintenance.ts';
+
+type Change = RouteInput<typeof contract>['body'];
+type Values = Record<string, unknown>;
+
+export interface Changing {
+  actorId: number;
+  env: Pick<Env, 'ALLOW_PRIVATE_SMTP'>;
+  secrets: Secrets;
+}
+
+/** One change after the other; throws `settings_changed` where the settings aren't those that were read. */
+async function lockSettings(trx: Trx, revision: number | undefined): Promise<void> {
+  const held = await trx
+    .selectFrom('installation')
+    .select('settings_revision as revision')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (revision !== undefined && revision !== held.revision) throw new AppError('settings_changed');
+}
+
+/** A group as it is stored from now on: the mask keeps a secret, an empty text clears it, any other is sealed. */
+function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Secrets): Values {
+  const stored = { ...asked };
+  // The product's own, whatever is sent (spec §3).
+  delete stored['version'];
+  for (const key of secretKeys(group)) {
+    const typed = String(asked[key]);
+    if (typed === SECRET_MASK) stored[key] = held[key];
+    else if (typed !== '') {
+      stored[key] = secrets.seal(secretPlace(group, key), typed).toString('base64');
+    }
+  }
+  return stored;
+}
+
+/** Stores a group whole; answers the names of what is another now, `security.sessionTimeout`. */
+async function changeGroup(
+  trx: Trx,
+  group: SettingsGroup,
+  asked: Values,
+  secrets: Secrets,
+): Promise<string[]> {
+  const held: Values = { ...(await readSettingsGroup(trx, group)) };
+  const stored = toStored(group, held, asked, secrets);
+  const changed = Object.keys(stored).filter((key) => stored[key] !== held[key]);
+  if (changed.length === 0) return [];
+  const values = { value: JSON.stringify(stored), updated_at: new Date() };
+  await trx
+    .insertInto('platform_settings')
+    .values({ section: group, ...values })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet(values))
+    .execute();
+  return changed.map((key) => `${group}.${key}`);
+}
+
+/**
+ * Saves the groups that are named, and tells every process and the platform's people; what is as it was
+ * changes nothing. Throws `settings_changed`, `smtp_password_required` and `invalid_input`. Answers the
+ * jobs of the mails about maintenance that begins or ends.
+ */
+export async function changeSettings(
+  trx: Trx,
+  { actorId, env, secrets }: Changing,
+  { revision, ...groups }: Change,
+): Promise<number[]> {
+  await lockSettings(trx, revision);
+  if (groups.email) {
+    requireMailServer(await readSettingsGroup(trx, 'email'), groups.email, env);
+  }
+  const named = [
+    ['platform', groups.platform],
+    ['email', groups.email],
+    ['payment', groups.payment],
+    ['notifications', groups.notifications],
+    ['security', groups.security],
+    ['database', groups.database],
+  ] as const;
+  const changed: string[] = [];
+  for (const [group, asked] of named) {
+    if (asked) changed.push(...(await changeGroup(trx, group, asked, secrets)));
+  }
+  if (changed.length === 0) return [];
+  const now = await trx
+    .updateTable('installation')
+    .set((installation) => ({
+      settings_revision: installation('settings_revision', '+', 1),
+    }))
+    .returning('settings_revision as revision')
+    .executeTakeFirstOrThrow();
+  // Names only: what is set may be a secret.
+  await writeAudit(trx, { actorId, action: 'settings.changed', details: { keys: changed } });
+  emit(trx, 'platform', 'settings.changed', now);
+  if (!groups.platform || !changed.includes('platform.maintenanceMode')) return [];
+  return tellMaintenance(trx, actorId, groups.platform.maintenanceMode ? 'began' : 'ended');
+}

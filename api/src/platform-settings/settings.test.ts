@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '@sofra/infra/db';
+import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
+import { createSettings } from '../core/platform-settings.ts';
+
+const defaults = {
+  sessionTimeout: 30,
+  maxLoginAttempts: 5,
+  passwordMinLength: 8,
+  twoFactorRequired: false,
+};
+
+let database: TestDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  opened = openDatabase(database.url);
+});
+afterAll(async () => {
+  await opened.close();
+  await database.drop();
+});
+
+/** What a process that was just started reads after `stored` was saved. */
+async function readWith(
+  stored: object,
+  section: 'security' | 'platform' = 'security',
+): Promise<unknown> {
+  const value = JSON.stringify(stored);
+  await opened.db
+    .insertInto('platform_settings')
+    .values({ section, value })
+    .onConflict((conflict) => conflict.column('section').doUpdateSet({ value }))
+    .execute();
+  return createSettings(opened.db)[section]();
+}
+
+describe('the security settings', () => {
+  it('are the defaults where nothing was ever saved', async () => {
+    expect(await createSettings(opened.db).security()).toEqual(defaults);
+  });
+
+  it('are what was saved', async () => {
+    expect(await readWith({ sessionTimeout: 60, twoFactorRequired: true })).toEqual({
+      ...defaults,
+      sessionTimeout: 60,
+      twoFactorRequired: true,
+    });
+  });
+
+  it('fall back one by one where a value makes no sense', async () => {
+    expect(await readWith({ sessionTimeout: 0, maxLoginAttempts: 3, other: 1 })).toEqual({
+      ...defaults,
+      maxLoginAttempts: 3,
+    });
+    expect(await readWith(['nonsense'])).toEqual(defaults);
+  });
+
+  it('are read once for many who ask', async () => {
+    const settings = createSettings(opened.db);
+    const read = await Promise.all(Array.from({ length: 10 }, () => settings.security()));
+    expect(new Set(read).size).toBe(1);
+  });
+});
+
+describe('the platform’s settings', () => {
+  it('are the specification’s defaults, one by one', async () => {
+    const defaults = {
+      name: 'Sofra',
+      maintenanceMode: false,
+      registrationEnabled: true,
+      maxBusinessesPerUser: 5,
+    };
+    expect(await createSettings(opened.db).platform()).toEqual(defaults);
+    const stored = { name: 'Sofra', maxBusinessesPerUser: 0, registrationEnabled: false };
+    expect(await readWith(stored, 'platform')).toEqual({ ...defaults, registrationEnabled: false });
+  });
+});

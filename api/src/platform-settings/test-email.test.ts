@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendTestEmail } from '@sofra/contracts/settings';
+import type { Db } from '@sofra/infra/db';
+import { startApi, type TestApi } from '../../test/api.ts';
+import { eventually } from '../../test/eventually.ts';
+import { type Person, signInAs } from '../../test/people.ts';
+import { whenWaiting } from '../../test/waiting.ts';
+
+let api: TestApi;
+let admin: Person;
+beforeAll(async () => {
+  api = await startApi();
+  admin = await signInAs(api, 'platform_admin');
+});
+afterAll(() => api.close());
+
+const jobs = () =>
+  api.db.selectFrom('jobs').selectAll().where('name', '=', 'send-test-mail').execute();
+/** Says what became of the test, as the worker does. */
+const end = (status: 'done' | 'failed', result: object | null) =>
+  api.db
+    .updateTable('jobs')
+    .set({ status, result: JSON.stringify(result), finished_at: new Date() })
+    .where('name', '=', 'send-test-mail')
+    .where('status', '=', 'requested')
+    .execute();
+const isAsked = (count: number) =>
+  eventually('a test is asked for', async () => (await jobs()).length === count);
+
+describe('POST /api/admin/settings/test-email', () => {
+  it('mails who asks, once for two clicks, and answers what became of it', async () => {
+    const holding = await api.db.startTransaction().execute();
+    const row = (trx: Db) =>
+      trx.selectFrom('users').select('id').where('id', '=', admin.userId).forUpdate().execute();
+    await row(holding);
+    const both = Promise.all([api.ask(sendTestEmail, admin), api.ask(sendTestEmail, admin)]);
+    await whenWaiting(api.db, 2);
+    // Third in the queue: it has its turn when both have asked.
+    const bothAsked = api.db.transaction().execute(row);
+    await whenWaiting(api.db, 3);
+    await holding.rollback().execute();
+    await bothAsked;
+    await end('done', { status: 'sent', fault: null });
+    expect(await both).toEqual([0, 1].map(() => ({ status: 'sent', to: admin.email })));
+    const mails = await api.db
+      .selectFrom('mails')
+      .select('to_address')
+      .where('template', '=', 'testEmail')
+      .execute();
+    expect(mails).toEqual([{ to_address: admin.email }]);
+  });
+
+  it('says why it failed, and that nobody knows where nobody does', async () => {
+    const failures = [
+      ['done', { status: 'failed', fault: 'login_refused' }, 'login_refused'],
+      ['failed', null, 'unknown'],
+    ] as const;
+    for (const [index, [status, result, fault]] of failures.entries()) {
+      const asked = api.refused(sendTestEmail, admin);
+      await isAsked(index + 2);
+      await end(status, result);
+      expect(await asked).toMatchObject({
+        status: 502,
+        code: 'test_email_failed',
+        details: { fault },
+      });
+    }
+  });
+});

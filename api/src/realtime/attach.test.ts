@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BEAT_MS, branchRoom } from '@sofra/contracts/rooms';
+import { openRedis } from '@sofra/infra/redis';
+import { readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
+import {
+  eventually,
+  type LiveApi,
+  newRoom,
+  openScreen,
+  openVenue,
+  tellFacts,
+  type Venue,
+} from '../../test/realtime/screens.ts';
+import { buildPlace, buildStaff } from '../../test/realtime/users.ts';
+
+let venue: Venue;
+let one: LiveApi;
+let other: LiveApi;
+beforeAll(async () => {
+  venue = await openVenue();
+  [one, other] = await Promise.all([venue.open(), venue.open()]);
+});
+afterAll(() => venue.close());
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** What is stored of a room, as the messages that would tell it. */
+async function messagesOf(room: string): Promise<string[]> {
+  const events = await readSince(venue.db, one.fanout.epoch(), room, 0);
+  return (events ?? []).map((event) =>
+    toMessage({ ...event, payloadJson: JSON.stringify(event.payload) }, event.epoch),
+  );
+}
+
+describe('an event that was committed', () => {
+  it('reaches the sockets of every process, once and in order', async () => {
+    const room = newRoom();
+    const screens = await Promise.all([openScreen(one.url), openScreen(other.url)]);
+    for (const screen of screens)
+      expect(await screen.watch(room, one.fanout.epoch(), 0)).toEqual({
+        status: 'watching',
+        events: [],
+      });
+    for (let turn = 0; turn < 10; turn += 1) {
+      await tellFacts(one.rooms, room, 2);
+      await tellFacts(other.rooms, room, 3, { atOnce: true });
+    }
+    for (const screen of screens) {
+      await eventually('all events', () => screen.events.length >= 50);
+      expect(screen.seqs(room)).toEqual(upTo(50));
+      screen.close();
+    }
+  });
+
+  it('carries what was written, in the envelope of the contract', async () => {
+    const room = newRoom();
+    const screen = await openScreen(other.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(one.rooms, room, 1, { itemId: 42 });
+    await eventually('the event', () => screen.events.length > 0);
+    expect(screen.events).toEqual([
+      {
+        room,
+        epoch: one.fanout.epoch(),
+        seq: 1,
+        type: 'menuItem.availabilityChanged',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        payload: { itemId: 42, isAvailable: false, unavailableUntil: null, version: 1 },
+      },
+    ]);
+    screen.close();
+  });
+
+  it('is told once when it is published twice', async () => {
+    const room = newRoom();
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 3);
+    for (const message of await messagesOf(room))
+      for (let time = 0; time < 3; time += 1)
+        await redis.publish(roomChannel(venue.prefix), message);
+    await tellFacts(one.rooms, room, 1);
+    await eventually('the last event', () => screen.seqs(room).includes(4));
+    expect(screen.seqs(room)).toEqual(upTo(4));
+    redis.disconnect();
+    screen.close();
+  });
+
+  it('is told in its turn when it is published too early', async () => {
+    const room = newRoom();
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 9);
+    const messages = await messagesOf(room);
+    for (const index of [4, 2, 8, 0, 1, 7, 3, 6, 5])
+      await redis.publish(roomChannel(venue.prefix), messages[index] ?? '');
+    await eventually('all events', () => screen.events.length >= 9);
+    expect(screen.seqs(room)).toEqual(upTo(9));
+    redis.disconnect();
+    screen.close();
+  });
+
+  it('arrives within 2 s when nobody published it', async () => {
+    const room = newRoom();
+    const screens = await Promise.all([openScreen(one.url), openScreen(other.url)]);
+    for (const screen of screens) await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 5);
+    for (const screen of screens) {
+      await eventually('all events', () => screen.events.length >= 5, 2000);
+      expect(screen.seqs(room)).toEqual(upTo(5));
+      screen.close();
+    }
+  });
+
+  it('is told under its own epoch, whatever the message says', async () => {
+    const room = newRoom();
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    await tellFacts(venue.unheard, room, 1);
+    for (const message of await messagesOf(room))
+      await redis.publish(
+        roomChannel(venue.prefix),
+        message.replace(one.fanout.epoch(), 'an epoch before'),
+      );
+    await eventually('the event', () => screen.events.length > 0);
+    expect(screen.events.map((event) => event.epoch)).toEqual([one.fanout.epoch()]);
+    redis.disconnect();
+    screen.close();
+  });
+
+  it('is told although garbage came before it, and numbers that never were', async () => {
+    const room = newRoom();
+    const redis = openRedis({ REDIS_URL: venue.redisUrl }, { role: 'worker' });
+    const screen = await openScreen(one.url);
+    await screen.watch(room, one.fanout.epoch(), 0);
+    for (const garbage of [`${room} 1 {"room":`, `${room} 77 {}`, 'nonsense', ''])
+      await redis.publish(roomChannel(venue.prefix), garbage);
+    await tellFacts(one.rooms, room, 3);
+    await eventually('all events', () => screen.events.length >= 3);
+    expect(screen.seqs(room)).toEqual(upTo(3));
+    redis.disconnect();
+    screen.close();
+  });
+});
+
+/** A cook's sign-in, and the room of their kitchen. */
+async function buildWall() {
+  const place = await buildPlace(venue.db);
+  const { cookie } = await buildStaff(venue.db, 'employee', place);
+  return { cookie, room: branchRoom(place.branchId) };
+}
+
+describe('a socket', () => {
+  it('is told that the process is alive and reads the log', async () => {
+    const screen = await openScreen(one.url);
+    await eventually('a beat on arrival', () => screen.beats.length > 0, 1000);
+    const gapsMs = () =>
+      screen.beats.slice(1).map(({ at }, index) => {
+        const previousAt = screen.beats[index]?.at ?? '';
+        return Date.parse(at) - Date.parse(previousAt);
+      });
+    // One gap is shorter than the others whenever the log was unreadable for a moment.
+    await eventually(
+      'two beats an interval apart',
+      () => gapsMs().some((ms) => Math.abs(ms - BEAT_MS) < 500),
+      5 * BEAT_MS,
+    );
+    expect(screen.beats.map((beat) => beat.epoch)).toEqual(
+      screen.beats.map(() => one.fanout.epoch()),
+    );
+    expect(Math.abs(Date.now() - Date.parse(screen.beats.at(-1)?.at ?? ''))).toBeLessThan(BEAT_MS);
+    screen.close();
+  });
+
+  it('is refused to pages of other sites', async () => {
+    await expect(openScreen(one.url, { origin: 'https://elsewhere.example' })).rejects.toThrow(
+      'websocket error',
+    );
+    const screen = await openScreen(one.url, { origin: one.url });
+    screen.close();
+  });
+
+  it('hears when to come back before the process stops: walls soon, guests spread out', async () => {
+    const stopping = await venue.open();
+    const { cookie, room } = await buildWall();
+    const openAll = (who?: string) =>
+      Promise.all(
+        Array.from({ length: 8 }, () => openScreen(stopping.url, who ? { cookie: who } : {})),
+      );
+    const [walls, phones] = await Promise.all([openAll(cookie), openAll()]);
+    for (const wall of walls)
+      for (const each of [newRoom(), room])
+        expect((await wall.watch(each, stopping.fanout.epoch(), 0)).status).toBe('watching');
+    for (const phone of phones)
+      expect((await phone.watch(newRoom(), stopping.fanout.epoch(), 0)).status).toBe('watching');
+    const waitsOf = (screens: typeof walls): number[] => {
+      const waits: number[] = [];
+      for (const { socket } of screens)
+        socket.on('goodbye', ({ retryAfterMs }) => void waits.push(retryAfterMs));
+      return waits;
+    };
+    const [soon, spread] = [waitsOf(walls), waitsOf(phones)];
+    await stopping.stop();
+    const isClosed = ({ socket }: (typeof walls)[number]) => socket.disconnected;
+    await eventually('all closed', () => [...walls, ...phones].every(isClosed));
+    for (const waits of [soon, spread]) {
+      expect(waits).toHaveLength(8);
+      expect(new Set(waits).size).toBeGreaterThan(1);
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
+    }
+    expect(Math.max(...soon)).toBeLessThanOrEqual(1000);
+    expect(Math.max(...spread)).toBeGreaterThan(1000);
+    expect(Math.max(...spread)).toBeLessThanOrEqual(5000);
+    await expect(openScreen(stopping.url)).rejects.toThrow('websocket error');
+  });
+});

@@ -1,0 +1,140 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import { parseRoom, SOCKET_PATH } from '@sofra/contracts/rooms';
+import type { Identity } from '../auth/identity.ts';
+import type { Deps } from '../core/deps.ts';
+import { refuseUpgrade } from '../edge/error-answers.ts';
+import type { Admit } from '../access/admission.ts';
+import { startBeat } from './heartbeat.ts';
+import type { Fanout } from './fanout.ts';
+import { createFrameLimit } from './frames.ts';
+import { createGate, type GateOptions } from './handshake.ts';
+import { createWires, cutOnceClosed, sayGoodbye } from './drain.ts';
+import { createHold } from './delayed-refusals.ts';
+import { createRecheck } from './recheck.ts';
+import { repeat } from '../lib/repeat.ts';
+import { type Conversation, cut, type LiveServer } from './sockets.ts';
+import { createWatching } from './watch.ts';
+
+const RECHECK_MS = 1000;
+/** A `watch` request is the longest thing a client has to say. */
+const MAX_MESSAGE_BYTES = 4096;
+
+export interface RealtimeOptions extends Pick<GateOptions, 'env' | 'callerOf'> {
+  fanout: Fanout;
+  identity: Identity;
+  admit: Admit;
+  /** Whether a handshake comes from our own pages (cookies travel cross-site on websockets). */
+  sameOrigin: (request: IncomingMessage) => boolean;
+}
+
+export interface Realtime {
+  /** Tells every socket when to come back, walls within 1 s and guests within 5, closes them and takes no new ones. */
+  stop: () => Promise<void>;
+  /** Open sockets, and the rooms that they watch. */
+  figures: () => { sockets: number; rooms: number };
+}
+
+/** Sends each followed room's events to its sockets; each is serialised once a room. */
+function tellRooms(io: LiveServer, fanout: Fanout): void {
+  const stops = new Map<string, () => void>();
+  const rooms = io.of('/').adapter;
+  rooms.on('create-room', (room: string) => {
+    if (!parseRoom(room)) return;
+    const stop = fanout.follow(room, {
+      onEvent: (event) => io.to(room).emit('event', event),
+      onReset: () => {
+        for (const id of rooms.rooms.get(room) ?? []) {
+          const socket = io.of('/').sockets.get(id);
+          if (socket) cut(socket);
+        }
+      },
+    });
+    stops.set(room, stop);
+  });
+  rooms.on('delete-room', (room: string) => {
+    stops.get(room)?.();
+    stops.delete(room);
+  });
+}
+
+/**
+ * Opens the sockets beside the API, before it listens (design: live 4 to 8): `watch` and `unwatch`, the
+ * rooms' events, the beat. Knows no event by name. Stops with the app, or earlier by `stop`.
+ */
+export function attachRealtime(
+  app: FastifyInstance,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  { env, fanout, identity, callerOf, admit, sameOrigin }: RealtimeOptions,
+): Realtime {
+  const wires = createWires();
+  const gate = createGate({
+    env,
+    callerOf,
+    onRefused: (holder) => log.warn(holder, 'a socket too many was refused'),
+  });
+  const hold = createHold();
+  const limitFrames = createFrameLimit(env, gate.noteCut);
+  let stopping: Promise<void> | undefined;
+  const io: LiveServer = new Server(app.server, {
+    path: SOCKET_PATH,
+    serveClient: false,
+    transports: ['websocket'],
+    perMessageDeflate: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+    destroyUpgrade: false,
+    allowRequest: (request, decide) => {
+      const isWelcome = !stopping && sameOrigin(request);
+      if (!isWelcome || gate.arrive(request)) {
+        decide(null, isWelcome);
+        return;
+      }
+      hold.answerLater(request.socket, () => {
+        refuseUpgrade(request.socket);
+        decide(null, false);
+      });
+    },
+  });
+  // Node leaves an upgrade open as soon as anybody listens for one.
+  app.server.on('upgrade', ({ url }, connection) => {
+    if (!url?.startsWith(`${SOCKET_PATH}/`)) connection.destroy();
+  });
+  io.engine.on('connection', (conversation: Conversation) => {
+    wires.add(conversation.request);
+    cutOnceClosed(conversation);
+    limitFrames(conversation, gate.addressOf(conversation.request));
+  });
+  io.use((socket, answer) => void gate.admit(socket).then(answer));
+  tellRooms(io, fanout);
+  io.on('connection', (socket) => {
+    const { watch, unwatch } = createWatching(socket, { db, fanout, gate, admit, log });
+    socket.on('watch', watch);
+    socket.on('unwatch', unwatch);
+  });
+  const stopBeat = startBeat(io, fanout);
+  const stopRecheck = repeat(RECHECK_MS, createRecheck({ io, db, identity }), (error) =>
+    log.warn({ err: error }, 'the sockets could not be checked'),
+  );
+
+  const stop = async (): Promise<void> => {
+    stopBeat();
+    stopRecheck();
+    hold.release();
+    sayGoodbye(io);
+    await wires.release();
+    io.engine.close();
+  };
+  const stopOnce = (): Promise<void> => (stopping ??= stop());
+  app.addHook('preClose', stopOnce);
+  return {
+    stop: stopOnce,
+    figures: () => ({
+      sockets: io.engine.clientsCount,
+      rooms: [...io.of('/').adapter.rooms.keys()].filter(parseRoom).length,
+    }),
+  };
+}

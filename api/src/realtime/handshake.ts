@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { SocketRefusal } from '@sofra/contracts/rooms';
+import type { Env } from '@sofra/infra/env';
+import type { Caller } from '../core/caller.ts';
+import { callerAddress, subscriberOf } from '../edge/client-address.ts';
+import { createPlaces } from '../lib/slots.ts';
+import { inTime } from '../lib/with-timeout.ts';
+import { rarely } from '../lib/throttle.ts';
+import { type Allowance, createAllowance } from '../lib/allowance.ts';
+import type { LiveSocket } from './sockets.ts';
+
+/** More addresses than this are remembered no longer: the oldest make room. */
+const MAX_ADDRESSES = 50_000;
+/** Handshakes that an address loses with each of its sockets that was cut because it sent too much. */
+const CUT_COST = 20;
+/** The time for Postgres to say who somebody is. A screen opens without it: it shows since when it is blind. */
+const IDENTIFY_MS = 1000;
+/** Refused screens come back spread over this time, whatever made them too many. */
+const BACK_AFTER_MS = 30_000;
+const BACK_WITHIN_MS = 60_000;
+/** The time for a screen to read that it is refused. */
+const FAREWELL_MS = 2000;
+
+/**
+ * Sockets at once. An address holds a whole festival behind one router: a phone has one, and a wall. A
+ * person has one for each tab and tablet: 30 are more than anybody looks at.
+ */
+const socketLimits = ({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>) => ({
+  perAddress: RATE_LIMIT,
+  perPerson: Math.ceil(RATE_LIMIT / 20),
+  // After a deploy all come back within seconds; beyond, a try costs less than telling it why.
+  tries: RATE_LIMIT * 2,
+  triesPerSecond: RATE_LIMIT / 12,
+});
+
+export interface GateOptions {
+  env: Pick<Env, 'RATE_LIMIT' | 'TRUST_PROXY'>;
+  /** Counts against the limits of HTTP (auth/caller-of.ts). */
+  callerOf: (request: { ip: string; headers: IncomingHttpHeaders }) => Promise<Caller>;
+  /** Told of refusals, rarely. */
+  onRefused: (holder: { address: string } | { userId: number }) => void;
+}
+
+/** Limits the sockets of addresses and people. */
+export interface Gate {
+  /** The address that a handshake's limits count for. */
+  addressOf: (request: IncomingMessage) => string;
+  /** Counts a handshake for its address; false where that tries too often, and no more need be said. */
+  arrive: (request: IncomingMessage) => boolean;
+  /** Slows the handshakes of an address, one of whose sockets was cut because it sent too much. */
+  noteCut: (address: string) => void;
+  /** Counts a socket for its person too; what its client is told where it may not stay. */
+  admit: (socket: LiveSocket) => Promise<Error | undefined>;
+  /** Finds the caller of a socket, counted like a request; throws `too_many_requests`. */
+  callerOf: (socket: LiveSocket) => Promise<Caller>;
+  /** Counts a socket for its person, once; false is one too many, which is told so and cut. */
+  claim: (socket: LiveSocket, userId: number) => boolean;
+}
+
+const refusal = (): SocketRefusal => ({ retryAfterMs: randomInt(BACK_AFTER_MS, BACK_WITHIN_MS) });
+/** As the client reads it: `data` travels with the message. */
+const refused = (): Error => Object.assign(new Error('too_many_requests'), { data: refusal() });
+
+export function createGate({ env, callerOf, onRefused }: GateOptions): Gate {
+  const limits = socketLimits(env);
+  const takeOfAddress = createPlaces<string>(limits.perAddress);
+  const takeOfPerson = createPlaces<number>(limits.perPerson);
+  const tries = new LRUCache<string, Allowance>({ max: MAX_ADDRESSES });
+  const tell = rarely(onRefused);
+  /** There was no place for them: let in to be told so, and for no longer. */
+  const tooMany = new WeakSet<IncomingMessage>();
+
+  const ipOf = (request: IncomingMessage): string => callerAddress(request, env.TRUST_PROXY);
+  const addressOf = (request: IncomingMessage): string => subscriberOf(ipOf(request));
+  const spendTries = (address: string, cost: number): boolean => {
+    let allowance = tries.get(address);
+    if (!allowance) {
+      allowance = createAllowance(limits.tries, limits.triesPerSecond);
+      tries.set(address, allowance);
+    }
+    return allowance(cost);
+  };
+  const hangUpSoon = ({ socket }: IncomingMessage): void => {
+    setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  };
+
+  const takePlace = (socket: LiveSocket, userId: number): boolean => {
+    if (socket.data.userId === userId) return true;
+    const giveBack = takeOfPerson(userId);
+    if (giveBack) {
+      socket.data.userId = userId;
+      socket.request.socket.once('close', giveBack);
+      return true;
+    }
+    tell({ userId });
+    hangUpSoon(socket.request);
+    return false;
+  };
+
+  const gate: Gate = {
+    addressOf,
+    arrive: (request) => {
+      const address = addressOf(request);
+      const mayArrive = spendTries(address, 1);
+      const giveBack = mayArrive ? takeOfAddress(address) : undefined;
+      if (giveBack) request.socket.once('close', giveBack);
+      else tell({ address });
+      if (mayArrive && !giveBack) {
+        tooMany.add(request);
+        hangUpSoon(request);
+      }
+      return mayArrive;
+    },
+    noteCut: (address) => void spendTries(address, CUT_COST),
+    callerOf: async ({ request, data }) => {
+      // A sign-in that is worth nothing never becomes worth something: its next look-up is saved.
+      const { cookie } = data.isNobody ? {} : request.headers;
+      const caller = await callerOf({ ip: ipOf(request), headers: { cookie } });
+      data.isNobody = !caller.user;
+      return caller;
+    },
+    admit: async (socket) => {
+      if (tooMany.has(socket.request)) return refused();
+      if (socket.request.headers.cookie === undefined) return undefined;
+      const caller = await inTime(gate.callerOf(socket), IDENTIFY_MS);
+      const hasPlace = !caller?.user || takePlace(socket, caller.user.userId);
+      return hasPlace ? undefined : refused();
+    },
+    claim: (socket, userId) => {
+      const hasPlace = takePlace(socket, userId);
+      if (!hasPlace) socket.emit('goodbye', refusal());
+      return hasPlace;
+    },
+  };
+
+  return gate;
+}

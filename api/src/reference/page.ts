@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '@sofra/infra/env';
+import { pageHeaders } from '../edge/headers.ts';
+
+/** Serves the reference: the document at /api/openapi.json, and at /api the page to try it out. */
+export async function serveReference(
+  app: FastifyInstance,
+  env: Env,
+  document: Record<string, unknown>,
+): Promise<void> {
+  const headers = pageHeaders(env);
+  const json = JSON.stringify(document);
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(json),
+  );
+  await app.register(swagger);
+  await app.register(swaggerUi, {
+    routePrefix: '/api',
+    theme: { title: 'Sofra API' },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'list', tryItOutEnabled: true },
+    transformSpecification: () => document,
+    transformSpecificationClone: false,
+    uiHooks: {
+      onRequest: (_request, reply, next) => {
+        reply.headers(headers);
+        next();
+      },
+    },
+  });
+}

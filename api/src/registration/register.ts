@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Business } from '@sofra/contracts/businesses';
+import type { register as contract } from '@sofra/contracts/auth';
+import { pages } from '@sofra/contracts/pages';
+import type { RouteInput } from '@sofra/contracts/route';
+import { type Db, isTaken } from '@sofra/infra/db';
+import { queueMail } from '@sofra/infra/mail';
+import type { Rooms } from '@sofra/infra/rooms';
+import { writeAudit } from '../core/write-audit.ts';
+import { applyForBusiness } from '../businesses/apply.ts';
+import type { Caller } from '../core/caller.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Settings } from '../core/platform-settings.ts';
+import { type Entry, signIn } from '../auth/auth.service.ts';
+import type { From } from '../auth/client-origin.ts';
+import { registering } from '../auth/hash-queue.ts';
+import type { NewPasswords } from '../auth/new-passwords.ts';
+import type { Newcomer, Registrations } from './registrations.ts';
+
+interface Power {
+  db: Db;
+  rooms: Rooms;
+  settings: Settings;
+  passwords: NewPasswords;
+  registrations: Registrations;
+}
+
+/**
+ * Keeps a registration and mails the link that confirms its address. An address that has an account gets
+ * a mail that says so. Does the same work either way: neither the answer nor its time tells which. Returns
+ * the mail's job, null where the address was mailed often enough. Throws `registration_closed`,
+ * `password_too_short`, `password_too_common` and `unavailable`.
+ */
+export async function register(
+  { db, settings, passwords, registrations }: Power,
+  { password, language = 'tr', ...person }: RouteInput<typeof contract>['body'],
+  origin: string,
+): Promise<number | null> {
+  if (!(await settings.platform()).registrationEnabled) throw new AppError('registration_closed');
+  await passwords.check(password);
+  const passwordHash = await passwords.hash(password, registering);
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select(['name', 'language'])
+      .select((eb) => eb.ref('email').$notNull().as('email'))
+      .where(sql<boolean>`lower(email) = lower(${person.email})`)
+      .executeTakeFirst();
+    const newcomer = { ...person, language, passwordHash };
+    const token = await registrations.open(trx, newcomer, account !== undefined);
+    if (token === undefined) return null;
+    if (!account) {
+      const link = origin + pages.confirmRegistration.path.replace(':token', token);
+      return queueMail(trx, 'confirmRegistration', { to: person.email, language, facts: { link } });
+    }
+    const facts = { name: account.name, link: origin + pages.login.path };
+    return queueMail(trx, 'alreadyRegistered', {
+      to: account.email,
+      language: account.language,
+      facts,
+    });
+  });
+}
+
+/** The registration behind a mailed link; throws `link_invalid`. */
+export async function getRegistration(
+  { db, registrations }: Pick<Power, 'db' | 'registrations'>,
+  token: string,
+): Promise<Newcomer> {
+  const newcomer = await registrations.find(db, token);
+  if (!newcomer) throw new AppError('link_invalid');
+  return newcomer;
+}
+
+/** The visitor who opens the link: the sign-in of their browser, their network, and the product's address. */
+interface Visitor {
+  caller: Caller;
+  from: From;
+  origin: string;
+}
+
+export interface Registered {
+  entry: Entry;
+  business: Business;
+  mailJobIds: number[];
+}
+
+/**
+ * Makes the account of a registration and its application for a business, both or neither, and signs it
+ * in. Throws `link_invalid` and `registration_closed`.
+ */
+export function confirmRegistration(
+  { rooms, settings, registrations }: Power,
+  token: string,
+  { caller, from, origin }: Visitor,
+): Promise<Registered> {
+  return rooms.transact(async (trx) => {
+    const newcomer = await registrations.take(trx, token);
+    if (!newcomer) throw new AppError('link_invalid');
+    const { name, email, language, passwordHash, application } = newcomer;
+    const { id: userId } = await trx
+      .insertInto('users')
+      .values({ name, email, platform_role: null, password_hash: passwordHash, language })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch((error: unknown) => {
+        throw isTaken(error, 'users_email') ? new AppError('link_invalid') : error;
+      });
+    const details = { network: from.network };
+    await writeAudit(trx, { actorId: userId, action: 'auth.registered', details });
+    const sent = await applyForBusiness(trx, settings, { userId, origin }, application);
+    const entry = await signIn(trx, caller, { userId, from, method: 'registration' });
+    return { ...sent, entry };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Db } from '@sofra/infra/db';
+import { AppError } from '../lib/errors.ts';
+import { whenJob } from '../core/wait-for-job.ts';
+
+/**
+ * Waits until the worker has done a job. Throws `translation_unavailable` when an attempt has failed (the
+ * worker goes on trying by itself) and when `signal` ends the wait.
+ */
+export async function whenJobDone(db: Db, id: number, signal: AbortSignal): Promise<void> {
+  const job = await whenJob(
+    db,
+    id,
+    ({ status, error }) =>
+      status === 'done' || status === 'failed' || (status === 'requested' && error !== null),
+    signal,
+  );
+  if (job?.status !== 'done') throw new AppError('translation_unavailable');
+}

@@ -1,0 +1,108 @@
+import { userRoom } from '@sofra/contracts/rooms';
+import { type BusinessRole, businessRoles, platformRoles, type Role } from '@sofra/contracts/users';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { roleOf } from '../auth/roles.ts';
+import { AppError } from '../lib/errors.ts';
+import { requirePlace } from '../staff/ranks.ts';
+import { requireOtherAdmin, requireOtherOwners } from './last-admins.ts';
+import type { UserRow } from './managed-users.ts';
+
+/** The role somebody is to hold, and where a business role holds. */
+export interface WantedPost {
+  role: Role;
+  /** Left out: the only business they are in. */
+  businessId?: number;
+  /** Null: every branch. Left out: as it is. */
+  branchId?: number | null;
+}
+
+/** Whether it asks for anything else than what the user holds. */
+export const isAnother = (user: UserRow, { role, businessId, branchId }: WantedPost): boolean =>
+  role !== roleOf(user) ||
+  (isBusinessRole(role) && (businessId !== undefined || branchId !== undefined));
+
+const isBusinessRole = (role: Role): role is BusinessRole =>
+  businessRoles.some((candidate) => candidate === role);
+
+/** Takes every business role of a user away, and tells their screens. Throws `last_owner`; needs `lockUser`. */
+export async function takePostsAway(trx: Trx, user: UserRow): Promise<void> {
+  await requireOtherOwners(trx, user);
+  const left = await trx
+    .updateTable('memberships')
+    .set({ deactivated_at: new Date() })
+    .where('user_id', '=', user.id)
+    .where('deactivated_at', 'is', null)
+    .returning('business_id as businessId')
+    .execute();
+  for (const { businessId } of left) {
+    emit(trx, userRoom(user.id), 'membership.changed', { businessId });
+  }
+}
+
+/** Where a business role is to hold; throws `invalid_input` for a business or a branch that can't be. */
+async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: WantedPost) {
+  const [only, ...others] = user.memberships;
+  const businessId = wanted.businessId ?? (others.length === 0 ? only?.businessId : undefined);
+  const business =
+    businessId !== undefined &&
+    (await trx
+      .selectFrom('businesses')
+      .select('id')
+      .where('id', '=', businessId)
+      .where('status', '=', 'approved')
+      .executeTakeFirst());
+  if (!business) throw new AppError('invalid_input', { fields: { businessId: 'a business' } });
+  const held = user.memberships.find((one) => one.businessId === business.id);
+  // Owners and directors are of the whole business: made one, somebody leaves their branch for all.
+  const isWhole = role === 'business_owner' || role === 'business_director';
+  const kept = isWhole ? null : (held?.branchId ?? null);
+  const branchId = wanted.branchId === undefined ? kept : wanted.branchId;
+  await requirePlace(trx, business.id, { role, branchId });
+  return { businessId: business.id, branchId, held };
+}
+
+/** Gives a user a role in a business; answers whether it is another than they held. */
+async function givePost(
+  trx: Trx,
+  user: UserRow,
+  role: BusinessRole,
+  wanted: WantedPost,
+): Promise<boolean> {
+  const { businessId, branchId, held } = await findPlace(trx, user, role, wanted);
+  if (held?.role === role && held.branchId === branchId) return false;
+  if (held && role !== 'business_owner') await requireOtherOwners(trx, user, [businessId]);
+  const post = { role, branch_id: branchId };
+  await trx
+    .insertInto('memberships')
+    .values({ user_id: user.id, business_id: businessId, ...post })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'business_id']).doUpdateSet({ ...post, deactivated_at: null }),
+    )
+    .execute();
+  emit(trx, userRoom(user.id), 'membership.changed', { businessId });
+  return true;
+}
+
+/**
+ * Gives a user a role (decisions 3): a platform's, one in a business, or none, which takes every business
+ * role away. Answers whether they hold another now. Throws `last_admin`, `last_owner` and `invalid_input`;
+ * needs `lockUser`.
+ */
+export async function setPost(trx: Trx, user: UserRow, wanted: WantedPost): Promise<boolean> {
+  if (!isAnother(user, wanted)) return false;
+  const { role } = wanted;
+  const platformRole = platformRoles.find((candidate) => candidate === role) ?? null;
+  const isOther = platformRole !== user.platformRole;
+  if (isOther) {
+    await requireOtherAdmin(trx, user);
+    await trx
+      .updateTable('users')
+      .set({ platform_role: platformRole })
+      .where('id', '=', user.id)
+      .execute();
+  }
+  if (isBusinessRole(role)) return (await givePost(trx, user, role, wanted)) || isOther;
+  await takePostsAway(trx, user);
+  return true;
+}

@@ -1,0 +1,81 @@
+import type { Trx } from '@sofra/infra/db';
+import { alertPerson } from '@sofra/infra/platform-mail';
+import { endEmailChange } from '../account/email-change.ts';
+import { writeAudit } from '../core/write-audit.ts';
+import { forgetDevices } from '../auth/devices.ts';
+import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import type { Actor } from './actor.ts';
+import { requireOtherAdmin } from './last-admins.ts';
+import { lockOther, refuseGuest } from './lock-user.ts';
+import { nothingElse, type Outcome } from './outcome.ts';
+
+/**
+ * Sets a user's password, by its hash; every sign-in of theirs ends, and they are told by mail. Throws
+ * `not_found`, `rank_too_high`, and `own_account`: one's own is changed by who knows the current one.
+ */
+export async function setPassword(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  passwordHash: string,
+  link: string,
+): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  refuseGuest(user);
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  await forgetDevices(trx, userId);
+  await endEmailChange(trx, userId);
+  const details = { userId, name: user.name };
+  await writeAudit(trx, { actorId: actor.actorId, action: 'users.passwordSet', details });
+  const mailJobIds = [await alertPerson(trx, userId, 'passwordSet', { link })];
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds };
+}
+
+/**
+ * Keeps a user out, or lets them in again; twice is once. Throws `not_found`, `rank_too_high`,
+ * `own_account` and `last_admin`.
+ */
+export async function setSuspension(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  isSuspended: boolean,
+): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  refuseGuest(user);
+  if (user.isSuspended === isSuspended) return nothingElse(userId);
+  if (isSuspended) await requireOtherAdmin(trx, user);
+  await trx
+    .updateTable('users')
+    .set({ suspended_at: isSuspended ? new Date() : null })
+    .where('id', '=', userId)
+    .execute();
+  const action = isSuspended ? 'users.suspended' : 'users.restored';
+  const details = { userId, name: user.name };
+  await writeAudit(trx, { actorId: actor.actorId, action, details });
+  return { userId, ended: await deleteSignInsOf(trx, userId), mailJobIds: [] };
+}
+
+/** Takes a user's second factor away; without one nothing happens. Throws as `setPassword` does. */
+export async function resetTwoFactor(
+  trx: Trx,
+  actor: Actor,
+  userId: number,
+  link: string,
+): Promise<Outcome> {
+  const user = await lockOther(trx, actor, userId);
+  refuseGuest(user);
+  const { numDeletedRows } = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return nothingElse(userId);
+  const details = { userId, name: user.name };
+  await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
+  const mailJobIds = [await alertPerson(trx, userId, 'twoFactorReset', { link })];
+  return { userId, ended: [], mailJobIds };
+}

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { FastifyInstance } from 'fastify';
+import { ErrorBody } from '@sofra/contracts/errors';
+import type { Route, RouteCall, RouteResponse } from '@sofra/contracts/route';
+import type { Db } from '@sofra/infra/db';
+import { type Env, readEnv } from '@sofra/infra/env';
+import { openLog } from '@sofra/infra/log';
+import { createTestDatabase, createTestRedis } from '@sofra/infra/testing';
+import { buildApp } from '../src/app.ts';
+import type { Deps } from '../src/core/deps.ts';
+import { openDeps } from '../src/open-deps.ts';
+
+/** The whole API on a database and a Redis of its own, listening. */
+export interface TestApi {
+  app: FastifyInstance;
+  /** `http://127.0.0.1:<port>` */
+  url: string;
+  db: Db;
+  deps: Deps;
+  /** Sends a request, whatever comes back; a body goes as JSON. */
+  call: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
+  /** Makes a call of the contract that must succeed; answers its typed answer. */
+  ask: <R extends Route>(
+    route: R,
+    input?: Partial<RouteCall<R>> & { cookie?: string },
+  ) => Promise<RouteResponse<R>>;
+  /** Makes a call of the contract that must be refused; answers the status and the error. */
+  refused: <R extends Route>(
+    route: R,
+    input?: Partial<RouteCall<R>> & { cookie?: string },
+  ) => Promise<ErrorBody & { status: number }>;
+  /** Closes it and drops the database. */
+  close: () => Promise<void>;
+}
+
+export interface SendOptions {
+  /** Of `signInAs` or `buildGuest`. */
+  cookie?: string;
+  body?: unknown;
+  /** In the place of a JSON body: a picture's bytes. */
+  image?: Uint8Array<ArrayBuffer> | undefined;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, for the test to read as it expects it; undefined where the answer is none. */
+  body: ReturnType<typeof JSON.parse>;
+  text: string;
+}
+
+/** Multiplies the time limits in tests of other things: a busy machine is slow, not wrong. */
+const PATIENCE = 10;
+
+/**
+ * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate limit); time
+ * limits are longer than usual, except with a `DATABASE_URL` of its own, which is for breaking it.
+ * `onLine` is told each line of the log.
+ */
+export async function startApi(
+  overrides: Partial<Record<keyof Env, string>> = {},
+  onLine?: (line: string) => void,
+): Promise<TestApi> {
+  const [database, redis, backups] = await Promise.all([
+    createTestDatabase(),
+    createTestRedis(),
+    mkdtemp(join(tmpdir(), 'sofra-backups-')),
+  ]);
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    SOFRA_SECRET: 'for tests only, for tests only, for tests only',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '1000000',
+    PUBLIC_ORIGIN: 'http://sofra.test',
+    BACKUP_DIR: backups,
+    ...overrides,
+  });
+  const log = openLog(env, 'api', onLine && { write: onLine });
+  const { deps, close } = await openDeps(env, log, overrides.DATABASE_URL ? 1 : PATIENCE);
+  const app = await buildApp(deps);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    url,
+    db: deps.db,
+    deps,
+    call: (method, path, options) => send(url, method, path, options),
+    ask: (route, input) => ask(url, route, input),
+    refused: (route, input) => refused(url, route, input),
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(backups, { recursive: true });
+      await database.drop();
+    },
+  };
+}
+
+/** Sends a request to a listening API, whatever comes back. */
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  { cookie, body, image, headers }: SendOptions = {},
+): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(image && { 'content-type': 'image/png' }),
+      ...(cookie !== undefined && { cookie }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(image && { body: image }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson ? JSON.parse(text) : undefined,
+    text,
+  };
+}
+
+type Asked<R extends Route> = Partial<RouteCall<R>> & { cookie?: string };
+
+/** Makes a call of the contract, whatever comes back. */
+async function request<R extends Route>(
+  url: string,
+  route: R,
+  { params, query, body, cookie }: Asked<R> = {},
+): Promise<Answer> {
+  const values: Record<string, unknown> = params ?? {};
+  const path = route.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  );
+  return send(url, route.method, `${path}${search.size > 0 ? `?${search.toString()}` : ''}`, {
+    ...(cookie !== undefined && { cookie }),
+    ...(body !== undefined && { body }),
+  });
+}
+
+async function ask<R extends Route>(
+  url: string,
+  route: R,
+  input?: Asked<R>,
+): Promise<RouteResponse<R>> {
+  const answer = await request(url, route, input);
+  if (answer.status !== 200) {
+    throw new Error(`${route.method} ${route.path} answered ${answer.status}: ${answer.text}`);
+  }
+  return v.parse(route.response, answer.body);
+}
+
+async function refused<R extends Route>(
+  url: string,
+  route: R,
+  input?: Asked<R>,
+): Promise<ErrorBody & { status: number }> {
+  const answer = await request(url, route, input);
+  if (answer.status < 400) throw new Error(`${route.method} ${route.path} was not refused`);
+  return { status: answer.status, ...v.parse(ErrorBody, answer.body) };
+}

@@ -1,0 +1,222 @@
+import type { Hat, Scope } from '@sofra/contracts/policy';
+import { businessRoles, managerRoles, platformRoles, screenStations } from '@sofra/contracts/users';
+import { newToken, hashToken, cookieName } from '../src/auth/cookies.ts';
+import { placeOrder } from '@sofra/contracts/orders';
+import { startSession } from '@sofra/contracts/sessions';
+import { buildScreen } from './realtime/users.ts';
+import type { TestApi } from './api.ts';
+import { buildGuest, type Person, setPassword, signInAs } from './people.ts';
+import { type BuiltTable, buildBranch, buildTable, buildVenue, type Venue } from './venue.ts';
+
+/** Two businesses, one with two branches, all asking for scans. */
+export interface Stage {
+  venue: Venue;
+  otherBranchId: number;
+  foreign: Venue;
+  /** An employee of the venue's branch. */
+  membershipId: number;
+}
+
+export async function buildStage(api: TestApi): Promise<Stage> {
+  const venue = await buildVenue(api.db, { orderingAccess: 'scan' });
+  const { userId } = await signInAs(api, 'employee', venue);
+  const membership = await api.db
+    .selectFrom('memberships')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    venue,
+    otherBranchId: await buildBranch(api.db, venue.businessId, 'scan', 'Öteki'),
+    foreign: await buildVenue(api.db, { orderingAccess: 'scan' }),
+    membershipId: membership.id,
+  };
+}
+
+/** The things that a cell of the matrix acts upon, built again once an action has used them up. */
+export interface Scene {
+  table: BuiltTable;
+  sessionId: number;
+  orderId: number;
+  lineId: number;
+  /** The guest who sits there and placed the order, with the scan in their cookies. */
+  owner: Person;
+  /** Somebody's email and password, for signing in by the form. */
+  login: { email: string; password: string };
+}
+
+let made = 0;
+
+/** A scan of the table, as a `Cookie` header. */
+async function scan(api: TestApi, table: BuiltTable): Promise<string> {
+  const token = newToken();
+  await api.db
+    .insertInto('table_grants')
+    .values({
+      token_hash: hashToken(token),
+      table_id: table.id,
+      qr_code: table.qrCode,
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return `${cookieName(api.deps.env, 'scan')}=${token}`;
+}
+
+/** A guest who scanned a table's code and sits there. */
+async function sitDown(api: TestApi, table: BuiltTable): Promise<Person & { sessionId: number }> {
+  const guest = await buildGuest(api);
+  const cookie = `${guest.cookie}; ${await scan(api, table)}`;
+  const session = await api.ask(startSession, { params: { tableId: table.id }, cookie });
+  return { ...guest, cookie, sessionId: session.id };
+}
+
+export async function buildScene(api: TestApi, { venue }: Stage): Promise<Scene> {
+  made += 1;
+  const table = await buildTable(api.db, venue, `Sahne ${made}`);
+  const { sessionId, ...owner } = await sitDown(api, table);
+  const order = await api.ask(placeOrder, {
+    params: { sessionId },
+    body: { items: [{ itemId: venue.items[0].id, quantity: 1 }] },
+    cookie: owner.cookie,
+  });
+  return {
+    table,
+    sessionId,
+    orderId: order.id,
+    lineId: order.lines[0]?.id ?? 0,
+    owner,
+    login: { email: 'nobody@sofra.test', password: 'wrong' },
+  };
+}
+
+/** Somebody who might ask, and what the permission table should make of them. */
+export interface Role {
+  name: string;
+  enter: (api: TestApi, stage: Stage, scene: Scene) => Promise<{ cookie?: string }>;
+  /** The hats they should wear towards the scene's thing of this scope. */
+  hats: (scope: Scope) => Hat[];
+  /** Whether a refusal may tell them that the scene's thing of this scope is there (403), or not (404). */
+  isInside: (scope: Scope) => boolean;
+  isSignedIn: boolean;
+  /** Signed in, and not a guest. */
+  isPerson: boolean;
+  /** Runs some business, this one or another. */
+  isManager: boolean;
+  /** A paired screen, which is neither. */
+  isScreen?: boolean;
+}
+
+const person = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role => ({
+  name,
+  hats: () => [],
+  isInside: () => false,
+  isSignedIn: true,
+  isPerson: true,
+  isManager: false,
+  ...role,
+});
+const guest = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
+  person(name, { isPerson: false, ...role });
+
+const atTheTable = (scope: Scope): boolean => scope === 'session' || scope === 'order';
+const everywhere = (): boolean => true;
+
+/** Scopes without a branch: a role in any branch of the business counts. */
+const isBranchless = (scope: Scope): boolean =>
+  ['business', 'menu', 'menuItem', 'ticket'].includes(scope);
+
+const guests: Role[] = [
+  guest('nobody', { enter: async () => ({}), isSignedIn: false }),
+  guest('the guest who ordered', {
+    enter: async (_api, _stage, scene) => scene.owner,
+    hats: () => ['tableHolder', 'sessionMember', 'orderOwner'],
+    isInside: atTheTable,
+  }),
+  guest('a guest at the same table', {
+    enter: (api, _stage, scene) => sitDown(api, scene.table),
+    hats: () => ['tableHolder', 'sessionMember'],
+    isInside: atTheTable,
+  }),
+  guest('a guest with a scan, not seated', {
+    enter: async (api, _stage, scene) => {
+      const guest = await buildGuest(api);
+      return { cookie: `${guest.cookie}; ${await scan(api, scene.table)}` };
+    },
+    hats: () => ['tableHolder'],
+  }),
+  guest('a guest without a table', { enter: (api) => buildGuest(api) }),
+  guest('a guest of another table', {
+    enter: (api, { venue }) => sitDown(api, venue.tables[0]),
+  }),
+  person('a customer', { enter: (api) => signInAs(api, 'customer') }),
+];
+
+const isManagerRole = (role: Role['name']): boolean => managerRoles.some((one) => one === role);
+
+const staff: Role[] = businessRoles.flatMap((role) => [
+  person(`${role} of the branch`, {
+    enter: (api, { venue }) =>
+      signInAs(api, role, { businessId: venue.businessId, branchId: venue.branchId }),
+    hats: () => [role],
+    isInside: everywhere,
+    isManager: isManagerRole(role),
+  }),
+  person(`${role} of another branch`, {
+    enter: (api, { venue, otherBranchId }) =>
+      signInAs(api, role, { businessId: venue.businessId, branchId: otherBranchId }),
+    hats: (scope) => (isBranchless(scope) ? [role] : []),
+    isInside: everywhere,
+    isManager: isManagerRole(role),
+  }),
+  person(`${role} of another business`, {
+    enter: (api, { foreign }) => signInAs(api, role, { businessId: foreign.businessId }),
+    isManager: isManagerRole(role),
+  }),
+  person(`${role}, suspended`, {
+    enter: async (api, { venue }) => {
+      const suspended = await signInAs(api, role, { businessId: venue.businessId });
+      await api.db
+        .updateTable('users')
+        .set({ suspended_at: new Date() })
+        .where('id', '=', suspended.userId)
+        .execute();
+      return suspended;
+    },
+    isSignedIn: false,
+  }),
+]);
+
+const screens: Role[] = screenStations.flatMap((station) => {
+  const screen = (name: string, role: Partial<Role> & Pick<Role, 'enter'>): Role =>
+    guest(`a ${station} screen of ${name}`, { isScreen: true, ...role });
+  return [
+    screen('the branch', {
+      enter: (api, { venue }) => buildScreen(api.db, station, venue),
+      hats: () => [`${station}Screen`],
+      isInside: everywhere,
+    }),
+    screen('another branch', {
+      enter: (api, { venue: { businessId }, otherBranchId }) =>
+        buildScreen(api.db, station, { businessId, branchId: otherBranchId }),
+      hats: (scope) => (isBranchless(scope) ? [`${station}Screen`] : []),
+      isInside: everywhere,
+    }),
+    screen('another business', {
+      enter: (api, { foreign }) => buildScreen(api.db, station, foreign),
+    }),
+  ];
+});
+
+const platform: Role[] = platformRoles.map((role) =>
+  person(role, { enter: (api) => signInAs(api, role), hats: () => [role], isInside: everywhere }),
+);
+
+/** Everybody the matrix tries. */
+export const people: readonly Role[] = [...guests, ...staff, ...screens, ...platform];
+
+/** A person who can sign in by the form, for the try of `auth.login`. */
+export async function buildLogin(api: TestApi): Promise<Scene['login']> {
+  const { userId, email } = await signInAs(api, 'customer');
+  await setPassword(api, userId, 'a good password');
+  return { email: email ?? '', password: 'a good password' };
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { NAME_HAS_LINK } from '@sofra/contracts/names';
+import { register } from '@sofra/contracts/auth';
+import { readContract } from '../src/reference/contract.ts';
+import { startApi } from './api.ts';
+import { leavesOf } from './schemas.ts';
+
+const looksLikeName = /^(?:\w*name|nickname|tableNumber|area|prefix)$/i;
+/** Texts of a menu, which only guests of the business read, as texts on its page. */
+const ofMenus = new Set([
+  'createMenu',
+  'changeMenu',
+  'createCategory',
+  'changeCategory',
+  'createItem',
+  'changeItem',
+]);
+const fields = [...(await readContract())].flatMap(([route, { body }]) =>
+  leavesOf(body, 'body')
+    .filter(({ path }) => looksLikeName.test(path.split('.').at(-1) ?? ''))
+    .filter(() => !ofMenus.has(route))
+    .map(({ path, schema }) => ({ name: `${route} ${path}`, schema })),
+);
+
+describe('the fields that hold a name', () => {
+  it('are these', () => {
+    expect(fields.map(({ name }) => name).toSorted()).toEqual([
+      'acceptAdminInvitation body.name',
+      'acceptInvitation body.name',
+      'applyForBusiness body.name',
+      'changeBranch body.name',
+      'changeBusiness body.name',
+      'changeProfile body.name',
+      'changeSettings body.email.fromName',
+      'changeSettings body.platform.name',
+      'changeTable body.area',
+      'changeTable body.tableNumber',
+      'changeUser body.name',
+      'createBranch body.name',
+      'createTable body.area',
+      'createTable body.tableNumber',
+      'createTables body.area',
+      'createTables body.prefix',
+      'createUser body.name',
+      'pairScreen body.name',
+      'reapplyForBusiness body.name',
+      'register body.application.name',
+      'register body.name',
+      'renameGuest body.nickname',
+      'renameScreen body.name',
+      'sendContactMessage body.name',
+    ]);
+  });
+
+  it.each(fields)('$name is never a link', ({ schema }) => {
+    const refusal = v.safeParse(schema, 'Giriş: https://evil.test').issues?.[0].message;
+    expect(refusal).toBe(NAME_HAS_LINK);
+    expect(v.is(schema, 'Zeytin A.Ş. No.5')).toBe(true);
+  });
+});
+
+it('a name with a link is told by its own code, at its field', async () => {
+  const api = await startApi();
+  const body = {
+    name: 'Hesabınız askıda: https://evil.test/giris',
+    email: 'basvuran@example.com',
+    password: 'uzun bir parola 1',
+    language: 'tr',
+    application: {
+      name: 'www.evil.test',
+      about: 'Kıyıda küçük bir balık lokantası',
+      industryType: 'restaurant',
+      fullAddress: 'Kıyı Caddesi 1, Bodrum',
+      phone: '0252 000 00 00',
+      email: 'kiyi@example.com',
+    },
+  } as const;
+  expect(await api.refused(register, { body })).toMatchObject({
+    status: 400,
+    code: 'name_has_link',
+    fields: { name: NAME_HAS_LINK, 'application.name': NAME_HAS_LINK },
+  });
+  const isShort = { ...body, password: '' };
+  expect(await api.refused(register, { body: isShort })).toMatchObject({ code: 'invalid_input' });
+  await api.close();
+});

@@ -1,0 +1,136 @@
+import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/users';
+import type { Db } from '@sofra/infra/db';
+import { cookieName, hashToken, newToken } from '../../src/auth/cookies.ts';
+import { openScreenSignIn } from '../../src/auth/screen-sign-ins.ts';
+import { insertSignIn } from '../../src/auth/sign-ins.ts';
+import { buildBranch, buildTable } from '../venue.ts';
+
+/** Somebody signed in, with the cookie that says so. */
+export interface Person {
+  userId: number;
+  cookie: string;
+}
+
+/** A business with one branch, and a table with an open session. */
+export interface Place {
+  businessId: number;
+  branchId: number;
+  tableId: number;
+  sessionId: number;
+}
+
+let made = 0;
+
+/** Makes an approved business with everything a session needs. */
+export async function buildPlace(db: Db): Promise<Place> {
+  const name = `Lokanta ${(made += 1)}`;
+  const { id: businessId } = await db
+    .insertInto('businesses')
+    .values({
+      name,
+      status: 'approved',
+      industry_type: 'restaurant',
+      full_address: '',
+      phone: '',
+      email: '',
+      plan: 'isletme',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const branchId = await buildBranch(db, businessId);
+  const table = await buildSession(db, { businessId, branchId });
+  return { businessId, branchId, ...table };
+}
+
+/** Another table of a branch, with an open session. */
+export async function buildSession(
+  db: Db,
+  place: Pick<Place, 'businessId' | 'branchId'>,
+): Promise<Pick<Place, 'tableId' | 'sessionId'>> {
+  const { id: tableId } = await buildTable(db, place, `M${(made += 1)}`);
+  const { id: sessionId } = await db
+    .insertInto('table_sessions')
+    .values({ business_id: place.businessId, branch_id: place.branchId, table_id: tableId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { tableId, sessionId };
+}
+
+async function buildPerson(db: Db, platformRole: PlatformRole | null, isAnonymous: boolean) {
+  return db.transaction().execute(async (trx): Promise<Person> => {
+    const number = (made += 1);
+    const { id: userId } = await trx
+      .insertInto('users')
+      .values({
+        name: `Kişi ${String(number).padStart(6, '0')}`,
+        email: isAnonymous ? null : `kisi${number}@sofra.test`,
+        platform_role: platformRole,
+        is_anonymous: isAnonymous,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = newToken();
+    await insertSignIn(trx, { id: userId, isAnonymous }, hashToken(token));
+    return {
+      userId,
+      cookie: `${cookieName({ PUBLIC_ORIGIN: 'http://sofra.test' }, 'session')}=${token}`,
+    };
+  });
+}
+
+/** A guest who sits at a session. */
+export async function buildGuest(db: Db, { sessionId }: Pick<Place, 'sessionId'>): Promise<Person> {
+  const guest = await buildPerson(db, null, true);
+  await db
+    .insertInto('session_guests')
+    .values({ session_id: sessionId, user_id: guest.userId, seat: 1 })
+    .execute();
+  return guest;
+}
+
+/** Somebody who works at a business, in all its branches unless one is named. */
+export async function buildStaff(
+  db: Db,
+  role: BusinessRole,
+  { businessId, branchId = null }: { businessId: number; branchId?: number | null },
+): Promise<Person> {
+  const person = await buildPerson(db, null, false);
+  await db
+    .insertInto('memberships')
+    .values({ user_id: person.userId, business_id: businessId, branch_id: branchId, role })
+    .execute();
+  return person;
+}
+
+/** A paired screen of a branch. */
+export async function buildScreen(
+  db: Db,
+  station: ScreenStation,
+  { businessId, branchId }: Pick<Place, 'businessId' | 'branchId'>,
+): Promise<Person> {
+  const approver = await buildPerson(db, null, false);
+  const { id: userId } = await db
+    .insertInto('users')
+    .values({ name: `Ekran ${(made += 1)}`, email: null, platform_role: null, is_screen: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('screens')
+    .values({
+      user_id: userId,
+      business_id: businessId,
+      branch_id: branchId,
+      station,
+      paired_by: approver.userId,
+    })
+    .execute();
+  const token = await db.transaction().execute((trx) => openScreenSignIn(trx, userId));
+  return {
+    userId,
+    cookie: `${cookieName({ PUBLIC_ORIGIN: 'http://sofra.test' }, 'session')}=${token}`,
+  };
+}
+
+/** Somebody of the platform, or without a role anywhere. */
+export const buildUser = (db: Db, platformRole: PlatformRole | null = null): Promise<Person> =>
+  buildPerson(db, platformRole, false);

@@ -1,0 +1,28 @@
+import { buildScreen } from './realtime/users.ts';
+import { openPairing } from '../src/screens/pairings.ts';
+import type { Stage } from './matrix.ts';
+import type { MakeTry } from './tries.ts';
+
+const pathOf = ({ venue }: Stage): string => `/api/branches/${venue.branchId}/screens`;
+
+/** The calls that try the actions about screens. */
+export const screenTries: Record<
+  `screens.${'pair' | 'list' | 'approve' | 'change' | 'revoke'}`,
+  MakeTry
+> = {
+  'screens.pair': () => ({ method: 'POST', path: '/api/screens/pairings' }),
+  'screens.list': (stage) => ({ method: 'GET', path: pathOf(stage) }),
+  'screens.approve': async (stage, _scene, api) => {
+    const { code } = await openPairing(api.db);
+    const body = { code, name: 'Mutfak', station: 'kitchen' };
+    return { method: 'POST', path: pathOf(stage), body };
+  },
+  'screens.change': async (stage, _scene, api) => {
+    const { userId } = await buildScreen(api.db, 'kitchen', stage.venue);
+    return { method: 'PATCH', path: `${pathOf(stage)}/${userId}`, body: { name: 'Yeni ad' } };
+  },
+  'screens.revoke': async (stage, _scene, api) => {
+    const { userId } = await buildScreen(api.db, 'kitchen', stage.venue);
+    return { method: 'DELETE', path: `${pathOf(stage)}/${userId}` };
+  },
+};

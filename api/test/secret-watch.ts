@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
+import type { Answer, SendOptions, TestApi } from './api.ts';
+
+/** Something said where secrets don't belong; `where` tells a failure apart. */
+interface Said {
+  where: string;
+  text: string;
+}
+
+/** How a secret may be written: as it is, or as bytes are. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  // The last characters depend on what follows.
+  Buffer.from(secret)
+    .toString('base64')
+    .replace(/.{0,3}=*$/, ''),
+  encodeURIComponent(secret),
+];
+
+/** Remembers what an installation says in all its places, and looks through it for secrets. */
+export interface SecretWatch {
+  say: (where: string, text: string) => void;
+  /** Calls the API; the answer is remembered, save the cookies that it hands out. */
+  call: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
+  /** Remembers every row of every table. */
+  readTables: () => Promise<void>;
+  /** Where these are said, `name in where`, except at the places that hand them out by design. */
+  find: (secrets: readonly Secret[]) => string[];
+  close: () => void;
+}
+
+export interface Secret {
+  name: string;
+  value: string;
+  /** Where it belongs, as `where` begins. */
+  belongs?: readonly string[];
+}
+
+/**
+ * Hears every command of one logical database, as Redis writes it: by MONITOR on a bare connection, for
+ * ioredis stumbles where others' commands arrive before the answer to it. Answers how to stop.
+ */
+async function listenToRedis(
+  url: string,
+  onCommand: (command: string, words: string) => void,
+): Promise<() => void> {
+  const { hostname, port, password, pathname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const lines = createInterface({ input: socket });
+  socket.write(`${password ? `AUTH ${password}\r\n` : ''}MONITOR\r\n`);
+  await once(lines, 'line');
+  const ours = new RegExp(`^\\+[\\d.]+ \\[${pathname.slice(1)} [^\\]]*\\] "(\\w+)" ?(.*)$`);
+  lines.on('line', (line) => {
+    const [, command, words = ''] = ours.exec(line) ?? [];
+    if (command) onCommand(command, words);
+  });
+  return () => socket.destroy();
+}
+
+export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
+  const said: Said[] = [];
+  const say = (where: string, text: string): void => void said.push({ where, text });
+
+  const stopListening = await listenToRedis(api.deps.env.REDIS_URL, (command, words) =>
+    say(`Redis: ${command}`, words),
+  );
+
+  return {
+    say,
+    call: async (method, path, options) => {
+      const answer = await api.call(method, path, options);
+      const { 'set-cookie': _handedOut, ...headers } = Object.fromEntries(answer.headers);
+      const text = `${JSON.stringify(headers)}\n${answer.text}`;
+      say(`answer: ${method} ${path.split('?')[0]}`, text);
+      return answer;
+    },
+    readTables: async () => {
+      const { rows } = await sql<{ name: string }>`
+        select table_name as name from information_schema.tables
+        where table_schema = 'public'`.execute(api.db);
+      for (const { name } of rows) {
+        const stored = await sql<{ row: string }>`
+          select row_to_json(stored)::text as row from ${sql.table(name)} stored`.execute(api.db);
+        for (const { row } of stored.rows) say(`table: ${name}`, row);
+      }
+    },
+    find: (secrets) =>
+      secrets.flatMap(({ name, value, belongs = [] }) => {
+        const forms = formsOf(value);
+        return said
+          .filter(({ where }) => !belongs.some((place) => where.startsWith(place)))
+          .filter(({ text }) => forms.some((form) => text.includes(form)))
+          .map(({ where }) => `${name} in ${where}`);
+      }),
+    close: stopListening,
+  };
+}
+
+/** A mail server that lets nobody in, and says aloud what it was told; answers its port. */
+export async function openTalkativeMailServer(): Promise<{ port: number; close: () => void }> {
+  const server = createServer((socket) => {
+    socket.write('220 talkative\r\n');
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      const line = bytes.toString().trim();
+      const [, told = ''] = /^AUTH PLAIN (\S+)/i.exec(line) ?? [];
+      const heard = Buffer.from(told, 'base64').toString().replaceAll('\0', ' ');
+      if (/^EHLO/i.test(line)) socket.write('250-talkative\r\n250 AUTH PLAIN\r\n');
+      else if (told) socket.write(`535 nobody is ${heard} or ${told}\r\n`);
+      else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+      else socket.write(`502 what is ${line}\r\n`);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => server.close() };
+}

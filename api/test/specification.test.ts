@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '@sofra/infra/seed/demo';
+import { openPlainClient } from './plain-client.ts';
+import { startApi, type TestApi } from './api.ts';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi({ DEMO: '1' });
+  await seedDemo(api.db);
+});
+afterAll(() => api.close());
+
+const plainClient = () => openPlainClient(api);
+
+describe("the specification's calls, in its order, on the demo", () => {
+  it('signs in and out, with a message on failure', async () => {
+    const call = plainClient();
+    expect((await call('GET', '/api/auth/me')).body).toBeNull();
+    const wrong = await call('POST', '/api/auth/login', {
+      email: 'owner@sofra.test',
+      password: 'x',
+    });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body.message).toBe('Email veya şifre hatalı.');
+    const right = await call('POST', '/api/auth/login', {
+      email: 'owner@sofra.test',
+      password: 'sofra1234',
+    });
+    expect(right.body).toMatchObject({ email: 'owner@sofra.test', role: 'business_owner' });
+    expect((await call('GET', '/api/auth/me')).body.id).toBe(right.body.id);
+    await call('POST', '/api/auth/logout');
+    expect((await call('GET', '/api/auth/me')).body).toBeNull();
+  });
+
+  it('brings a guest from the code on the table to an order in two steps', async () => {
+    const call = plainClient();
+    const table = await call('GET', '/api/tables/qr/table-1');
+    expect(table.body).toEqual({ id: 1, tableNumber: 'Masa 1' });
+    expect((await call('GET', '/api/tables/1/session')).body).toBeNull();
+    const guest = await call('POST', '/api/auth/anonymous');
+    expect(guest.body).toMatchObject({ email: null, role: 'customer' });
+    const session = await call('POST', '/api/tables/1/session/start');
+    expect(session.body).toMatchObject({ tableId: 1, guestCount: 1 });
+    const joined = await call('POST', `/api/sessions/${session.body.id}/join`, { userId: 1 });
+    expect(joined.body.guests.map((one: { userId: number }) => one.userId)).toEqual([
+      guest.body.id,
+    ]);
+    const order = await call('POST', `/api/sessions/${session.body.id}/orders`, { userId: 1 });
+    expect(order.status).toBe(200);
+    for (const itemId of [1, 2]) {
+      const added = await call('POST', `/api/orders/${order.body.id}/items`, {
+        itemId,
+        quantity: 1,
+      });
+      expect(added.status).toBe(200);
+    }
+    const listed = await call('GET', `/api/sessions/${session.body.id}/orders`);
+    expect(listed.body).toHaveLength(1);
+    expect(listed.body[0]).toMatchObject({
+      id: order.body.id,
+      status: 'pending',
+      totalMinor: 13_000,
+    });
+    expect((await call('POST', `/api/sessions/${session.body.id}/end`)).status).toBe(409);
+
+    const waiter = plainClient();
+    await waiter('POST', '/api/auth/login', { email: 'waiter@sofra.test', password: 'sofra1234' });
+    for (const status of ['preparing', 'ready', 'served']) {
+      const moved = await waiter('PATCH', `/api/orders/${order.body.id}/status`, { status });
+      expect(moved.body.status).toBe(status);
+    }
+    expect((await waiter('POST', `/api/sessions/${session.body.id}/end`)).status).toBe(200);
+    expect((await call('GET', '/api/tables/1/session')).body).toBeNull();
+  });
+
+  it('lists the items of business 1 and switches one off and on', async () => {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'owner@sofra.test', password: 'sofra1234' });
+    const items = await call('GET', '/api/businesses/1/menu-items');
+    const samples = items.body.filter((item: { id: number }) => item.id <= 4);
+    expect(samples.map((item: { price: number }) => item.price).toSorted()).toEqual([
+      15, 38, 45, 85,
+    ]);
+    for (const isAvailable of [false, true]) {
+      const set = await call('PATCH', '/api/menu-items/1/availability', { isAvailable });
+      expect(set.body.isAvailable).toBe(isAvailable);
+    }
+  });
+
+  it('answers 404 for another venue, by whatever path', async () => {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'owner2@sofra.test', password: 'sofra1234' });
+    for (const path of [
+      '/api/businesses/1/menu-items',
+      '/api/businesses/1/branches',
+      '/api/branches/1/orders',
+      '/api/branches/1/floor',
+    ]) {
+      expect((await call('GET', path)).status).toBe(404);
+    }
+    const switched = await call('PATCH', '/api/menu-items/1/availability', { isAvailable: false });
+    expect(switched.status).toBe(404);
+  });
+});
+
+describe("the specification's calls on branches and tables, on branch 1", () => {
+  it('lists, creates by one POST a table, sets every status and deletes', async () => {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'branch@sofra.test', password: 'sofra1234' });
+    expect((await call('GET', '/api/businesses/1/branches')).body[0]).toMatchObject({ id: 1 });
+    const before = (await call('GET', '/api/branches/1/tables')).body;
+    expect(before[0]).toMatchObject({
+      id: 1,
+      tableNumber: 'Masa 1',
+      qrCodeUrl: 'table-1',
+      status: 'idle',
+      branchId: 1,
+    });
+    const made = [];
+    for (const tableNumber of ['Bahçe 1', 'Bahçe 2']) {
+      const qrCodeUrl = `table-${Date.now()}-abc`;
+      const body = { tableNumber, qrCodeUrl, branchId: 1 };
+      made.push((await call('POST', '/api/branches/1/tables', body)).body);
+    }
+    expect(made).toMatchObject([{ tableNumber: 'Bahçe 1' }, { tableNumber: 'Bahçe 2' }]);
+    for (const status of ['active', 'warning', 'closed', 'idle']) {
+      const set = await call('PATCH', `/api/tables/${made[0].id}/status`, { status });
+      expect(set.body).toMatchObject({ id: made[0].id, status });
+    }
+    for (const { id } of made) {
+      expect((await call('DELETE', `/api/branches/1/tables/${id}`)).status).toBe(200);
+    }
+    expect((await call('GET', '/api/branches/1/tables')).body).toEqual(before);
+  });
+});
+
+describe("the specification's calls on menus and items (§7), on the demo", () => {
+  /** The owner's client, signed in. */
+  async function owner() {
+    const call = plainClient();
+    await call('POST', '/api/auth/login', { email: 'owner@sofra.test', password: 'sofra1234' });
+    return call;
+  }
+  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  /** One text for all four languages, as a JSON string (§5). */
+  const inAllFour = (text: string) => JSON.stringify({ tr: text, en: text, ar: text, ru: text });
+
+  it('reads the list of menus and of menu templates, and makes a menu from one', async () => {
+    const call = await owner();
+    const before = await call('GET', '/api/businesses/1/menus');
+    expect(idsOf(before.body)).toEqual([1]);
+    expect(before.body[0]).toMatchObject({ isActive: true, name: { tr: expect.any(String) } });
+    const templates = await call('GET', '/api/menu-templates');
+    expect(templates.body).toHaveLength(3);
+    for (const template of templates.body) {
+      expect(['coffee', 'beverages', 'desserts', 'food']).toContain(template.category);
+      expect(template).toMatchObject({ name: { tr: expect.any(String) }, description: {} });
+    }
+    const [{ id: templateId, itemCount }] = templates.body;
+    const made = await call('POST', '/api/businesses/1/menus/from-template', { templateId });
+    expect([made.status, made.body.itemCount]).toEqual([200, itemCount]);
+    const removed = await call('DELETE', `/api/businesses/1/menus/${made.body.id}`);
+    expect(removed.status).toBe(200);
+    expect(idsOf((await call('GET', '/api/businesses/1/menus')).body)).toEqual([1]);
+  });
+
+  it('switches menu 1 off and on: "Menu isActive toggles with the card button."', async () => {
+    const call = await owner();
+    for (const isActive of [false, true]) {
+      const set = await call('PATCH', '/api/businesses/1/menus/1/status', { isActive });
+      expect(set.body.isActive).toBe(isActive);
+    }
+  });
+
+  it('saves "name map, description map" of menu 1', async () => {
+    const call = await owner();
+    const { name, description } = (await call('GET', '/api/menus/1')).body;
+    const named = { ...name, de: 'Tageskarte' };
+    const saved = await call('PUT', '/api/menus/1', { name: named, description });
+    expect(saved.body).toMatchObject({ name: named, description });
+    expect((await call('GET', '/api/menus/1')).body).toEqual(saved.body);
+  });
+
+  it('sends "itemOrders, a list of {id, sortOrder} with sortOrder the zero-based new position"', async () => {
+    const call = await owner();
+    const list = async () => (await call('GET', '/api/businesses/1/menu-items')).body;
+    const before: { id: number; category: string }[] = await list();
+    const [first, second] = before;
+    expect(first?.category).toBe(second?.category);
+    const moved = [second, first, ...before.slice(2)].flatMap((item) => item ?? []);
+    const orderOf = (items: { id: number }[]) => ({
+      itemOrders: items.map(({ id }, sortOrder) => ({ id, sortOrder })),
+    });
+    expect((await call('PUT', '/api/menus/1/reorder', orderOf(moved))).status).toBe(200);
+    expect(idsOf(await list())).toEqual(idsOf(moved));
+    expect((await call('PUT', '/api/menus/1/reorder', orderOf(before))).status).toBe(200);
+    expect(idsOf(await list())).toEqual(idsOf(before));
+  });
+
+  it('saves an item as its form does, and overwrites no translation', async () => {
+    const call = await owner();
+    const { body: item } = await call('GET', '/api/menu-items/1');
+    expect(item).toMatchObject({ price: expect.any(Number), preparationTime: expect.any(Number) });
+    const saved = await call('PUT', '/api/menu-items/1', {
+      name: inAllFour(item.name.tr),
+      description: inAllFour('Günün tarifi'),
+      price: 91.5,
+      category: item.category,
+      imageUrl: item.imageUrl,
+      isAvailable: true,
+      preparationTime: 20,
+      allergens: item.allergens,
+    });
+    expect(saved.body).toMatchObject({
+      name: item.name,
+      description: { ...item.description, tr: 'Günün tarifi' },
+      price: 91.5,
+      basePrice: '91.50',
+      preparationTime: 20,
+      allergens: item.allergens,
+    });
+    const { name, description, price, preparationTime } = item;
+    const back = { name, description, price, preparationTime };
+    expect((await call('PUT', '/api/menu-items/1', back)).body).toMatchObject(back);
+  });
+});

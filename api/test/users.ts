@@ -1,0 +1,72 @@
+import { me } from '@sofra/contracts/auth';
+import * as contract from '@sofra/contracts/managed-users';
+import type { RouteCall } from '@sofra/contracts/route';
+import { startApi } from './api.ts';
+import { type Person, signInAs } from './people.ts';
+import { buildVenue } from './venue.ts';
+
+type Change = RouteCall<typeof contract.changeUser>['body'];
+type Query = RouteCall<typeof contract.listUsers>['query'];
+
+/** An API with a venue, two of the platform, and what they do to users: as its admin, unless said. */
+export async function startUsers() {
+  const api = await startApi();
+  const venue = await buildVenue(api.db);
+  const admin = await signInAs(api, 'platform_admin');
+  const manager = await signInAs(api, 'platform_manager');
+
+  const list = (query: Query = {}, by = admin) =>
+    api.ask(contract.listUsers, { query, cookie: by.cookie });
+  const about = ({ userId }: Person, by: Person) => ({ params: { userId }, cookie: by.cookie });
+  const changing = (person: Person, wanted: Partial<Change>, by: Person) => ({
+    ...about(person, by),
+    body: { name: 'Başka Ad', email: person.email ?? '', role: 'customer' as const, ...wanted },
+  });
+
+  return {
+    api,
+    venue,
+    admin,
+    manager,
+    list,
+    /** The user as the list shows them. */
+    find: async ({ userId, email }: Person, by = admin) => {
+      const { users } = await list(email === null ? {} : { search: email }, by);
+      return users.find(({ id }) => id === userId);
+    },
+    about,
+    change: (person: Person, wanted: Partial<Change>, by = admin) =>
+      api.ask(contract.changeUser, changing(person, wanted, by)),
+    /** The code with which a change is refused. */
+    refusal: async (person: Person, wanted: Partial<Change>, by = admin) =>
+      (await api.refused(contract.changeUser, changing(person, wanted, by))).code,
+    whoIs: ({ cookie }: Person) => api.ask(me, { cookie }),
+    signIn: (email: string | null, password: string) =>
+      api.call('POST', '/api/auth/login', { body: { email, password } }),
+    /** What the audit log holds of a user, the oldest first. */
+    auditOf: async ({ userId }: Pick<Person, 'userId'>) => {
+      const lines = await api.db
+        .selectFrom('audit_log')
+        .select(['action', 'details'])
+        .where('action', 'like', 'users.%')
+        .orderBy('id')
+        .execute();
+      return lines.filter(({ details }) => 'userId' in details && details.userId === userId);
+    },
+    /** The mails to an address, by template. */
+    mailsTo: async (email: string | null) => {
+      const mails = await api.db
+        .selectFrom('mails')
+        .select('template')
+        .where('to_address', '=', email ?? '')
+        .orderBy('id')
+        .execute();
+      return mails.map(({ template }) => template);
+    },
+    giveTwoFactor: ({ userId }: Person) =>
+      api.db
+        .insertInto('two_factors')
+        .values({ user_id: userId, sealed_seed: Buffer.from('sealed'), confirmed_at: new Date() })
+        .execute(),
+  };
+}
