@@ -9,7 +9,7 @@ import { seedDemo } from '@sofra/infra/seed/demo';
 import { startApi, type TestApi } from '../../test/api.ts';
 
 const run = promisify(execFile);
-const room = join(import.meta.dirname, '..');
+const room = join(import.meta.dirname, '../..');
 let api: TestApi;
 let folder: string;
 
