@@ -1,7 +1,7 @@
 /**
  * Four pages: `index.html` (people who sign in), `menu.html` (guests: /scan and /menu/:tableId) and `public.html`
  * (what strangers read), so that nobody's phone downloads the staff's kit first, and `maintenance.html`,
- * which stands in for them all. What strangers read is drawn at build by `src/app/prerender.tsx` (decision 0017).
+ * which stands in for them all. What strangers read is drawn at build by `src/entries/prerender.tsx` (decision 0017).
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -102,7 +102,7 @@ export default defineConfig(({ command }) => ({
         // Drawn there as in the browser: see slim-icons.
         resolve: { noExternal: ['lucide-react'] },
         build: {
-          ssr: join(import.meta.dirname, 'src/app/prerender.tsx'),
+          ssr: join(import.meta.dirname, 'src/entries/prerender.tsx'),
           outDir: drawn,
           emptyOutDir: true,
           copyPublicDir: false,

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { RoomEvent, RoomName } from '@sofra/contracts/rooms';
-import type { Loaded } from '../../web/src/data/follower.ts';
-import { createOrders } from '../../web/src/data/orders.ts';
-import { createRealtime } from '../../web/src/data/realtime.ts';
-import { createPatience, type Wait } from '../../web/src/lib/retry.ts';
-import { openWire, type Wire, type WireListener } from '../../web/src/data/wire.ts';
-import { type Call, createCall } from '../../web/src/lib/api.ts';
-import { onTick } from '../../web/src/lib/clock.ts';
-import type { KeyValueStorage } from '../../web/src/lib/storage.ts';
+import type { Loaded } from '../../web/src/data/transport/roomSubscription.ts';
+import { createOrders } from '../../web/src/data/live/orders.ts';
+import { createRealtime } from '../../web/src/data/transport/realtime.ts';
+import { createPatience, type Wait } from '../../web/src/lib/browser/retry.ts';
+import { openWire, type Wire, type WireListener } from '../../web/src/data/transport/socket.ts';
+import { type Call, createCall } from '../../web/src/data/transport/api.ts';
+import { onTick } from '../../web/src/lib/format/clock.ts';
+import type { KeyValueStorage } from '../../web/src/lib/browser/storage.ts';
 import type { Audience, Display } from './verdict.ts';
 
 /** Somebody's browser: what outlives its pages. */

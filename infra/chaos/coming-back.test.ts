@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openWire } from '../../web/src/data/wire.ts';
+import { openWire } from '../../web/src/data/transport/socket.ts';
 
 const WIRES = 12;
 /** After so many tries, a wire that doubles its pauses has reached the longest one. */

@@ -1,4 +1,4 @@
-import { createMemoryStorage } from '../../web/src/lib/storage.ts';
+import { createMemoryStorage } from '../../web/src/lib/browser/storage.ts';
 import type { BenchWorld } from '../bench/prepare.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { until } from '../local/process/wait.ts';

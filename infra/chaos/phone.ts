@@ -1,11 +1,11 @@
 import { sessionRoom } from '@sofra/contracts/rooms';
-import { createAuth } from '../../web/src/data/auth.ts';
-import { createCart } from '../../web/src/data/cart.ts';
-import { createMenus } from '../../web/src/data/menus.ts';
-import { createOutbox } from '../../web/src/data/outbox.ts';
-import { untilDone } from '../../web/src/lib/retry.ts';
-import { createSessions } from '../../web/src/data/sessions.ts';
-import { createMemoryStorage } from '../../web/src/lib/storage.ts';
+import { createAuth } from '../../web/src/data/fetched/auth.ts';
+import { createCart } from '../../web/src/data/live/cart.ts';
+import { createMenus } from '../../web/src/data/live/menus.ts';
+import { createOutbox } from '../../web/src/data/live/outbox.ts';
+import { untilDone } from '../../web/src/lib/browser/retry.ts';
+import { createSessions } from '../../web/src/data/live/sessions.ts';
+import { createMemoryStorage } from '../../web/src/lib/browser/storage.ts';
 import type { BenchGuest } from '../bench/prepare.ts';
 import { type Browser, openPage } from './browser.ts';
 import type { Screen } from './screens.ts';

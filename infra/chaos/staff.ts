@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Order, stepBack, stepForward } from '@sofra/contracts/orders';
-import { createTaps } from '../../web/src/data/taps.ts';
-import { isActive } from '../../web/src/data/orders.ts';
-import type { Call } from '../../web/src/lib/api.ts';
+import { createTaps } from '../../web/src/data/live/optimisticActions.ts';
+import { isActive } from '../../web/src/data/live/orders.ts';
+import type { Call } from '../../web/src/data/transport/api.ts';
 import type { Dice } from './dice.ts';
 import type { Ledger } from './ledger.ts';
 import type { StaffScreen } from './screens.ts';

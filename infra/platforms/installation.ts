@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../src/db.ts';
 import { enqueueJob, openJobQueue, requestJob } from '../src/jobs.ts';
 import { openRedis } from '../src/redis.ts';
 import type { RedisAddress } from '../src/redis-address.ts';
-import { createMemoryStorage } from '../../web/src/lib/storage.ts';
+import { createMemoryStorage } from '../../web/src/lib/browser/storage.ts';
 import type { Scope } from '../local/process/scope.ts';
 import { freePort, until } from '../local/process/wait.ts';
 import type { Services } from '../local/services.ts';

@@ -37,7 +37,7 @@ function compile(): string {
     compilerOptions: { lib: null, noLib: true, types: ['vite/client'] },
     files: [...library.keys()].map((name) => `${name}.d.ts`),
     include: ['../../src'],
-    exclude: ['../../src/**/*.test.ts', '../../src/**/testing*.ts', '../../src/app/prerender.tsx'],
+    exclude: ['../../src/**/*.test.ts', '../../src/entries/prerender.tsx'],
   };
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
   return spawnSync('tsc', ['-p', folder, '--pretty', 'false'], { cwd: web, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
-import type * as prerenderProgram from '../src/app/prerender.tsx';
+import type * as prerenderProgram from '../src/entries/prerender.tsx';
 
 /** Which built page a written one begins as. */
 type Template = 'index' | 'menu' | 'public';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { openDatabase } from '../../src/db.ts';
 import { prepareWorld } from '../../bench/prepare.ts';
-import { createMemoryStorage } from '../../../web/src/lib/storage.ts';
+import { createMemoryStorage } from '../../../web/src/lib/browser/storage.ts';
 import { prepareDatabase } from '../../local/prepare.ts';
 import { say } from '../../local/process/say.ts';
 import type { Scope } from '../../local/process/scope.ts';

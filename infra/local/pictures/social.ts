@@ -41,7 +41,7 @@ function pageOf(language: GuestLanguage, phone: Buffer): string {
   const { title, motto } = JSON.parse(source(`src/locales/${language}/landing.json`)).social;
   const arcs = seats.map(([d, colour]) => `<path d="${d}" stroke="var(${colour})"/>`).join('');
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="light">
-    <style>${source('src/app/tokens.css')}${style}</style>
+    <style>${source('src/app/theme/tokens.css')}${style}</style>
     <div class="art"><svg viewBox="0 0 100 100"><circle cx="50" cy="50" r="43.4" fill="var(--brand)"/>
       <circle cx="50" cy="50" r="41" fill="none" stroke="var(--pomegranate-500)" stroke-width=".35"/>
       <g fill="none" stroke-width="2.2" stroke-linecap="round">${arcs}</g></svg>

@@ -1,10 +1,10 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react';
 import { RouterProvider } from 'react-router-dom';
-import { useLanguage, useT } from '../lib/i18n.ts';
-import { languages } from '../lib/language.ts';
-import { ToastProvider } from '../ui/toasts.tsx';
-import { router } from './routes.tsx';
-import { theme } from './theme.ts';
+import { useLanguage, useT } from '../lib/i18n/i18n.ts';
+import { languages } from '../lib/i18n/language.ts';
+import { ToastProvider } from '../ui/base/toasts.tsx';
+import { router } from './routes/routes.tsx';
+import { theme } from './theme/theme.ts';
 
 /** The staff and public pages: theme, language, direction, messages, routes. */
 export function App() {

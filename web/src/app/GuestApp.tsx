@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { MenuPage } from '../features/guest/MenuPage.tsx';
-import { alsoSpeak, useT } from '../lib/i18n.ts';
-import { loadPart } from '../lib/loadPart.ts';
-import { ToastProvider } from '../ui/toasts.tsx';
-import { go, usePlace } from './place.ts';
+import { alsoSpeak, useT } from '../lib/i18n/i18n.ts';
+import { loadPart } from '../lib/browser/loadPart.ts';
+import { ToastProvider } from '../ui/base/toasts.tsx';
+import { go, usePlace } from './routes/addressBar.ts';
 
 const ScanRoute = lazy(() =>
   loadPart(async () => {
-    const [loaded] = await Promise.all([import('./ScanRoute.tsx'), alsoSpeak(['scan'])]);
+    const [loaded] = await Promise.all([import('./routes/ScanRoute.tsx'), alsoSpeak(['scan'])]);
     return { default: loaded.ScanRoute };
   }),
 );

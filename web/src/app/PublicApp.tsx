@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../lib/language.ts';
-import { CarriedMessage } from './CarriedMessage.tsx';
-import { Footer } from './Footer.tsx';
+import type { Language } from '../lib/i18n/language.ts';
+import { CarriedMessage } from './layout/FlashToast.tsx';
+import { Footer } from './layout/Footer.tsx';
 import css from './PublicApp.module.css';
-import type { PublicPageName } from './otherEntries.ts';
-import { TopBar } from './TopBar.tsx';
+import type { PublicPageName } from './routes/otherEntries.ts';
+import { TopBar } from './layout/TopBar.tsx';
 
 /** The same page in another language: the server writes it anew, and `boot.js` keeps the choice. */
 function readIn(language: Language): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSmallSpeaker } from '../lib/catalogue.ts';
+import { createSmallSpeaker } from '../lib/i18n/catalogue.ts';
 import { createI18nextSpeaker } from './i18nextSpeaker.ts';
 
 const speakers = [

@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { Speaker } from '../lib/catalogue.ts';
+import type { Speaker } from '../lib/i18n/catalogue.ts';
 
 /** Says sentences by i18next, on every page but the guest's (docs/decisions/0006). */
 export function createI18nextSpeaker(): Speaker {

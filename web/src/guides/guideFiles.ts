@@ -1,5 +1,5 @@
 /** Where the guides are: one chunk a language and guide, loaded when it is asked for. */
-import type { Language } from '../lib/language.ts';
+import type { Language } from '../lib/i18n/language.ts';
 import { type Guide, type GuideContents, guideNames } from './guide.ts';
 
 /** The guides, and the page of questions and answers. */

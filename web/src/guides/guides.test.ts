@@ -2,8 +2,8 @@ import { pages } from '@sofra/contracts/pages';
 import { plans } from '@sofra/contracts/plans';
 import { describe, expect, it } from 'vitest';
 import { readGuide } from '../../vite/read-guide.ts';
-import { type Sentences } from '../lib/catalogue.ts';
-import { languageCodes, type Language } from '../lib/language.ts';
+import { type Sentences } from '../lib/i18n/catalogue.ts';
+import { languageCodes, type Language } from '../lib/i18n/language.ts';
 import { guideNames } from './guide.ts';
 
 const sources = import.meta.glob<string>('./*/*.md', {

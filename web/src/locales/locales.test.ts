@@ -4,8 +4,8 @@ import { allergens, diets } from '@sofra/contracts/menus';
 import { orderStatuses } from '@sofra/contracts/orders';
 import { tableStatuses } from '@sofra/contracts/tables';
 import { roles } from '@sofra/contracts/users';
-import { sentence, type Sentences } from '../lib/catalogue.ts';
-import { languageCodes, type Language } from '../lib/language.ts';
+import { sentence, type Sentences } from '../lib/i18n/catalogue.ts';
+import { languageCodes, type Language } from '../lib/i18n/language.ts';
 
 const files = import.meta.glob<Sentences>('./*/*.json', { import: 'default', eager: true });
 const namespaces = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))];

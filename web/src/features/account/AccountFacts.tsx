@@ -1,6 +1,6 @@
 import type { Profile } from '@sofra/contracts/account';
-import { longDate } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
+import { longDate } from '../../lib/format/format.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { FactsCard } from './FactsCard.tsx';
 
 /** Who one is to the platform; the date is written in Turkish whatever the page speaks (spec §9). */

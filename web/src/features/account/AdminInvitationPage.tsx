@@ -1,15 +1,15 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { failureOf } from '../../data/auth.ts';
-import { becomeAdmin, useAdminInvitation } from '../../data/registration.ts';
-import { Doorway } from '../../kit/Doorway.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { becomeAdmin, useAdminInvitation } from '../../data/fetched/registration.ts';
+import { Doorway } from '../../parts/account/AuthCard.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { NewAccountForm } from './NewAccountForm.tsx';
 
 /** The page behind the link that makes an administrator of the platform. */

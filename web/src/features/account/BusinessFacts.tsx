@@ -1,10 +1,10 @@
-import { useBusiness } from '../../data/businesses.ts';
-import { Card } from '../../kit/Card.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { businessStatusLook } from '../../ui/statuses.ts';
+import { useBusiness } from '../../data/fetched/businesses.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
+import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
+import { businessStatusLook } from '../../parts/statuses/statuses.ts';
 import { FactsCard } from './FactsCard.tsx';
 
 /** The business in hand: its name, how it stands with the platform, what it is (spec §2). */

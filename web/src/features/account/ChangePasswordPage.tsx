@@ -1,16 +1,16 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useChangePassword, useProfile } from '../../data/account.ts';
-import { failureOf } from '../../data/auth.ts';
-import { Card } from '../../kit/Card.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
+import { useChangePassword, useProfile } from '../../data/fetched/account.ts';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import { PasswordField } from '../../parts/account/PasswordField.tsx';
 import { PasswordNeeds } from './PasswordNeeds.tsx';
-import { LEAST_LENGTH, missedLength, refusedLength } from '../../kit/passwords.ts';
+import { LEAST_LENGTH, missedLength, refusedLength } from '../../parts/account/passwords.ts';
 import { PasswordTips } from './PasswordTips.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 

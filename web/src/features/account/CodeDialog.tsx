@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../data/auth.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 /** Asks for a code before something is done about the second factor; closed when it is done. */

@@ -1,8 +1,8 @@
 import { chakra, Grid, Input } from '@chakra-ui/react';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Field, tiedTo } from '../../kit/Field.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Field, tiedTo } from '../../ui/staff/Field.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import { type CodeKind, isCode } from './codes.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { confirmEmail, useEmailLink } from '../../data/email-links.ts';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { confirmEmail, useEmailLink } from '../../data/fetched/email-links.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
 import { EmailLink } from './EmailLink.tsx';
 
 /** The page behind the link to a new address. */

@@ -1,9 +1,9 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { roles } from '@sofra/contracts/users';
 import { useId } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { roleIcons } from '../../ui/roleIcons.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { roleIcons } from '../../parts/account/roleIcons.ts';
 
 /** The demo's people: a tap fills the form. Draws nothing outside demo mode. */
 export function DemoPeople({

@@ -1,15 +1,15 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../data/auth.ts';
-import { Doorway, focusDoorTitle } from '../../kit/Doorway.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { useLock } from '../../ui/useLock.ts';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { Doorway, focusDoorTitle } from '../../parts/account/AuthCard.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import { useLock } from '../../ui/base/useLock.ts';
 
 /** A page behind a mailed link of an email change: one question, one verb. Following the link alone changes nothing. */
 export function EmailLink({

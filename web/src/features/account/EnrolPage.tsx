@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { auth, useAuth } from '../../data/auth.ts';
-import { Card } from '../../kit/Card.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { auth, useAuth } from '../../data/fetched/auth.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { EnrolSteps } from './EnrolSteps.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/Card.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
 
 /** Facts to read, each under its name. */
 export function FactsCard({

@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { generatePath, Link } from 'react-router-dom';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 
 /** A link that offers nothing (any more), and where to go from here. */
 export function InvalidInvitation({ person }: { person: User | undefined }) {

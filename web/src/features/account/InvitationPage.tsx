@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { useInvitation } from '../../data/account.ts';
-import { failureOf, personOf, useAuth } from '../../data/auth.ts';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { useInvitation } from '../../data/fetched/account.ts';
+import { failureOf, personOf, useAuth } from '../../data/fetched/auth.ts';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import { InvitationOffer } from './InvitationOffer.tsx';
 

@@ -2,9 +2,9 @@ import { Box, Button, chakra, Field, Input } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../lib/i18n.ts';
-import { RevealButton } from '../../kit/RevealButton.tsx';
-import { TextLink } from '../../kit/TextLink.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { RevealButton } from '../../ui/staff/RevealButton.tsx';
+import { TextLink } from '../../ui/staff/TextLink.tsx';
 import type { useSignIn } from './useSignIn.ts';
 
 interface Typed {

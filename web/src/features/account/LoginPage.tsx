@@ -3,13 +3,13 @@ import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Doorway } from '../../kit/Doorway.tsx';
-import { TextLink } from '../../kit/TextLink.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { Doorway } from '../../parts/account/AuthCard.tsx';
+import { TextLink } from '../../ui/staff/TextLink.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { DemoPeople } from './DemoPeople.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SecondStep } from './SecondStep.tsx';
-import { useDemoPeople } from '../../kit/useDemoPeople.ts';
+import { useDemoPeople } from '../../parts/account/useDemoUsers.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**

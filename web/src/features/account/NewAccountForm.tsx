@@ -2,14 +2,14 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { failureOf } from '../../data/auth.ts';
-import { TextField } from '../../kit/TextField.tsx';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { personName } from '../../kit/names.ts';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { refusedLength } from '../../kit/passwords.ts';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { personName } from '../../parts/account/names.ts';
+import { PasswordField } from '../../parts/account/PasswordField.tsx';
+import { refusedLength } from '../../parts/account/passwords.ts';
 
 interface NewAccount {
   name: string;

@@ -4,15 +4,15 @@ import { pages } from '@sofra/contracts/pages';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { failureOf } from '../../data/auth.ts';
-import { resetPassword } from '../../data/registration.ts';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { missedLength, refusedLength } from '../../kit/passwords.ts';
-import { TextField } from '../../kit/TextField.tsx';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { resetPassword } from '../../data/fetched/registration.ts';
+import { PasswordField } from '../../parts/account/PasswordField.tsx';
+import { missedLength, refusedLength } from '../../parts/account/passwords.ts';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** Sets a new password by a mailed way, and leads to the login page. */
 export function NewPasswordForm({

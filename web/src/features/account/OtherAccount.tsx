@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
-import { SignOutButton } from '../../kit/SignOutButton.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { SignOutButton } from '../../parts/account/SignOutButton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 /** Somebody else than the invited one is signed in here: who, and the way out. */
 export function OtherAccount({ person, email }: { person: User; email: string }) {

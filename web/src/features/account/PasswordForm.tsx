@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { PasswordField } from '../../parts/account/PasswordField.tsx';
 import type { usePasswordForm } from './usePasswordForm.ts';
 
 /** The tab in which one changes one's password. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 const tips = ['tipOften', 'tipUnique', 'tipLong', 'tipSecret'] as const;
 

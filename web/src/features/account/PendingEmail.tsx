@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useSendEmailLink, useWithdrawEmailChange } from '../../data/account.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useSendEmailLink, useWithdrawEmailChange } from '../../data/fetched/account.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** The new address that is not confirmed yet, with its link to be sent again or the change withdrawn. */
 export function PendingEmail({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
-import { TextField } from '../../kit/TextField.tsx';
-import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { UnsavedMark } from '../../ui/staff/UnsavedMark.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import type { useProfileForm } from './useProfileForm.ts';
 

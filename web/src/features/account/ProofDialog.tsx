@@ -1,13 +1,13 @@
 import { Grid } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { failureOf } from '../../data/auth.ts';
-import { prove, useAskedProof } from '../../data/proof.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { prove, useAskedProof } from '../../data/fetched/proof.ts';
+import { FormDialog } from '../../ui/staff/FormDialog.tsx';
+import { PasswordField } from '../../parts/account/PasswordField.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** Asks somebody to prove who they are while a call waits for it; a page that makes such calls holds one. */
 export function ProofDialog() {

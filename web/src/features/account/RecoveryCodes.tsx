@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { CheckField } from '../../kit/CheckField.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { saveFile } from '../../lib/saveFile.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { CheckField } from '../../ui/staff/CheckField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { saveFile } from '../../lib/browser/saveFile.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './RecoveryCodes.module.css';
 import { useCopy } from './useCopy.ts';
 

@@ -1,13 +1,13 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { failureOf } from '../../data/auth.ts';
-import { usePasswordReset } from '../../data/registration.ts';
-import { Doorway } from '../../kit/Doorway.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { usePasswordReset } from '../../data/fetched/registration.ts';
+import { Doorway } from '../../parts/account/AuthCard.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** The page behind a mailed way to a new password. */

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import { CodeForm } from './CodeForm.tsx';
 
 /** The second step of signing in: the app's code, or a recovery code, or back to the first. */

@@ -2,18 +2,18 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { SignIn } from '@sofra/contracts/account';
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useEndSignIn, useEndSignIns, useSignIns } from '../../data/sign-ins.ts';
-import { Ago } from '../../kit/Ago.tsx';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SectionCard } from '../../kit/SectionCard.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { longDate } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useEndSignIn, useEndSignIns, useSignIns } from '../../data/fetched/sign-ins.ts';
+import { Ago } from '../../ui/staff/Ago.tsx';
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SectionCard } from '../../ui/staff/SectionCard.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { longDate } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** One's own sign-ins on all browsers, each with its way out. */
 export function SignInsCard() {

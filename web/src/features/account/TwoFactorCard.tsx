@@ -8,16 +8,16 @@ import {
   useRemoveTwoFactor,
   useRenewRecoveryCodes,
   useTwoFactor,
-} from '../../data/two-factor.ts';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SectionCard } from '../../kit/SectionCard.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import type { StatusLook } from '../../ui/statuses.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+} from '../../data/fetched/two-factor.ts';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SectionCard } from '../../ui/staff/SectionCard.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
+import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
+import type { StatusLook } from '../../parts/statuses/statuses.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EnrolSteps } from './EnrolSteps.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

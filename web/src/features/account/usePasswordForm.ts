@@ -1,12 +1,12 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useChangePassword } from '../../data/account.ts';
-import { failureOf } from '../../data/auth.ts';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
-import { missedLength, refusedLength } from '../../kit/passwords.ts';
+import { useChangePassword } from '../../data/fetched/account.ts';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import { missedLength, refusedLength } from '../../parts/account/passwords.ts';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

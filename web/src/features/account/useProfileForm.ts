@@ -2,12 +2,12 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Profile } from '@sofra/contracts/account';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useSaveProfile } from '../../data/account.ts';
-import { failureOf } from '../../data/auth.ts';
-import { personName } from '../../kit/names.ts';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useSaveProfile } from '../../data/fetched/account.ts';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { personName } from '../../parts/account/names.ts';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 const toTyped = ({ name, email, phone }: Pick<Profile, 'name' | 'email' | 'phone'>) => ({
   name,

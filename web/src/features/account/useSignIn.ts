@@ -1,10 +1,10 @@
 import type { User } from '@sofra/contracts/users';
 import { useState } from 'react';
-import { signIn, signInByCode } from '../../data/sign-in.ts';
-import { ApiError } from '../../lib/api.ts';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { signIn, signInByCode } from '../../data/fetched/sign-in.ts';
+import { ApiError } from '../../data/transport/api.ts';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /**
  * Signs in and says how it went (spec §8). Unknown email and wrong password read alike; a lockout and

@@ -3,20 +3,20 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
 import { Info } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { useApply } from '../../data/businesses.ts';
-import { BusinessFields } from '../../kit/BusinessFields.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useApply } from '../../data/fetched/businesses.ts';
+import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
+import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import {
   BusinessForm,
   emptyBusiness,
   toTypedBusiness,
   type TypedBusiness,
-} from '../../lib/businessForm.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { Rejection } from '../../kit/BusinessHead.tsx';
+} from '../../lib/domain/businessForm.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import { Rejection } from '../../parts/businesses/BusinessHead.tsx';
 
 /** Applies for a business (spec §2, §5), or for a rejected one again; closing forgets what was typed. */
 export function ApplyDialog({

@@ -5,12 +5,12 @@ import { allows } from '@sofra/contracts/policy';
 import type { BusinessRole } from '@sofra/contracts/users';
 import { ArrowRight, Eye, Hourglass, MapPin, Pencil, RotateCcw } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
-import { Card } from '../../kit/Card.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
-import { BusinessHead, Rejection } from '../../kit/BusinessHead.tsx';
+import { BusinessHead, Rejection } from '../../parts/businesses/BusinessHead.tsx';
 
 /** What a card says of the business whose workspace this is, or of one that waits. */
 function Note({ icon, text }: { icon: typeof MapPin; text: string }) {

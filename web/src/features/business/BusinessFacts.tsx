@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
 import { CalendarDays, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Fact } from '../../kit/Fact.tsx';
-import { longDate } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { Fact } from '../../ui/staff/Fact.tsx';
+import { longDate } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 
 /** How a business is reached and since when it is known; `children` are more facts. */
 export function BusinessFacts({

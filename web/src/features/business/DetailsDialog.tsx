@@ -3,14 +3,14 @@ import type { Business } from '@sofra/contracts/businesses';
 import { plans } from '@sofra/contracts/plans';
 import type { BusinessRole } from '@sofra/contracts/users';
 import { Banknote, CircleUserRound, Languages, Tag } from 'lucide-react';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
-import { Fact } from '../../kit/Fact.tsx';
-import { currencySign } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { menuLanguageNames } from '../../lib/menuLanguages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { Fact } from '../../ui/staff/Fact.tsx';
+import { currencySign } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
-import { BusinessHead, Rejection } from '../../kit/BusinessHead.tsx';
+import { BusinessHead, Rejection } from '../../parts/businesses/BusinessHead.tsx';
 
 /** Everything about a business. */
 export function DetailsDialog({

@@ -1,7 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
 import { ContactSent } from './ContactSent.tsx';

@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './ContactPage.module.css';
 
 /** The message is a ticket: its number, and how it goes on. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { personOf, useAuth } from '../../data/auth.ts';
+import { personOf, useAuth } from '../../data/fetched/auth.ts';
 import {
   type ContactDraft,
   type ContactField,
@@ -8,7 +8,7 @@ import {
   keptContact,
   sendContact,
   writeContact,
-} from '../../data/contact.ts';
+} from '../../data/fetched/contact.ts';
 
 /** Where a message has come: being written, on its way, refused, or a ticket. */
 export type Sending =

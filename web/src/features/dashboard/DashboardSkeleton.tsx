@@ -1,5 +1,5 @@
-import { useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import stats from './StatCards.module.css';
 
 /** The three figures, on their way. */

@@ -2,12 +2,12 @@ import { localized } from '@sofra/contracts/common';
 import type { Dashboard } from '@sofra/contracts/dashboard';
 import { Utensils } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { DishPicture } from '../../ui/DishPicture.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { DishPicture } from '../../parts/items/ItemImage.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Section } from '../../ui/base/Section.tsx';
 import css from './Lists.module.css';
 
 const PICTURE_PX = 28;

@@ -1,13 +1,13 @@
 import type { Order } from '@sofra/contracts/orders';
 import { Link } from 'react-router-dom';
-import { OrderBadge } from '../../kit/OrderBadge.tsx';
-import { useNow } from '../../lib/clock.ts';
-import { age, minutes } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { dishesOf, tableNameOf } from '../../ui/orderNames.ts';
-import { Section } from '../../ui/Section.tsx';
+import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { age, minutes } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { dishesOf, tableNameOf } from '../../parts/orders/orderNames.ts';
+import { Section } from '../../ui/base/Section.tsx';
 import css from './Lists.module.css';
 
 const MINUTE_MS = 60_000;

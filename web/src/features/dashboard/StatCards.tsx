@@ -1,8 +1,8 @@
 import type { Dashboard } from '@sofra/contracts/dashboard';
-import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
-import { money, percent, weekdayOf } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Legend } from '../../ui/Legend.tsx';
+import { FigureCard, FigureDifference } from '../../ui/staff/StatCard.tsx';
+import { money, percent, weekdayOf } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Legend } from '../../ui/base/Legend.tsx';
 import { RevenueCurve } from './RevenueCurve.tsx';
 import css from './StatCards.module.css';
 

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { minutes, money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
-import { tableNameOf } from '../../ui/orderNames.ts';
-import { Seats } from '../../ui/Seats.tsx';
-import { tableStatusLook } from '../../ui/statuses.ts';
-import { tableMark } from '../../ui/tableName.ts';
+import { minutes, money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
+import { Seats } from '../../parts/tables/TableMark.tsx';
+import { tableStatusLook } from '../../parts/statuses/statuses.ts';
+import { tableMark } from '../../parts/tables/tableName.ts';
 import type { TableCell } from './tableCells.ts';
 import css from './TableGrid.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
-import { groupBy } from '../../lib/lists.ts';
-import { isHeld } from '../../ui/orderNames.ts';
+import { groupBy } from '../../lib/format/lists.ts';
+import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
 

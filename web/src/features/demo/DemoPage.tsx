@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Seats } from '../../ui/Seats.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Seats } from '../../parts/tables/TableMark.tsx';
 import css from './DemoPage.module.css';
 import { useDemo } from './useDemo.ts';
 

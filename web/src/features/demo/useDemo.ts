@@ -1,10 +1,10 @@
 import { demoPeople } from '@sofra/contracts/auth';
 import { pages } from '@sofra/contracts/pages';
 import { useEffect, useState } from 'react';
-import { auth } from '../../data/auth.ts';
-import { signIn } from '../../data/sign-in.ts';
-import { mayOpen } from '../../lib/access.ts';
-import { call } from '../../lib/api.ts';
+import { auth } from '../../data/fetched/auth.ts';
+import { signIn } from '../../data/fetched/sign-in.ts';
+import { mayOpen } from '../../lib/domain/access.ts';
+import { call } from '../../data/transport/api.ts';
 import { DEMO_BUSINESS, placeAt } from './places.ts';
 
 /** How far the way into the demo is. */

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './DishCount.module.css';
 
 /**

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@sofra/contracts/menus';
 import { memo } from 'react';
-import { useQuantityInCart } from '../../data/cart.ts';
-import { useT } from '../../lib/i18n.ts';
-import { DishRow as Row, SoldOut as Gone } from '../../ui/DishRow.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { useQuantityInCart } from '../../data/live/cart.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { DishRow as Row, SoldOut as Gone } from '../../parts/items/ItemRow.tsx';
+import { Price } from '../../ui/base/Price.tsx';
 import { DishCount } from './DishCount.tsx';
 import { BackAgain } from './later.ts';
 import { useMenuTexts } from './menuLanguage.ts';

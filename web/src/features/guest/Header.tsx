@@ -2,12 +2,12 @@ import { guestLanguages, type MenuLanguage, menuLanguages } from '@sofra/contrac
 import { imageInWidth } from '@sofra/contracts/images';
 import type { GuestTable } from '@sofra/contracts/tables';
 import type { ReactNode, Ref } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { menuLanguageNames } from '../../lib/menuLanguages.ts';
-import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx';
-import { Seats } from '../../ui/Seats.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { tableMark, tableName } from '../../ui/tableName.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
+import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
+import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
+import { tableMark, tableName } from '../../parts/tables/tableName.ts';
 import css from './Header.module.css';
 
 /**

@@ -1,17 +1,17 @@
 import type { MenuItem } from '@sofra/contracts/menus';
 import { type ReactNode, Suspense } from 'react';
-import type { ShownMenu } from '../../data/menus.ts';
-import type { FailureCode } from '../../lib/api.ts';
-import { houseTime, useNow } from '../../lib/clock.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { age } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import type { ShownMenu } from '../../data/live/menus.ts';
+import type { FailureCode } from '../../data/transport/api.ts';
+import { houseTime, useNow } from '../../lib/format/clock.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { age } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { NothingFound } from './later.ts';
 import { MenuFault } from './MenuFault.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';
-import type { Section } from '../../lib/menuSections.ts';
-import { anything, type Tastes } from '../../lib/tastes.ts';
+import type { Section } from '../../lib/domain/menuSections.ts';
+import { anything, type Tastes } from '../../lib/domain/dietaryFilter.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './MenuFault.module.css';
 
 /** A `Fault` that may have to stand here before the buttons of the rest of the page have come. */

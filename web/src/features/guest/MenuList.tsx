@@ -1,9 +1,9 @@
 import type { MenuItem } from '@sofra/contracts/menus';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { DishRow } from './DishRow.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import css from './MenuList.module.css';
-import type { Section } from '../../lib/menuSections.ts';
+import type { Section } from '../../lib/domain/menuSections.ts';
 import { useDrawn } from './useDrawn.ts';
 
 /** Where a category begins on the page. */

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { useMenu } from '../../data/menus.ts';
-import { useT } from '../../lib/i18n.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
-import { tableName } from '../../ui/tableName.ts';
+import { useMenu } from '../../data/live/menus.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { SkipLink } from '../../ui/base/SkipLink.tsx';
+import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
   type OpenSheet,
@@ -24,7 +24,7 @@ import { useAfterPaint } from './useAfterPaint.ts';
 import { useArrival } from './useArrival.ts';
 import { useBasket } from './useBasket.ts';
 import { useMenuFilter } from './useMenuFilter.ts';
-import { useSpy } from '../../ui/useSpy.ts';
+import { useSpy } from '../../ui/base/useScrollSpy.ts';
 
 /** The menu of a table (spec §2): read, choose, order, follow. Undefined: the address names no table. */
 export function MenuPage({ tableId }: { tableId: number | undefined }) {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import css from './MenuSkeleton.module.css';
 
 /** The menu on its way: rows of the shape of what comes. */

@@ -1,6 +1,6 @@
-import type { Section } from '../../lib/menuSections.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Pills as Row } from '../../ui/Pills.tsx';
+import type { Section } from '../../lib/domain/menuSections.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Pills as Row } from '../../ui/base/Pills.tsx';
 import { useMenuTexts } from './menuLanguage.ts';
 import { sectionId } from './MenuList.tsx';
 

@@ -1,6 +1,6 @@
 import type { Allergen, Diet, MenuItem } from '@sofra/contracts/menus';
-import { useT } from '../../lib/i18n.ts';
-import { Tag, Tags } from '../../ui/Tag.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Tag, Tags } from '../../ui/base/Tag.tsx';
 import { TagIcon } from './later.ts';
 
 /** The icons come after the words; their place is kept. */

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
-import { alsoSpeak } from '../../lib/i18n.ts';
-import { loadPart } from '../../lib/loadPart.ts';
-import { untilDone } from '../../lib/retry.ts';
+import { alsoSpeak } from '../../lib/i18n/i18n.ts';
+import { loadPart } from '../../lib/browser/loadPart.ts';
+import { untilDone } from '../../lib/browser/retry.ts';
 import type * as PartyModule from './party/party.ts';
 
 /** Menü or Siparişlerimiz. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wishedLanguages } from '../../lib/language.ts';
+import { wishedLanguages } from '../../lib/i18n/language.ts';
 import { pickMenuLanguage } from './menuLanguage.ts';
 
 const nothing = { published: undefined, isLost: false, isKept: () => false };

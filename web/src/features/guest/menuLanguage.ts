@@ -4,10 +4,10 @@
  */
 import { localized, type LocalizedText, type MenuLanguage } from '@sofra/contracts/common';
 import { createContext, useContext, useState } from 'react';
-import { menus } from '../../data/menus.ts';
-import { setLanguage } from '../../lib/i18n.ts';
-import { LANGUAGE_KEY, toLanguage, wishedLanguages } from '../../lib/language.ts';
-import { browserStorage, saveText } from '../../lib/storage.ts';
+import { menus } from '../../data/live/menus.ts';
+import { setLanguage } from '../../lib/i18n/i18n.ts';
+import { LANGUAGE_KEY, toLanguage, wishedLanguages } from '../../lib/i18n/language.ts';
+import { browserStorage, saveText } from '../../lib/browser/storage.ts';
 
 /** Where a choice is kept that is none of the page's own languages, else nothing; `boot.js` looks here too. */
 const MENU_LANGUAGE_KEY = 'menuLanguage';

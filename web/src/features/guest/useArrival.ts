@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { menus } from '../../data/menus.ts';
-import { tables, useGuestTable } from '../../data/tables.ts';
-import { ApiError } from '../../lib/api.ts';
-import { untilDone } from '../../lib/retry.ts';
+import { menus } from '../../data/live/menus.ts';
+import { tables, useGuestTable } from '../../data/live/tables.ts';
+import { ApiError } from '../../data/transport/api.ts';
+import { untilDone } from '../../lib/browser/retry.ts';
 import { useMenuLanguage } from './menuLanguage.ts';
 
 /**

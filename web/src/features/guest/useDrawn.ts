@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { MenuItem } from '@sofra/contracts/menus';
-import type { Section } from '../../lib/menuSections.ts';
+import type { Section } from '../../lib/domain/menuSections.ts';
 
 /** More than a phone shows at once; and how many are added at a time after that. */
 const FIRST_DISHES = 8;

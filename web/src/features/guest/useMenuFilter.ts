@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ShownMenu } from '../../data/menus.ts';
-import { type Section, toSections } from '../../lib/menuSections.ts';
-import { useTastes } from '../../lib/tastes.ts';
+import type { ShownMenu } from '../../data/live/menus.ts';
+import { type Section, toSections } from '../../lib/domain/menuSections.ts';
+import { useTastes } from '../../lib/domain/dietaryFilter.ts';
 
 const nothing: { sections: readonly Section[]; hiddenCount: number } = {
   sections: [],

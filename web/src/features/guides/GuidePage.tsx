@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Link2, List } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Guide, type GuideName, guideNames, type GuideSection } from '../../guides/guide.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { addressOf } from './guideIcons.ts';
 import css from './GuidePage.module.css';

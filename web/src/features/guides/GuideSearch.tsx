@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './GuideSearch.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { useGuideSearch } from './useGuideSearch.ts';

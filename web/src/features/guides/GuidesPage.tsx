@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import type { GuideContents } from '../../guides/guide.ts';
 import { guideFiles } from '../../guides/guideFiles.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { addressOf, guideIcons } from './guideIcons.ts';
 import { GuideSearch } from './GuideSearch.tsx';
 import css from './GuidesPage.module.css';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Guide } from '../../guides/guide.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { chaptersOf } from './chapters.ts';
 import { GuideSearch } from './GuideSearch.tsx';
 import css from './HelpPage.module.css';

@@ -1,7 +1,7 @@
 import { CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { addressOf, guideIcons } from './guideIcons.ts';
 import css from './GuideSearch.module.css';
 import type { FoundIn, Stretch } from './searchGuides.ts';

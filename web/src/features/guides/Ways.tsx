@@ -1,6 +1,6 @@
 import { BookOpenText, LifeBuoy, type LucideIcon, MessageCircle } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './Ways.module.css';
 
 type Way = 'docs' | 'support' | 'contact';

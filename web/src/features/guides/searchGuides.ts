@@ -1,6 +1,6 @@
 import type { Guide, GuideSection } from '../../guides/guide.ts';
 import type { GuideFile } from '../../guides/guideFiles.ts';
-import { fold, matches } from '../../lib/search.ts';
+import { fold, matches } from '../../lib/format/search.ts';
 
 /** A stretch of text, and whether it is what was searched for. */
 export interface Stretch {

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Guide } from '../../guides/guide.ts';
 import { type GuideFile, loadAll } from '../../guides/guideFiles.ts';
-import { useLanguage } from '../../lib/i18n.ts';
-import type { Language } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 import { searchGuides } from './searchGuides.ts';
 
 const QUERY = 'q';

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useCategories } from '../../data/items.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useCategories } from '../../data/fetched/items.ts';
+import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { NewCategory } from './NewCategory.tsx';

@@ -1,18 +1,18 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/managed-items';
 import { useState } from 'react';
-import { useSaveCategory } from '../../data/items.ts';
-import { useTextDraft } from '../../data/textDrafts.ts';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
-import { TextsEditor } from '../../kit/TextsEditor.tsx';
-import { UnsavedMark } from '../../kit/UnsavedMark.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { SOURCE_LANGUAGE } from '../../lib/menuLanguages.ts';
-import { textIn, toTextBody } from '../../lib/textDraft.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Question } from '../../ui/Question.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useSaveCategory } from '../../data/fetched/items.ts';
+import { useTextDraft } from '../../data/drafts/textDrafts.ts';
+import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { TextsEditor } from '../../parts/texts/TextsEditor.tsx';
+import { UnsavedMark } from '../../ui/staff/UnsavedMark.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { SOURCE_LANGUAGE } from '../../lib/i18n/menuLanguages.ts';
+import { textIn, toTextBody } from '../../lib/domain/textDraft.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Question } from '../../ui/base/Question.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** The name of a category in eleven languages. */
 export function CategoryDialog({

@@ -1,8 +1,8 @@
 import { localized } from '@sofra/contracts/common';
 import { useState } from 'react';
-import { useCategories } from '../../data/items.ts';
-import { SelectField } from '../../kit/SelectField.tsx';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useCategories } from '../../data/fetched/items.ts';
+import { SelectField } from '../../ui/staff/SelectField.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { NewCategory } from './NewCategory.tsx';
 
 const NEW = '+';

@@ -2,14 +2,14 @@ import { localized } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/managed-items';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useBusiness } from '../../data/businesses.ts';
-import { useMoveCategory } from '../../data/items.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useBusiness } from '../../data/fetched/businesses.ts';
+import { useMoveCategory } from '../../data/fetched/items.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import css from './CategoryList.module.css';
 
 /** The categories in the guests' order, with what is to do in their languages. */

@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { generatePath, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useManagedItem } from '../../data/items.ts';
-import { UnreadEditor } from '../../kit/UnreadEditor.tsx';
-import { useT } from '../../lib/i18n.ts';
-import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { useManagedItem } from '../../data/fetched/items.ts';
+import { UnreadEditor } from '../../parts/texts/EditorPlaceholder.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 
 /** The editor of one dish (spec §2), or why there is none. */

@@ -1,12 +1,12 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { toMinor } from '@sofra/contracts/common';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Card } from '../../kit/Card.tsx';
-import { SwitchField } from '../../kit/SwitchField.tsx';
-import { NumberField } from '../../kit/TextField.tsx';
-import { currencySign, money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { readPrice } from '../../lib/price.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { SwitchField } from '../../ui/staff/SwitchField.tsx';
+import { NumberField } from '../../ui/staff/TextField.tsx';
+import { currencySign, money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { readPrice } from '../../lib/format/price.ts';
 import { CategoryField } from './CategoryField.tsx';
 import type { ReadItem, TypedItem } from './fields.ts';
 

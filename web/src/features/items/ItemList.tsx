@@ -3,7 +3,7 @@ import { move } from '@dnd-kit/helpers';
 import { DragDropProvider } from '@dnd-kit/react';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import css from './Items.module.css';
 import { ItemRow, type RowActions } from './ItemRow.tsx';
 import { spokenDrag } from './spokenDrag.ts';

@@ -1,10 +1,10 @@
 import { localized } from '@sofra/contracts/common';
 import type { Menu } from '@sofra/contracts/managed-menus';
 import { ChevronDown } from 'lucide-react';
-import { SearchBox } from '../../kit/SearchBox.tsx';
-import { SwitchField } from '../../kit/SwitchField.tsx';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { SearchBox } from '../../ui/staff/SearchBox.tsx';
+import { SwitchField } from '../../ui/staff/SwitchField.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './ItemTools.module.css';
 
 /** Over the list: which menu, what is searched, whether the dishes that are off are shown, how many there are. */

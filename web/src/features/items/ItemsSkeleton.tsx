@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import css from './Items.module.css';
 import tools from './ItemTools.module.css';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import css from './Items.module.css';
 
 /** How the order is changed, or why it can't be right now. Keys stand in brackets in the sentence. */

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useAddCategory } from '../../data/items.ts';
-import { TextField } from '../../kit/TextField.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { guardTaps } from '../../ui/tapGuard.ts';
-import { useLock } from '../../ui/useLock.ts';
+import { useAddCategory } from '../../data/fetched/items.ts';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { useLock } from '../../ui/base/useLock.ts';
 import css from './NewCategory.module.css';
 
 /** Names a new category on the spot. */

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { toMinor } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
-import { money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { readPrice, typedPrice } from '../../lib/price.ts';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { readPrice, typedPrice } from '../../lib/format/price.ts';
 import css from './Items.module.css';
 
 /**

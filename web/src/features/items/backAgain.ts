@@ -1,6 +1,6 @@
-import { clock, longDate } from '../../lib/format.ts';
-import type { Translate } from '../../lib/i18n.ts';
-import type { Language } from '../../lib/language.ts';
+import { clock, longDate } from '../../lib/format/format.ts';
+import type { Translate } from '../../lib/i18n/i18n.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 
 const dayIn = (moment: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment);

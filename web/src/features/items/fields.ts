@@ -2,7 +2,7 @@
 import { PictureAddress } from '@sofra/contracts/addresses';
 import { type Diet, allergens, diets } from '@sofra/contracts/menus';
 import * as v from 'valibot';
-import { readPrice } from '../../lib/price.ts';
+import { readPrice } from '../../lib/format/price.ts';
 
 /** A price as people type it, in lira; what isn't one is an error, never a silent 0 (decisions 27). */
 export const PriceText = v.pipe(v.string(), v.transform(readPrice), v.number());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildItem } from '../../data/testing.ts';
+import { buildItem } from '../../../test/data.ts';
 import { type Filter, viewOf } from './itemsView.ts';
 
 const items = [

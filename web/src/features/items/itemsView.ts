@@ -1,7 +1,7 @@
 /** Which dishes of the list are shown (spec §2, §5): a menu, a search, the ones that are off. */
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
-import { matches } from '../../lib/search.ts';
+import { matches } from '../../lib/format/search.ts';
 
 export interface Filter {
   readonly menuId: number;

@@ -6,7 +6,7 @@ import {
 } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/dom/sortable';
 import * as v from 'valibot';
-import type { Translate } from '../../lib/i18n.ts';
+import type { Translate } from '../../lib/i18n/i18n.ts';
 
 /** What a row hands the drag about itself. */
 const Row = v.object({ name: v.string(), count: v.number() });

@@ -1,10 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ManagedItem } from '@sofra/contracts/managed-items';
 import { useForm } from 'react-hook-form';
-import { useTextDraft } from '../../data/textDrafts.ts';
-import { useSaveItem } from '../../data/items.ts';
-import { typedPrice } from '../../lib/price.ts';
-import { type TextField, textIn, toTextBody } from '../../lib/textDraft.ts';
+import { useTextDraft } from '../../data/drafts/textDrafts.ts';
+import { useSaveItem } from '../../data/fetched/items.ts';
+import { typedPrice } from '../../lib/format/price.ts';
+import { type TextField, textIn, toTextBody } from '../../lib/domain/textDraft.ts';
 import { ItemForm, type ReadItem, type TypedItem } from './fields.ts';
 
 const toTyped = (item: ManagedItem): TypedItem => ({

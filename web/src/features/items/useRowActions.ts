@@ -1,10 +1,10 @@
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { useMemo, useState } from 'react';
-import { useItemChanges } from '../../data/items.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { currentLanguage, translate } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useItemChanges } from '../../data/fetched/items.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import type { RowActions } from './ItemRow.tsx';
 
 /**

@@ -14,11 +14,11 @@ import {
   VolumeX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BranchPause } from '../../kit/useBranchPause.ts';
-import { useNow } from '../../lib/clock.ts';
-import { clock } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import type { BranchPause } from '../../parts/sessions/useBranchPause.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { clock } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import type { SoundState } from './useSound.ts';
 import { useFullScreen } from './useFullScreen.ts';
 

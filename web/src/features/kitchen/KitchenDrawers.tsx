@@ -1,7 +1,7 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import { useEffect } from 'react';
-import type { Notice } from '../../ui/useNotice.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
 import { type Recall, RecallDrawer } from './RecallDrawer.tsx';
 import { SoldOutDrawer } from './SoldOutDrawer.tsx';
 import { useSoldOut } from './useSoldOut.ts';

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { minutes } from '../../lib/format.ts';
-import { RED_FROM_MINUTES, YELLOW_FROM_MINUTES } from '../../lib/lateness.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { NoticeStrip } from '../../ui/NoticeStrip.tsx';
-import type { Notice } from '../../ui/useNotice.ts';
+import { minutes } from '../../lib/format/format.ts';
+import { RED_FROM_MINUTES, YELLOW_FROM_MINUTES } from '../../lib/format/lateness.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
+import type { Notice } from '../../ui/base/useNotice.ts';
 import { PageDots, type PageTone } from './PageDots.tsx';
 
 /** The foot of the wall: whether it is live, the day in numbers, the pages; and for a while what was just done. */

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
 /** The wall before its tickets are there. */
 export function KitchenSkeleton() {

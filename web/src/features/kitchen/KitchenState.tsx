@@ -1,10 +1,10 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { retryNow, type useRoom } from '../../data/follow.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
+import { retryNow, type useRoom } from '../../data/live/subscriptions.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { KitchenSkeleton } from './KitchenSkeleton.tsx';
 
 /** What other screens say at arm's length is read from two metres here. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { allergens } from '@sofra/contracts/menus';
-import { useT } from '../../lib/i18n.ts';
-import { TagIcon } from '../../ui/allergens.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { TagIcon } from '../../parts/items/allergens.tsx';
 
 /** What is in a dish, as icons behind its name: words would cost the wall a third of its tickets. */
 export function LineAllergens({ of }: { of: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 /** The worst that stands on a page: it colours the page's dot, so that nothing waits unseen. */
 export type PageTone = 'calm' | 'new' | 'late' | 'cancelled';

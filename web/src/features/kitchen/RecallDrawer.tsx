@@ -2,14 +2,14 @@ import { Button, chakra, Drawer } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { Undo2 } from 'lucide-react';
-import { clock } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { orderStatusLook } from '../../ui/statuses.ts';
-import { tableNameOf } from '../../ui/orderNames.ts';
+import { clock } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
+import { orderStatusLook } from '../../parts/statuses/statuses.ts';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { WallDrawer } from './WallDrawer.tsx';
 
 /** What can be called back; `isFailed`: the day's earlier tickets couldn't be read. */

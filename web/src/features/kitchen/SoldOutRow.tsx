@@ -2,9 +2,9 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { localized } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { CircleSlash } from 'lucide-react';
-import { clock } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { clock } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { soldOutFor, type SoldOutFor } from './soldOut.ts';
 
 /** A dish and its availability; its button opens the three answers to "for how long?". */

@@ -1,6 +1,6 @@
 import type { Order } from '@sofra/contracts/orders';
-import { useNow } from '../../lib/clock.ts';
-import { duration } from '../../lib/format.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { duration } from '../../lib/format/format.ts';
 import { ageOf } from './urgency.ts';
 
 /** The age of a ticket, counting. Alone in its component, so that a second draws nothing else again. */

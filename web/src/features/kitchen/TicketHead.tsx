@@ -1,8 +1,8 @@
 import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import { LoaderCircle, QrCode, UserRound, UsersRound } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { TicketAge } from './TicketAge.tsx';
 
 /** What stands in a ticket's header: table and age, then number, people, source and the word of its state. */

@@ -3,8 +3,8 @@ import { localized } from '@sofra/contracts/common';
 import type { OrderLine } from '@sofra/contracts/orders';
 import { CircleCheck, MessageSquareWarning } from 'lucide-react';
 import { memo } from 'react';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { LineAllergens } from './LineAllergens.tsx';
 import { useLongPress } from './useLongPress.ts';
 

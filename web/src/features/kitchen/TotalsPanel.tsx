@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import type { DishTotal } from './totals.ts';
 
 /** What is still to be made, dish by dish; it falls as lines are struck. */

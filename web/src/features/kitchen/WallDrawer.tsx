@@ -1,9 +1,9 @@
 import { Button, Drawer, Portal } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { guardTaps } from '../../ui/tapGuard.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { guardTaps } from '../../ui/base/tapGuard.ts';
 
 /** A drawer of the wall, from its end: a heading, a sentence, a list that scrolls. */
 export function WallDrawer({

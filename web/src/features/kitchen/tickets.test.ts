@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildLine, buildOrder } from '../../data/testing.ts';
+import { buildLine, buildOrder } from '../../../test/data.ts';
 import { ticketsOf } from './tickets.ts';
 import { totalsOf } from './totals.ts';
 import { alertFor } from './useAlerts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildLine, buildOrder } from '../../data/testing.ts';
+import { buildLine, buildOrder } from '../../../test/data.ts';
 import { ageOf } from './urgency.ts';
 
 const MINUTE_MS = 60_000;

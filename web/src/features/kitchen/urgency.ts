@@ -1,5 +1,5 @@
 import type { Order } from '@sofra/contracts/orders';
-import { limitsOf } from '../../lib/lateness.ts';
+import { limitsOf } from '../../lib/format/lateness.ts';
 
 export type Urgency = 'calm' | 'warn' | 'late';
 

@@ -1,9 +1,9 @@
 import type { BusinessClock } from '@sofra/contracts/business-day';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { followKitchen, useRoom } from '../../data/follow.ts';
-import { orders, useKitchenOrders, useRecentOrders } from '../../data/orders.ts';
-import { useTodayCount } from '../../data/today.ts';
+import { followKitchen, useRoom } from '../../data/live/subscriptions.ts';
+import { orders, useKitchenOrders, useRecentOrders } from '../../data/live/orders.ts';
+import { useTodayCount } from '../../data/live/today.ts';
 import { ticketsOf } from './tickets.ts';
 import { useTouched } from './useTouched.ts';
 

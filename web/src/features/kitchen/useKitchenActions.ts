@@ -6,7 +6,7 @@ import {
   stepForward,
 } from '@sofra/contracts/orders';
 import { useMemo } from 'react';
-import { taps } from '../../data/taps.ts';
+import { taps } from '../../data/live/optimisticActions.ts';
 
 /** What a cook can do to a ticket. Every tap shows at once and is sent until the server has it. */
 export interface KitchenActions {

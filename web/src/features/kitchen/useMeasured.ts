@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MeasuredTicket } from './layout.ts';
-import { hasPartyLeft } from '../../ui/orderNames.ts';
+import { hasPartyLeft } from '../../parts/orders/orderNames.ts';
 import type { Ticket } from './tickets.ts';
 
 /** Everything that decides how high a ticket comes out; striking a line doesn't. */

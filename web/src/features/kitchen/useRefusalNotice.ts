@@ -1,6 +1,6 @@
-import { taps, useRefusals } from '../../data/taps.ts';
-import { codeText } from '../../lib/errorText.ts';
-import type { Notice } from '../../ui/useNotice.ts';
+import { taps, useRefusals } from '../../data/live/optimisticActions.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
 
 /**
  * What the strip shows: a tap that was refused goes before anything else and stays until it is read

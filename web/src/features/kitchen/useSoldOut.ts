@@ -2,11 +2,11 @@ import type { BusinessClock } from '@sofra/contracts/business-day';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { localized } from '@sofra/contracts/common';
 import { useCallback, useState } from 'react';
-import { dishes, useMenuItems } from '../../data/dishes.ts';
-import { now } from '../../lib/clock.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { currentLanguage, translate } from '../../lib/i18n.ts';
-import type { Notice } from '../../ui/useNotice.ts';
+import { dishes, useMenuItems } from '../../data/live/itemAvailability.ts';
+import { now } from '../../lib/format/clock.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
 import { backAt, type SoldOutFor } from './soldOut.ts';
 
 /** The dishes of the business, and marking them sold out or back, with a word about it. */

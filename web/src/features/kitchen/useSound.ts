@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../../lib/storage.ts';
+import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 import { play, type Tune } from './sound.ts';
 
 const SOUND_KEY = 'sofra.wallSound';

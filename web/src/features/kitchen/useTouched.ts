@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { browserStorage, readSaved, save } from '../../lib/storage.ts';
+import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 
 const Ids = v.array(v.number());
 /** More than a wall ever holds; the oldest are forgotten. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '../../lib/i18n.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { cardsOf, pagesOf, type PlacedCard } from './layout.ts';
 import type { Ticket } from './tickets.ts';
 import { useBoardSize } from './useBoardSize.ts';

@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './BusinessPage.module.css';
 import shared from './Page.module.css';
 import { Picture } from './Picture.tsx';

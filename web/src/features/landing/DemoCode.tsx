@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 /** What draws a code comes after the page; where it can't be had the ways beside it do. */
 const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>

@@ -10,9 +10,9 @@ import {
   Sparkles,
   UsersRound,
 } from 'lucide-react';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './Features.module.css';
 import shared from './Page.module.css';
 import { demoMenu, demoScreen } from './ways.ts';

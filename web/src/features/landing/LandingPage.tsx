@@ -1,8 +1,8 @@
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { DemoCard } from './DemoCard.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';

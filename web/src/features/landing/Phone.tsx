@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
 import css from './Phone.module.css';
 
 /** A phone around what it shows, of a phone's proportions. */

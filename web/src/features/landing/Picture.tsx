@@ -1,6 +1,6 @@
-import { useLanguage } from '../../lib/i18n.ts';
-import { useThemeWish } from '../../lib/theme.ts';
-import { classes } from '../../ui/classes.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { useThemeWish } from '../../lib/browser/theme.ts';
+import { classes } from '../../ui/base/classes.ts';
 import css from './Picture.module.css';
 
 /** The screens of the product there are pictures of (`npm run pictures`), and their sizes in pixels. */

@@ -1,11 +1,11 @@
 import { pages } from '@sofra/contracts/pages';
 import { planCodes, plans } from '@sofra/contracts/plans';
 import { Check } from 'lucide-react';
-import { money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { offersOf } from './planOffers.ts';
 import css from './Plans.module.css';
 

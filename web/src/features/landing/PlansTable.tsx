@@ -1,11 +1,11 @@
 import { type Plan, planCodes, plans } from '@sofra/contracts/plans';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Key } from '../../lib/catalogue.ts';
-import { money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import type { Key } from '../../lib/i18n/catalogue.ts';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
 import css from './PlansTable.module.css';
 
 const CURRENCY = 'TRY';

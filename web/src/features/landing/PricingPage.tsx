@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { plans } from '@sofra/contracts/plans';
 import { ArrowRight, ChevronDown } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import shared from './Page.module.css';
 import { Plans } from './Plans.tsx';
 import { PlansTable } from './PlansTable.tsx';

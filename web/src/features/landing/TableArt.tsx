@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { Phone } from './Phone.tsx';
 import { Picture } from './Picture.tsx';
 import css from './TableArt.module.css';

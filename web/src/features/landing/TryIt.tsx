@@ -1,9 +1,9 @@
 import { ArrowRight, Eye, Play, Send, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import shared from './Page.module.css';
 import { Phone } from './Phone.tsx';
 import { Picture } from './Picture.tsx';

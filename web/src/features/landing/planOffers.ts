@@ -1,6 +1,6 @@
 import { type Plan, plans } from '@sofra/contracts/plans';
-import type { Key } from '../../lib/catalogue.ts';
-import type { Translate } from '../../lib/i18n.ts';
+import type { Key } from '../../lib/i18n/catalogue.ts';
+import type { Translate } from '../../lib/i18n/i18n.ts';
 
 type Offer = Key<'landing'>;
 

@@ -1,6 +1,6 @@
 import type { KeptMail } from '@sofra/contracts/mailbox';
 import { Link } from 'react-router-dom';
-import { Ago } from '../../kit/Ago.tsx';
+import { Ago } from '../../ui/staff/Ago.tsx';
 import css from './Mailbox.module.css';
 
 export const rowId = (mailId: number): string => `mail-${mailId}`;

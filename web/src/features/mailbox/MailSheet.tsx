@@ -1,15 +1,15 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMail } from '../../data/mailbox.ts';
-import { Ago } from '../../kit/Ago.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { Tabs } from '../../kit/Tabs.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useMail } from '../../data/fetched/mailbox.ts';
+import { Ago } from '../../ui/staff/Ago.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { Tabs } from '../../ui/staff/Tabs.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './Mailbox.module.css';
 import { isLink, MailText } from './MailText.tsx';
 

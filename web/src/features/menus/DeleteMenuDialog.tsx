@@ -1,9 +1,9 @@
 import { localized } from '@sofra/contracts/common';
 import type { Menu } from '@sofra/contracts/managed-menus';
-import { useMenuUse } from '../../data/menu-editing.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMenuUse } from '../../data/fetched/menu-editing.ts';
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
 /** Asks before a menu is deleted: what guests lose, and how many open orders have items of it. */
 export function DeleteMenuDialog({

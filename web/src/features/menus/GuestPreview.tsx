@@ -3,12 +3,12 @@ import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import { imageInWidth } from '@sofra/contracts/images';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { Smartphone } from 'lucide-react';
-import { Card } from '../../kit/Card.tsx';
-import { money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { languageCodes } from '../../lib/language.ts';
-import { directionOf } from '../../lib/menuLanguages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { languageCodes } from '../../lib/i18n/language.ts';
+import { directionOf } from '../../lib/i18n/menuLanguages.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** The head of the menu and its first dishes as a guest reads them in the language being written. */
 export function GuestPreview({

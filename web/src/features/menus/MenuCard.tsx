@@ -4,12 +4,12 @@ import type { Menu } from '@sofra/contracts/managed-menus';
 import { pages } from '@sofra/contracts/pages';
 import { Copy, Languages, Pencil, Trash2, UtensilsCrossed } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
-import { Card } from '../../kit/Card.tsx';
-import { SwitchField } from '../../kit/SwitchField.tsx';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { emptyDraft, stateOf } from '../../lib/textDraft.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { SwitchField } from '../../ui/staff/SwitchField.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { emptyDraft, stateOf } from '../../lib/domain/textDraft.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** A menu: what it is, in how many languages, and what can be done with it. */
 export function MenuCard({

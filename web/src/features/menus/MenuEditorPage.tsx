@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { generatePath, useParams } from 'react-router-dom';
-import { useManagedMenu } from '../../data/menu-editing.ts';
-import { UnreadEditor } from '../../kit/UnreadEditor.tsx';
-import { useT } from '../../lib/i18n.ts';
-import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { useManagedMenu } from '../../data/fetched/menu-editing.ts';
+import { UnreadEditor } from '../../parts/texts/EditorPlaceholder.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { MenuEditor } from './MenuEditor.tsx';
 
 /** The multilingual editor of one menu (spec §2), or why there is none. */

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Menu } from '@sofra/contracts/managed-menus';
-import { useSaveMenu } from '../../data/menu-editing.ts';
-import { Card } from '../../kit/Card.tsx';
-import { HoursEditor } from '../../kit/HoursEditor.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useSaveMenu } from '../../data/fetched/menu-editing.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { HoursEditor } from '../../parts/businesses/HoursEditor.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** When guests see the menu: saved as it is changed, for it has nothing to do with the texts above. */
 export function MenuHours({ menu }: { menu: Menu }) {

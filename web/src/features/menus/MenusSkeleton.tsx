@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { Card } from '../../kit/Card.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
 /** Cards of menus that are on their way. */
 export function MenusSkeleton() {

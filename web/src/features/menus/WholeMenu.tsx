@@ -1,14 +1,14 @@
 import { chakra, Flex, Progress } from '@chakra-ui/react';
 import { Languages } from 'lucide-react';
-import { refreshMenu } from '../../data/menu-editing.ts';
-import { useTranslateMenu, useTranslationRun } from '../../data/translate.ts';
-import { Card } from '../../kit/Card.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { languagesBeside } from '../../lib/menuLanguages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { refreshMenu } from '../../data/fetched/menu-editing.ts';
+import { useTranslateMenu, useTranslationRun } from '../../data/fetched/translate.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { languagesBeside } from '../../lib/i18n/menuLanguages.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { useEffect } from 'react';
 
 /** Has all dishes and categories of the menu translated by the worker, and shows how far it is. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EmptyCard } from '../../kit/EmptyCard.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
 
 /** The filter leaves nothing, as `text` says: the way on (as `children`), and the way out of it. */
 export function NothingFound({

@@ -1,12 +1,12 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
 import { branchRoom } from '@sofra/contracts/rooms';
-import { retryNow, useRoom } from '../../data/follow.ts';
-import { EmptyCard } from '../../kit/EmptyCard.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
+import { retryNow, useRoom } from '../../data/live/subscriptions.ts';
+import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
 

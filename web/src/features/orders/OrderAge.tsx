@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import { Timer } from 'lucide-react';
-import { useNow } from '../../lib/clock.ts';
-import { clock, minutes } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { limitsOf } from '../../lib/lateness.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { clock, minutes } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { limitsOf } from '../../lib/format/lateness.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 const MINUTE_MS = 60_000;
 

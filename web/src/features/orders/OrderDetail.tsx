@@ -1,14 +1,14 @@
 import { Button, chakra, Drawer, Flex } from '@chakra-ui/react';
 import { type Order, stepForward } from '@sofra/contracts/orders';
-import { OrderBadge } from '../../kit/OrderBadge.tsx';
-import { OrderLines } from '../../kit/OrderLines.tsx';
-import { PartyAnswers } from '../../kit/PartyAnswers.tsx';
-import { PartyLeft } from '../../kit/PartyLeft.tsx';
-import { SidePanel } from '../../kit/SidePanel.tsx';
-import { useNow } from '../../lib/clock.ts';
-import { longDate, money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { hasPartyLeft, isHeld, orderName, ordererOf } from '../../ui/orderNames.ts';
+import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
+import { OrderLines } from '../../parts/orders/OrderLines.tsx';
+import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';
+import { PartyLeft } from '../../parts/sessions/PartyLeft.tsx';
+import { SidePanel } from '../../ui/staff/SidePanel.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { longDate, money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { hasPartyLeft, isHeld, orderName, ordererOf } from '../../parts/orders/orderNames.ts';
 import { changeStatus, stepsOf, stepWord } from './steps.ts';
 
 /** One order: what it holds, who ordered when, and every step the table of transitions allows. */

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
-import { FilterPills } from '../../kit/FilterPills.tsx';
-import { SearchBox } from '../../kit/SearchBox.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { FilterPills } from '../../ui/staff/FilterPills.tsx';
+import { SearchBox } from '../../ui/staff/SearchBox.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { type ListName, lists, type OrderFilter } from './orderFilter.ts';
 
 /** Narrows a list: by what is typed, and by status. The open ones are counted. */

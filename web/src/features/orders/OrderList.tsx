@@ -1,6 +1,6 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Order } from '@sofra/contracts/orders';
-import { guardTaps } from '../../ui/tapGuard.ts';
+import { guardTaps } from '../../ui/base/tapGuard.ts';
 import css from './OrderList.module.css';
 import { OrderRow } from './OrderRow.tsx';
 import { changeStatus } from './steps.ts';

@@ -1,11 +1,11 @@
 import { type Order, stepForward } from '@sofra/contracts/orders';
 import { memo } from 'react';
-import { OrderBadge } from '../../kit/OrderBadge.tsx';
-import { PartyLeft } from '../../kit/PartyLeft.tsx';
-import { money } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { dishesOf, hasPartyLeft, isHeld, ordererOf, tableNameOf } from '../../ui/orderNames.ts';
+import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
+import { PartyLeft } from '../../parts/sessions/PartyLeft.tsx';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { dishesOf, hasPartyLeft, isHeld, ordererOf, tableNameOf } from '../../parts/orders/orderNames.ts';
 import { OrderAge } from './OrderAge.tsx';
 import css from './OrderList.module.css';
 import { stepWord } from './steps.ts';

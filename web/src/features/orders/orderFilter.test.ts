@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOrder } from '../../data/testing.ts';
+import { buildOrder } from '../../../test/data.ts';
 import { filterOrders } from './orderFilter.ts';
 
 const orders = [

@@ -1,7 +1,7 @@
 import { toSearchTerms } from '@sofra/contracts/order-search';
 import type { Order, OrderStatus } from '@sofra/contracts/orders';
-import { fold } from '../../lib/search.ts';
-import { ordererOf, tableNameOf } from '../../ui/orderNames.ts';
+import { fold } from '../../lib/format/search.ts';
+import { ordererOf, tableNameOf } from '../../parts/orders/orderNames.ts';
 
 /** The two lists of orders, and the statuses that each can be narrowed to. */
 export const lists = {

@@ -1,8 +1,8 @@
 import { type Order, type OrderStatus, orderTransitions, stepBack } from '@sofra/contracts/orders';
-import { orders } from '../../data/orders.ts';
-import { taps } from '../../data/taps.ts';
-import { translate } from '../../lib/i18n.ts';
-import { isHeld } from '../../ui/orderNames.ts';
+import { orders } from '../../data/live/orders.ts';
+import { taps } from '../../data/live/optimisticActions.ts';
+import { translate } from '../../lib/i18n/i18n.ts';
+import { isHeld } from '../../parts/orders/orderNames.ts';
 
 /** What was served yesterday stays served: a day later nothing is called back by a slip of the hand. */
 const CHANGEABLE_MS = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { taps, useRefusals } from '../../data/taps.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { taps, useRefusals } from '../../data/live/optimisticActions.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** Says that a change of an order wasn't to be, and why; it stays until it is closed (decisions 39). */
 export function useRefusalToast(): void {

@@ -1,8 +1,8 @@
 import { guestLanguages } from '@sofra/contracts/common';
 import { QRCodeSVG } from 'qrcode.react';
-import { printedAddress } from '../../data/managed-tables.ts';
-import { languages } from '../../lib/language.ts';
-import { classes } from '../../ui/classes.ts';
+import { printedAddress } from '../../data/fetched/managed-tables.ts';
+import { languages } from '../../lib/i18n/language.ts';
+import { classes } from '../../ui/base/classes.ts';
 import css from './CardFace.module.css';
 import { printedWord } from './words.ts';
 

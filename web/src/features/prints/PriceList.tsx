@@ -1,11 +1,11 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Business } from '@sofra/contracts/businesses';
 import { type GuestLanguage, localized } from '@sofra/contracts/common';
-import type { PriceGroup } from '../../data/price-list.ts';
-import { useNow } from '../../lib/clock.ts';
-import { longDate, money } from '../../lib/format.ts';
-import { languages } from '../../lib/language.ts';
-import { classes } from '../../ui/classes.ts';
+import type { PriceGroup } from '../../data/fetched/price-list.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { longDate, money } from '../../lib/format/format.ts';
+import { languages } from '../../lib/i18n/language.ts';
+import { classes } from '../../ui/base/classes.ts';
 import css from './PriceList.module.css';
 import { printedWord } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { Grid } from '@chakra-ui/react';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Card } from '../../kit/Card.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** A page that prints: its head with the one button, the choices beside the paper; on paper the paper alone. */
 export function PrintFrame({

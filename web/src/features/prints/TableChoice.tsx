@@ -1,9 +1,9 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Table } from '@sofra/contracts/tables';
-import { useT } from '../../lib/i18n.ts';
-import { groupBy } from '../../lib/lists.ts';
-import { CheckField } from '../../kit/CheckField.tsx';
-import { tableNameOf } from '../../ui/orderNames.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { groupBy } from '../../lib/format/lists.ts';
+import { CheckField } from '../../ui/staff/CheckField.tsx';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
 
 /** Which tables are printed, area by area. */
 export function TableChoice({

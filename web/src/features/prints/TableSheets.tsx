@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/base/classes.ts';
 import { CardFace, type PrintedTable, type PrintedVenue } from './CardFace.tsx';
 import { CropMarks, FoldMarks } from './Marks.tsx';
 import css from './TableSheets.module.css';

@@ -1,6 +1,6 @@
 /** What is printed, in every guests' language at once: paper doesn't switch. */
 import type { GuestLanguage } from '@sofra/contracts/common';
-import { sentence, type Values } from '../../lib/catalogue.ts';
+import { sentence, type Values } from '../../lib/i18n/catalogue.ts';
 import ar from '../../locales/ar/prints.json';
 import en from '../../locales/en/prints.json';
 import ru from '../../locales/ru/prints.json';

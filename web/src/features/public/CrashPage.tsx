@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** What stands where a page broke down (`isPart`: around it all goes on); `children` over the ways back. */

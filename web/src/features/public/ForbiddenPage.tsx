@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 
 /** A page the person may not open (spec §2); `workspace` is the screen that is theirs, if they have one. */

@@ -1,8 +1,8 @@
 import { Button, chakra, Input } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { LifeBuoy, Mail, QrCode, Search, Store } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { WaysOn } from './WaysOn.tsx';
 

@@ -3,12 +3,12 @@ import type { Business } from '@sofra/contracts/businesses';
 import { pages } from '@sofra/contracts/pages';
 import { ArrowRight, BookOpen, RotateCcw } from 'lucide-react';
 import { generatePath, Link } from 'react-router-dom';
-import { BusinessHead, Rejection } from '../../kit/BusinessHead.tsx';
-import { Card } from '../../kit/Card.tsx';
-import { longDate } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { BusinessHead, Rejection } from '../../parts/businesses/BusinessHead.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { longDate } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
 /** How an application stands, and what can be done about it. */

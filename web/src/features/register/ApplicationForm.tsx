@@ -1,14 +1,14 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Business } from '@sofra/contracts/businesses';
 import type { User } from '@sofra/contracts/users';
-import { applicationDraft } from '../../data/application-draft.ts';
-import { useApply } from '../../data/businesses.ts';
-import { BusinessFields } from '../../kit/BusinessFields.tsx';
-import { Rejection } from '../../kit/BusinessHead.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { applicationDraft } from '../../data/drafts/application-draft.ts';
+import { useApply } from '../../data/fetched/businesses.ts';
+import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
+import { Rejection } from '../../parts/businesses/BusinessHead.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { FormPart } from './FormPart.tsx';
 import { focusFault, useBusinessForm } from './useBusinessForm.ts';
 

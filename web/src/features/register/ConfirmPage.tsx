@@ -2,15 +2,15 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { failureOf } from '../../data/auth.ts';
-import { confirmRegistration, useRegistrationLink } from '../../data/registration.ts';
-import { Doorway } from '../../kit/Doorway.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { confirmRegistration, useRegistrationLink } from '../../data/fetched/registration.ts';
+import { Doorway } from '../../parts/account/AuthCard.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** The page behind the mailed link of a registration. A program that follows links in mails confirms nothing. */
 export function ConfirmPage({ tools }: { tools: ReactNode }) {

@@ -2,12 +2,12 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Registering, registerWith } from '../../data/registration.ts';
-import { useDemoPeople } from '../../kit/useDemoPeople.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
+import { type Registering, registerWith } from '../../data/fetched/registration.ts';
+import { useDemoPeople } from '../../parts/account/useDemoUsers.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** Shown until the mailed link is opened; in a demo the mail is in the mailbox. */
 export function LinkSent({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Mail, SearchCheck, Store } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** What happens to an application that waits. */
 export function NextSteps({ email }: { email: string }) {

@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
-import { PasswordField } from '../../kit/PasswordField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { PasswordField } from '../../parts/account/PasswordField.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import type { usePersonForm } from './usePersonForm.ts';
 
 /** The name, address and password of a newcomer. */

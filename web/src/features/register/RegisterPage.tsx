@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { applicationDraft } from '../../data/application-draft.ts';
-import { personOf, useAuth } from '../../data/auth.ts';
-import { type Registering, useRegistration } from '../../data/registration.ts';
-import { Doorway, focusDoorTitle } from '../../kit/Doorway.tsx';
-import { ReadFault } from '../../kit/ReadFault.tsx';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { applicationDraft } from '../../data/drafts/application-draft.ts';
+import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { type Registering, useRegistration } from '../../data/fetched/registration.ts';
+import { Doorway, focusDoorTitle } from '../../parts/account/AuthCard.tsx';
+import { ReadFault } from '../../ui/staff/QueryError.tsx';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { Applicant } from './Applicant.tsx';
 import { LinkSent } from './LinkSent.tsx';
 import { NewcomerForm } from './NewcomerForm.tsx';

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { User } from '@sofra/contracts/users';
-import { SignOutButton } from '../../kit/SignOutButton.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { SignOutButton } from '../../parts/account/SignOutButton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 /** Whose applications these are, and the way out for anybody else. */
 export function SignedInAs({ user: { name, email } }: { user: User }) {

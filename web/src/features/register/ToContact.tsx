@@ -1,7 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
 import { Link } from 'react-router-dom';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
 
 /** Where to turn while nobody can apply. */
 export function ToContact() {

@@ -2,14 +2,14 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { applicationDraft } from '../../data/application-draft.ts';
-import type { BusinessFormState } from '../../kit/BusinessFields.tsx';
+import { applicationDraft } from '../../data/drafts/application-draft.ts';
+import type { BusinessFormState } from '../../parts/businesses/BusinessFields.tsx';
 import {
   BusinessForm,
   emptyBusiness,
   toTypedBusiness,
   type TypedBusiness,
-} from '../../lib/businessForm.ts';
+} from '../../lib/domain/businessForm.ts';
 
 /** The business part of an application, or of a rejected one to be put right; what is typed is kept in the tab. */
 export function useBusinessForm(rejected?: Business): BusinessFormState {

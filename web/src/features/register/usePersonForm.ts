@@ -3,12 +3,12 @@ import { EmailAddress } from '@sofra/contracts/businesses';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { applicationDraft } from '../../data/application-draft.ts';
-import { failureOf } from '../../data/auth.ts';
-import { personName } from '../../kit/names.ts';
-import { missedLength, refusedLength } from '../../kit/passwords.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
+import { applicationDraft } from '../../data/drafts/application-draft.ts';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { personName } from '../../parts/account/names.ts';
+import { missedLength, refusedLength } from '../../parts/account/passwords.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 /** The account part of an application, with the specification's sentences (§5); name and email are kept in the tab. */
 export function usePersonForm(minLength: number) {

@@ -1,7 +1,7 @@
 import type { Report } from '@sofra/contracts/reports';
-import { FigureCard, FigureDifference } from '../../kit/FigureCard.tsx';
-import { minutes, percent } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
+import { FigureCard, FigureDifference } from '../../ui/staff/StatCard.tsx';
+import { minutes, percent } from '../../lib/format/format.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import css from './FigureCards.module.css';
 import { changeOf, type FigureName, figuresOf } from './figures.ts';
 import { useFigureWords } from './reportWords.ts';

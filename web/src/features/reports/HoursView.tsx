@@ -1,7 +1,7 @@
 import type { Report } from '@sofra/contracts/reports';
 import { useMemo, useState, type CSSProperties } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
 import { hourText, weekdayName } from './dayWords.ts';
 import { heatMapOf, type Measure } from './heat.ts';
 import css from './HoursView.module.css';

@@ -1,9 +1,9 @@
 import { localized } from '@sofra/contracts/common';
 import type { Report } from '@sofra/contracts/reports';
 import { useState } from 'react';
-import { percent } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { percent } from '../../lib/format/format.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
 import css from './ItemsView.module.css';
 import { type Download, ReportSection } from './ReportSection.tsx';
 import { useFigureWords } from './reportWords.ts';

@@ -1,5 +1,5 @@
 import { localized } from '@sofra/contracts/common';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { Numbers } from './Numbers.tsx';
 import type { Dish } from './quadrants.ts';
 import { useFigureWords } from './reportWords.ts';

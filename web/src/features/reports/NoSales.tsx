@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { generatePath, Link } from 'react-router-dom';
-import { Card } from '../../kit/Card.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { type Preset } from './periods.ts';
 
 /** Nothing was sold: other periods to look at, and the codes by which guests order. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './Numbers.module.css';
 
 /** The table under a chart, folded away until somebody asks for it. */

@@ -1,9 +1,9 @@
 import type { Report } from '@sofra/contracts/reports';
 import { useMemo } from 'react';
-import { roughMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Card } from '../../kit/Card.tsx';
-import { Legend } from '../../ui/Legend.tsx';
+import { roughMoney } from '../../lib/format/format.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { Legend } from '../../ui/base/Legend.tsx';
 import { type ChartPoint, DayChart } from './DayChart.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import css from './Overview.module.css';

@@ -1,8 +1,8 @@
 import type { Branch } from '@sofra/contracts/branches';
 import { useState } from 'react';
-import { SelectField } from '../../kit/SelectField.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { SelectField } from '../../ui/staff/SelectField.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import type { Choice } from './choice.ts';
 import css from './PeriodPicker.module.css';
 import { comparisons, isPeriod, type Period, presetOf, presetPeriod, presets } from './periods.ts';

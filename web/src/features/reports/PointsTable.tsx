@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { Numbers } from './Numbers.tsx';
 import type { OverviewPoint } from './overviewPoints.ts';
 import { useFigureWords } from './reportWords.ts';

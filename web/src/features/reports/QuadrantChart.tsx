@@ -1,6 +1,6 @@
 import { localized } from '@sofra/contracts/common';
-import { roughMoney } from '../../lib/format.ts';
-import { useT } from '../../lib/i18n.ts';
+import { roughMoney } from '../../lib/format/format.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { placeLabels } from './labels.ts';
 import { type Area, type Drawing, Plot } from './Plot.tsx';
 import { labelStep, niceTicks } from './plot.ts';

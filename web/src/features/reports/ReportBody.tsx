@@ -1,6 +1,6 @@
 import type { Report } from '@sofra/contracts/reports';
-import { type ExportKind, exportAddress, type ReportQuery } from '../../data/reports.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
+import { type ExportKind, exportAddress, type ReportQuery } from '../../data/fetched/reports.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import type { ReportTab } from './choice.ts';
 import { HoursView } from './HoursView.tsx';
 import { ItemsView } from './ItemsView.tsx';

@@ -1,8 +1,8 @@
 import { Download as DownloadIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Section } from '../../ui/base/Section.tsx';
 
 /** A file of what a section shows. */
 export interface Download {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spoken } from '../../ui/Spoken.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
 import css from './SortableTable.module.css';
 
 export interface Column<Row> {

@@ -1,7 +1,7 @@
 import type { Report } from '@sofra/contracts/reports';
-import { useT } from '../../lib/i18n.ts';
-import { Card } from '../../kit/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { type Download, ReportSection } from './ReportSection.tsx';
 import { useFigureWords } from './reportWords.ts';
 import { type Column, SortableTable } from './SortableTable.tsx';

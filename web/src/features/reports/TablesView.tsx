@@ -1,5 +1,5 @@
 import type { Report } from '@sofra/contracts/reports';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { type Download, ReportSection } from './ReportSection.tsx';
 import { useFigureWords } from './reportWords.ts';
 import { type Column, SortableTable } from './SortableTable.tsx';

@@ -1,5 +1,5 @@
-import { clock, dayRange, weekdayOf } from '../../lib/format.ts';
-import type { Language } from '../../lib/language.ts';
+import { clock, dayRange, weekdayOf } from '../../lib/format/format.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 
 /** A day with its weekday, `21 Kas 2026, cumartesi`. */
 export const dayWithName = (day: string, language: Language): string =>

@@ -1,7 +1,7 @@
 import type { Report } from '@sofra/contracts/reports';
 import { dayWithName, hourSpan, hourText } from './dayWords.ts';
-import { shortDay } from '../../lib/format.ts';
-import type { Language } from '../../lib/language.ts';
+import { shortDay } from '../../lib/format/format.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 import { heatMapOf } from './heat.ts';
 
 /** What the overview's charts show at one place. */

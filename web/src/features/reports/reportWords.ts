@@ -1,5 +1,5 @@
-import { decimal, minutes, money } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/i18n.ts';
+import { decimal, minutes, money } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
 
 /** Amounts of less than this are said with their kuruş. */
 const EXACT_BELOW_MINOR = 10_000;

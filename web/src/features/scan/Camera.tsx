@@ -1,8 +1,8 @@
 import { CameraOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Strip } from '../../ui/Strip.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Strip } from '../../ui/base/Strip.tsx';
 import css from './Camera.module.css';
 import { faultOf, openCamera, type CameraFault } from './openCamera.ts';
 import { readCodes } from './readCodes.ts';

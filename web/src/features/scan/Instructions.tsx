@@ -1,4 +1,4 @@
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import css from './ScanPage.module.css';
 
 /** How scanning works, in three steps (spec §2). */

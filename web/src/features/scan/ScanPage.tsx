@@ -1,12 +1,12 @@
 import { ScanLine } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { lookUp } from '../../data/scan.ts';
-import { useT } from '../../lib/i18n.ts';
-import { loadPart } from '../../lib/loadPart.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { tableName } from '../../ui/tableName.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { lookUp } from '../../data/fetched/scan.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { loadPart } from '../../lib/browser/loadPart.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { tableName } from '../../parts/tables/tableName.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { Instructions } from './Instructions.tsx';
 import css from './ScanPage.module.css';
 

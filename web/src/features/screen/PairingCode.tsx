@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Pairing } from '../../data/pairing.ts';
-import { onTick } from '../../lib/clock.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
+import type { Pairing } from '../../data/fetched/pairing.ts';
+import { onTick } from '../../lib/format/clock.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 const secondsUntil = (endsAt: number): number =>
   Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));

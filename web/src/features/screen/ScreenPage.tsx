@@ -3,10 +3,10 @@ import { pages } from '@sofra/contracts/pages';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { TextLink } from '../../kit/TextLink.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { TextLink } from '../../ui/staff/TextLink.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Logo } from '../../ui/base/Logo.tsx';
 import { PairingCode } from './PairingCode.tsx';
 import { usePairing } from './usePairing.ts';
 

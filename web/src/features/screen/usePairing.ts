@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { auth } from '../../data/auth.ts';
-import { type Pairing, pair } from '../../data/pairing.ts';
-import { call } from '../../lib/api.ts';
-import { waitOrOnline } from '../../lib/retry.ts';
+import { auth } from '../../data/fetched/auth.ts';
+import { type Pairing, pair } from '../../data/fetched/pairing.ts';
+import { call } from '../../data/transport/api.ts';
+import { waitOrOnline } from '../../lib/browser/retry.ts';
 
 /** Shows codes until this browser is a screen; the app then opens its board. */
 export function usePairing(): Pairing {

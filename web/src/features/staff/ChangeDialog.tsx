@@ -4,10 +4,10 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { Post, StaffMember } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { FormDialog } from '../../ui/staff/FormDialog.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
 import { branchValue, PostForm, rolesBelow } from './posts.ts';
 

@@ -1,13 +1,13 @@
 import type { Invitation } from '@sofra/contracts/staff';
 import { Mail } from 'lucide-react';
-import { useNow } from '../../lib/clock.ts';
-import { longDate } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { invitationLook } from '../../ui/statuses.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { longDate } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { classes } from '../../ui/base/classes.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
+import { invitationLook } from '../../parts/statuses/statuses.ts';
 import css from './Staff.module.css';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type Invitation, mayActOn, type Post } from '@sofra/contracts/staff';
-import { useStaffChanges } from '../../data/staff.ts';
-import { errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { guardTaps } from '../../ui/tapGuard.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useStaffChanges } from '../../data/fetched/staff.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
 import css from './Staff.module.css';
 import { mailLanguage, type Opened } from './StaffDialogs.tsx';

@@ -4,12 +4,12 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { Post } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { failureOf } from '../../data/auth.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { failureOf } from '../../data/fetched/auth.ts';
+import { FormDialog } from '../../ui/staff/FormDialog.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
 import { InvitationForm } from './posts.ts';
 

@@ -1,12 +1,12 @@
 import type { StaffMember } from '@sofra/contracts/staff';
 import { LogOut, UserCheck, UserCog, UserX } from 'lucide-react';
-import { ActionMenu, type MenuAction } from '../../kit/ActionMenu.tsx';
-import { useNow } from '../../lib/clock.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { classes } from '../../ui/classes.ts';
-import { initialOf } from '../../ui/Person.tsx';
-import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { memberLook } from '../../ui/statuses.ts';
+import { ActionMenu, type MenuAction } from '../../ui/staff/ActionMenu.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { classes } from '../../ui/base/classes.ts';
+import { initialOf } from '../../ui/base/Avatar.tsx';
+import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
+import { memberLook } from '../../parts/statuses/statuses.ts';
 import { lastSeen } from './lastSeen.ts';
 import css from './Staff.module.css';
 

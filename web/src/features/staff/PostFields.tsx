@@ -1,8 +1,8 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { Post } from '@sofra/contracts/staff';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { SelectField } from '../../kit/SelectField.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { SelectField } from '../../ui/staff/SelectField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { EVERY_BRANCH, type InvitableRole, rolesBelow } from './posts.ts';
 
 /** As what and where somebody works, of what the one who asks may give (decisions 10). */

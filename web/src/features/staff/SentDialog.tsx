@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Check, Copy, MailCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Dialog, DialogFoot } from '../../kit/Dialog.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** An invitation is on its way: to whom, and its link, this once, to hand over otherwise. */
 export function SentDialog({

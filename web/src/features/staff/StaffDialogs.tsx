@@ -1,9 +1,9 @@
 import type { Invitation, Post, StaffMember } from '@sofra/contracts/staff';
-import { useStaffChanges } from '../../data/staff.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { currentLanguage, useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
-import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+import { useStaffChanges } from '../../data/fetched/staff.ts';
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
+import { currentLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import type { MemberAct } from './MemberRow.tsx';

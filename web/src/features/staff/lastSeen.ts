@@ -1,6 +1,6 @@
-import { age, longDate } from '../../lib/format.ts';
-import type { Translate } from '../../lib/i18n.ts';
-import type { Language } from '../../lib/language.ts';
+import { age, longDate } from '../../lib/format/format.ts';
+import type { Translate } from '../../lib/i18n/i18n.ts';
+import type { Language } from '../../lib/i18n/language.ts';
 
 /** The server notes a visit this seldom: what is younger is now. */
 const NOW_MS = 2 * 60_000;

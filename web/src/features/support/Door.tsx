@@ -3,12 +3,12 @@ import { pages } from '@sofra/contracts/pages';
 import { ticketCategories } from '@sofra/contracts/tickets';
 import { ConciergeBell, LogIn } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { Card } from '../../kit/Card.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ticketCategoryLook } from '../../ui/statuses.ts';
+import { Card } from '../../ui/staff/Card.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { ticketCategoryLook } from '../../parts/statuses/statuses.ts';
 
 /** Nobody is signed in: what support does, the way in that comes back here, and a word for guests at a table. */
 export function Door() {

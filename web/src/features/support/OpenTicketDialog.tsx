@@ -8,15 +8,15 @@ import {
 } from '@sofra/contracts/tickets';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useOpenTicket } from '../../data/ticket.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { OptionCards } from '../../kit/OptionCards.tsx';
-import { TextArea } from '../../kit/TextArea.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { errorText } from '../../lib/errorText.ts';
-import { createAttemptIds } from '../../lib/ids.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useToasts } from '../../ui/toasts.tsx';
+import { useOpenTicket } from '../../data/live/ticket.ts';
+import { FormDialog } from '../../ui/staff/FormDialog.tsx';
+import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { TextArea } from '../../ui/staff/TextArea.tsx';
+import { TextField } from '../../ui/staff/TextField.tsx';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { createAttemptIds } from '../../lib/format/ids.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
 
 /** Opens a ticket (decisions 38); the same sent again after a failure is still one. */
 export function OpenTicketDialog({

@@ -1,12 +1,12 @@
 import { pages } from '@sofra/contracts/pages';
 import type { User } from '@sofra/contracts/users';
 import { Link } from 'react-router-dom';
-import { Card } from '../../kit/Card.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { mayOpen } from '../../lib/access.ts';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { mayOpen } from '../../lib/domain/access.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 
 /** Somebody who works in no business: whose the tickets are, and where to go from here. */
 export function Outsider({ user }: { user: User }) {

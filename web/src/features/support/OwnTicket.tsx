@@ -3,11 +3,11 @@ import { readTicket, replyToTicket, type Ticket } from '@sofra/contracts/tickets
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PANE_ID } from '../../kit/ticketPlaces.ts';
-import { TicketSheet } from '../../kit/TicketSheet.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { PANE_ID } from '../../parts/support/ticketKeys.ts';
+import { TicketSheet } from '../../parts/support/TicketSheet.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** A ticket of one's business; a resolved one offers to open another (`children`). */
 export function OwnTicket({

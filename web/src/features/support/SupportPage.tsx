@@ -1,7 +1,7 @@
-import { useAuth } from '../../data/auth.ts';
-import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { useAuth } from '../../data/fetched/auth.ts';
+import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 import { Door } from './Door.tsx';
 import { Outsider } from './Outsider.tsx';
 import { OwnTickets } from './OwnTickets.tsx';

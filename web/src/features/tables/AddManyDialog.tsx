@@ -9,13 +9,13 @@ import { nameText } from '@sofra/contracts/names';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { FormDialog } from '../../kit/FormDialog.tsx';
-import { nameFault } from '../../kit/names.ts';
-import { NumberField, TextField } from '../../kit/TextField.tsx';
-import { useToasts } from '../../ui/toasts.tsx';
-import { tableNameOf } from '../../ui/orderNames.ts';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { FormDialog } from '../../ui/staff/FormDialog.tsx';
+import { nameFault } from '../../parts/account/names.ts';
+import { NumberField, TextField } from '../../ui/staff/TextField.tsx';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { DEFAULT_SEATS, Seats, whole } from './fields.ts';
 
 interface Wanted {

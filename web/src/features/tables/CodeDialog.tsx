@@ -3,12 +3,12 @@ import { Download, Printer, RefreshCw } from 'lucide-react';
 import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { printedAddress } from '../../data/managed-tables.ts';
-import { useT } from '../../lib/i18n.ts';
-import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { printedAddress } from '../../data/fetched/managed-tables.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/staff/Dialog.tsx';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { savePng, saveSvg } from './codeFiles.ts';
 
 const PICTURE_SIZE = 1024;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Info } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 /** How many tables the plan has, said before the limit is met (decisions 35). */
 export function PlanNote({ plan, held }: { plan: { name: string; limit: number }; held: number }) {

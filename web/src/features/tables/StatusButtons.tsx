@@ -1,8 +1,8 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { tableStatuses, type TableStatus } from '@sofra/contracts/tables';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { tableStatusLook } from '../../ui/statuses.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { tableStatusLook } from '../../parts/statuses/statuses.ts';
 
 /** The four statuses side by side, each set by one press (spec §2). */
 export function StatusButtons({

@@ -8,18 +8,18 @@ import {
   useManagedTables,
   usePlanTables,
   useTableChanges,
-} from '../../data/managed-tables.ts';
-import { codeText, errorText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { EmptyCard } from '../../kit/EmptyCard.tsx';
-import { PageHead } from '../../kit/PageHead.tsx';
-import { SearchBox } from '../../kit/SearchBox.tsx';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/Fault.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { guardTaps } from '../../ui/tapGuard.ts';
-import { useToasts } from '../../ui/toasts.tsx';
-import type { WorkspacePlace } from '../../ui/workspacePlace.ts';
+} from '../../data/fetched/managed-tables.ts';
+import { codeText, errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
+import { PageHead } from '../../ui/staff/PageHeader.tsx';
+import { SearchBox } from '../../ui/staff/SearchBox.tsx';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { guardTaps } from '../../ui/base/tapGuard.ts';
+import { useToasts } from '../../ui/base/toasts.tsx';
+import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { areasOf, countsOf } from './areas.ts';
 import { PlanNote } from './PlanNote.tsx';
 import { type CardActions, TableCard } from './TableCard.tsx';

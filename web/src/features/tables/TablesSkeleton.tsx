@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card } from '../../kit/Card.tsx';
-import { useT } from '../../lib/i18n.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Card } from '../../ui/staff/Card.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
 /** Tables that are on their way, in the shape they come in. */
 export function TablesSkeleton({ columns }: { columns: string }) {

@@ -1,10 +1,10 @@
 import type { TableStatus } from '@sofra/contracts/tables';
-import type { ManagedRow } from '../../data/managed-tables.ts';
-import { currentLanguage, translate } from '../../lib/i18n.ts';
-import { matches } from '../../lib/search.ts';
-import { languages } from '../../lib/language.ts';
-import { groupBy } from '../../lib/lists.ts';
-import { tableNameOf } from '../../ui/orderNames.ts';
+import type { ManagedRow } from '../../data/fetched/managed-tables.ts';
+import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
+import { matches } from '../../lib/format/search.ts';
+import { languages } from '../../lib/i18n/language.ts';
+import { groupBy } from '../../lib/format/lists.ts';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
 
 /** A part of the venue with its tables, as on the waiter's floor. */
 export interface Area {

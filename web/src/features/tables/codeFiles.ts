@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/saveFile.ts';
+import { saveFile } from '../../lib/browser/saveFile.ts';
 
 /** Saves a drawn code as a picture; `name` without its ending. */
 export async function savePng(canvas: HTMLCanvasElement, name: string): Promise<void> {

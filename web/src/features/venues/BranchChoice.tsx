@@ -1,5 +1,5 @@
 import type { VenueBranch } from '@sofra/contracts/venues';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import css from './BranchChoice.module.css';
 
 /** Which branch is looked at, where there are several. */

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sofra/contracts/menus';
-import { useT } from '../../lib/i18n.ts';
-import { TagIcon } from '../../ui/allergens.tsx';
-import { Tag, Tags } from '../../ui/Tag.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { TagIcon } from '../../parts/items/allergens.tsx';
+import { Tag, Tags } from '../../ui/base/Tag.tsx';
 
 /** All that a dish holds, and whom it suits; vegan says vegetarian too. */
 export function DishTags({ item }: { item: Pick<MenuItem, 'allergens' | 'diets'> }) {

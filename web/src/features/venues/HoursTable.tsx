@@ -3,10 +3,10 @@ import { minuteOfWeek } from '@sofra/contracts/hours';
 import type { VenueBranch } from '@sofra/contracts/venues';
 import { ChevronDown, Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useNow } from '../../lib/clock.ts';
-import { clockOf, weekdayName } from '../../lib/hours.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { clockOf, weekdayName } from '../../lib/format/hours.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './HoursTable.module.css';
 
 const MINUTE_MS = 60_000;

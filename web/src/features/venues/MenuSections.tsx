@@ -1,11 +1,11 @@
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { memo } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { directionOf } from '../../lib/menuLanguages.ts';
-import type { Section } from '../../lib/menuSections.ts';
-import { DishRow, SoldOut } from '../../ui/DishRow.tsx';
-import { Price } from '../../ui/Price.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { directionOf } from '../../lib/i18n/menuLanguages.ts';
+import type { Section } from '../../lib/domain/menuSections.ts';
+import { DishRow, SoldOut } from '../../parts/items/ItemRow.tsx';
+import { Price } from '../../ui/base/Price.tsx';
 import { DishTags } from './DishTags.tsx';
 import css from './MenuSections.module.css';
 

@@ -1,7 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
-import { useT } from '../../lib/i18n.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../ui/base/Button.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 
 /** No venue at all, or none that suits: why, and what fills the page again. */
 export function NoVenues({

@@ -1,7 +1,7 @@
 import { CircleHelp, DoorClosed, DoorOpen } from 'lucide-react';
-import { useNow } from '../../lib/clock.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../lib/format/clock.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './OpenState.module.css';
 import { type Opening, openingText } from './openingText.ts';
 

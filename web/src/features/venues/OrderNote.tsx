@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import { QrCode } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './OrderNote.module.css';
 
 /** Whose tables strangers may open, on a demo (decisions 1). */

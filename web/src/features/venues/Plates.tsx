@@ -1,7 +1,7 @@
 import type { Venue } from '@sofra/contracts/venues';
-import { DishPicture } from '../../ui/DishPicture.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { industryIcons } from '../../ui/industryIcons.ts';
+import { DishPicture } from '../../parts/items/ItemImage.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { industryIcons } from '../../parts/businesses/industryIcons.ts';
 import css from './Plates.module.css';
 
 /** A laid table: up to three of a venue's dishes on their plates, or what kind of place it is on an empty one. */

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './SearchField.module.css';
 
 /** A field to search in, with the button that empties it. Enter takes the keyboard of a phone away. */

@@ -1,10 +1,10 @@
 import { allergens, diets, type MenuItem } from '@sofra/contracts/menus';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import type { Tastes } from '../../lib/tastes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { TagTick } from '../../ui/TagTick.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import type { Tastes } from '../../lib/domain/dietaryFilter.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { TagTick } from '../../ui/base/TagTick.tsx';
 import css from './TasteChoice.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>

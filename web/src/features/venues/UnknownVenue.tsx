@@ -1,7 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
-import { useT } from '../../lib/i18n.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../ui/base/Button.tsx';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import css from './UnknownVenue.module.css';
 
 /** No such venue, or none that strangers may see: says so, and leads on. */

@@ -1,9 +1,9 @@
 import { pages } from '@sofra/contracts/pages';
 import type { Venue } from '@sofra/contracts/venues';
 import { Globe } from 'lucide-react';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { languagesText } from './languagesText.ts';
 import { OpenState } from './OpenState.tsx';
 import { Plates } from './Plates.tsx';

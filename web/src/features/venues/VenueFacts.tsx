@@ -1,9 +1,9 @@
 import type { VenueBranch } from '@sofra/contracts/venues';
 import { ArrowUpRight, ExternalLink, type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import css from './VenueFacts.module.css';
 

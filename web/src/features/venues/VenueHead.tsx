@@ -1,9 +1,9 @@
 import type { readVenue } from '@sofra/contracts/venues';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { Globe } from 'lucide-react';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { languagesText } from './languagesText.ts';
 import { OpenState } from './OpenState.tsx';
 import type { Opening } from './openingText.ts';

@@ -1,11 +1,11 @@
 import { pages } from '@sofra/contracts/pages';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useBranchMenu, useVenue } from '../../data/venues.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Fault } from '../../ui/Fault.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { useBranchMenu, useVenue } from '../../data/fetched/venues.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
 import { BranchChoice } from './BranchChoice.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { ReadMenu } from './ReadMenu.tsx';

@@ -1,7 +1,7 @@
 import { imageInWidth } from '@sofra/contracts/images';
 import type { Venue } from '@sofra/contracts/venues';
-import { Icon } from '../../ui/Icon.tsx';
-import { industryIcons } from '../../ui/industryIcons.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { industryIcons } from '../../parts/businesses/industryIcons.ts';
 import css from './VenueSign.module.css';
 
 /** A venue's logo, else what kind of place it is; `size` in pixels. A drawing only: its name stands beside it. */

@@ -1,6 +1,6 @@
 import { ChevronDown, DoorOpen, MapPin } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 import css from './VenueTools.module.css';
 
 /** What narrows the listing beside the search: a city, and whether a place is open now. */

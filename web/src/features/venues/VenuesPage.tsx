@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useVenues } from '../../data/venues.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Fault } from '../../ui/Fault.tsx';
+import { useVenues } from '../../data/fetched/venues.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { MAX_SEARCH, useVenueFilter } from './useVenueFilter.ts';
 import { NoVenues } from './NoVenues.tsx';
 import { SearchField } from './SearchField.tsx';

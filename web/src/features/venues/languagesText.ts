@@ -1,6 +1,6 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
-import type { Language } from '../../lib/language.ts';
-import { menuLanguageNames } from '../../lib/menuLanguages.ts';
+import type { Language } from '../../lib/i18n/language.ts';
+import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 
 /** Languages by their own names, each kept to its own direction. */
 export const languagesText = (codes: readonly MenuLanguage[], language: Language): string =>

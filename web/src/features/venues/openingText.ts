@@ -1,6 +1,6 @@
-import { clock } from '../../lib/format.ts';
-import type { Translate } from '../../lib/i18n.ts';
-import { type Language, languages } from '../../lib/language.ts';
+import { clock } from '../../lib/format/format.ts';
+import type { Translate } from '../../lib/i18n/i18n.ts';
+import { type Language, languages } from '../../lib/i18n/language.ts';
 
 const DAY_MS = 86_400_000;
 

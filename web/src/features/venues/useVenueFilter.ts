@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { VenueFilter } from '../../data/venues.ts';
-import { useSettled } from '../../lib/useSettled.ts';
+import type { VenueFilter } from '../../data/fetched/venues.ts';
+import { useSettled } from '../../lib/browser/useDebounced.ts';
 import { changeAddress, useAddress } from './useAddress.ts';
 
 /** How long nothing is typed before the server is asked. */

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid } from '@chakra-ui/react';
-import { useT } from '../../lib/i18n.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
 import type { Area } from './areas.ts';
 import { areaId } from './AreaTabs.tsx';
 import { TableTile } from './TableTile.tsx';

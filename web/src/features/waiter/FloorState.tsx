@@ -1,11 +1,11 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { retryNow, type useRoom } from '../../data/follow.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Fault } from '../../ui/Fault.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { retryNow, type useRoom } from '../../data/live/subscriptions.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
 /** What the floor shows in place of tables: their shape while they come, why they don't, or that there are none. */
 export function FloorState({

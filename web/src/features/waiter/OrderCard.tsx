@@ -1,16 +1,16 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { type Order, orderTransitions, stepBack } from '@sofra/contracts/orders';
 import { CircleAlert, Undo2 } from 'lucide-react';
-import { taps, useRefusals } from '../../data/taps.ts';
-import { useNow } from '../../lib/clock.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { age } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { OrderBadge } from '../../kit/OrderBadge.tsx';
-import { OrderLines } from '../../kit/OrderLines.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { isHeld } from '../../ui/orderNames.ts';
-import { Strip } from '../../ui/Strip.tsx';
+import { taps, useRefusals } from '../../data/live/optimisticActions.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { age } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { OrderBadge } from '../../parts/orders/OrderBadge.tsx';
+import { OrderLines } from '../../parts/orders/OrderLines.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { isHeld } from '../../parts/orders/orderNames.ts';
+import { Strip } from '../../ui/base/Strip.tsx';
 
 const STEP_MS = 10_000;
 

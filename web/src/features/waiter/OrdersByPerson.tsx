@@ -1,11 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import type { SessionGuest } from '@sofra/contracts/sessions';
-import { money } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/i18n.ts';
-import { groupBy } from '../../lib/lists.ts';
-import { initialOf, Person, seatColour } from '../../ui/Person.tsx';
-import { guestName, ordererOf } from '../../ui/orderNames.ts';
+import { money } from '../../lib/format/format.ts';
+import { useLanguage } from '../../lib/i18n/i18n.ts';
+import { groupBy } from '../../lib/format/lists.ts';
+import { initialOf, Person, seatColour } from '../../ui/base/Avatar.tsx';
+import { guestName, ordererOf } from '../../parts/orders/orderNames.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 /** The orders of a session, person by person in the order in which they came to the table. */

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { PartyAnswers } from '../../kit/PartyAnswers.tsx';
-import { useT } from '../../lib/i18n.ts';
+import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
 
 /** In a table's panel: why staff have to answer for the party there, and both answers. */
 export function PanelAnswers({

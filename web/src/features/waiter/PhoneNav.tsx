@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { BellRing, LayoutGrid } from 'lucide-react';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
 
 export type PhoneView = 'tables' | 'ready';
 

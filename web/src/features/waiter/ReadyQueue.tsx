@@ -1,12 +1,12 @@
 import { Button, chakra } from '@chakra-ui/react';
 import type { Order } from '@sofra/contracts/orders';
 import { CookingPot } from 'lucide-react';
-import { minutes } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { dishesOf, hasPartyLeft, tableNameOf } from '../../ui/orderNames.ts';
-import { PartyLeft } from '../../kit/PartyLeft.tsx';
+import { minutes } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { dishesOf, hasPartyLeft, tableNameOf } from '../../parts/orders/orderNames.ts';
+import { PartyLeft } from '../../parts/sessions/PartyLeft.tsx';
 import { READY_LATE_MS } from './stage.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,12 +1,12 @@
 import { chakra, useSlotRecipe } from '@chakra-ui/react';
 import { CirclePause, ShieldAlert } from 'lucide-react';
 import { memo } from 'react';
-import { minutes, money } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Seats } from '../../ui/Seats.tsx';
-import { tableMark } from '../../ui/tableName.ts';
-import { tableNameOf } from '../../ui/orderNames.ts';
+import { minutes, money } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Seats } from '../../parts/tables/TableMark.tsx';
+import { tableMark } from '../../parts/tables/tableName.ts';
+import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import type { FloorTable } from './stage.ts';
 import { stageIcon, stageWord } from './stageLook.ts';
 import { tileLook } from './tileLook.ts';

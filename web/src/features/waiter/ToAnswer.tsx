@@ -1,11 +1,11 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import { ShieldAlert, UserCheck } from 'lucide-react';
-import { PartyAnswers } from '../../kit/PartyAnswers.tsx';
-import { PauseTable } from '../../kit/PauseTable.tsx';
-import { minutes } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { dishesOf, isHeld, tableNameOf } from '../../ui/orderNames.ts';
+import { PartyAnswers } from '../../parts/sessions/PartyAnswers.tsx';
+import { PauseTable } from '../../parts/sessions/PauseTable.tsx';
+import { minutes } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { dishesOf, isHeld, tableNameOf } from '../../parts/orders/orderNames.ts';
 import type { FloorTable } from './stage.ts';
 
 const MINUTE_MS = 60_000;

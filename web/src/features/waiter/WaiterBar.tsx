@@ -2,10 +2,10 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react';
 import type { Branch } from '@sofra/contracts/branches';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BranchPause } from '../../kit/useBranchPause.ts';
-import { useT } from '../../lib/i18n.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Mark } from '../../ui/Logo.tsx';
+import type { BranchPause } from '../../parts/sessions/useBranchPause.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Mark } from '../../ui/base/Logo.tsx';
 
 /** The head of the floor: where we are, whether what is shown is live, who is signed in. */
 export function WaiterBar({

@@ -1,5 +1,5 @@
 import type { FloorTable } from './stage.ts';
-import { groupBy } from '../../lib/lists.ts';
+import { groupBy } from '../../lib/format/lists.ts';
 
 /** A part of the venue: Salon, Teras, Bahçe. */
 export interface Area {

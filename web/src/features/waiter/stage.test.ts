@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
 import type { Table } from '@sofra/contracts/tables';
-import { buildLine, buildOrder, buildSession } from '../../data/testing.ts';
+import { buildLine, buildOrder, buildSession } from '../../../test/data.ts';
 import { areasOf } from './areas.ts';
 import { floorTableOf, needsAnswer } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@sofra/contracts/orders';
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
-import { limitsOf } from '../../lib/lateness.ts';
-import { isHeld } from '../../ui/orderNames.ts';
+import { limitsOf } from '../../lib/format/lateness.ts';
+import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
 /** Parties that wait this long to be confirmed, people without an order, and dishes that stand: too long. */

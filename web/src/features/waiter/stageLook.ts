@@ -10,8 +10,8 @@ import {
   TriangleAlert,
   UserCheck,
 } from 'lucide-react';
-import { minutes } from '../../lib/format.ts';
-import { currentLanguage, translate } from '../../lib/i18n.ts';
+import { minutes } from '../../lib/format/format.ts';
+import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
 import type { FloorTable, Stage } from './stage.ts';
 
 /** The one icon of each stage: on tiles, in panels, in the legend of the eye. */

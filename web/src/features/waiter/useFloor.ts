@@ -1,11 +1,11 @@
 import { branchRoom } from '@sofra/contracts/rooms';
 import { useEffect, useMemo } from 'react';
-import { followBranch, useRoom } from '../../data/follow.ts';
-import { useBranchOrders } from '../../data/orders.ts';
-import { useBranchSessions } from '../../data/sessions.ts';
-import { useBranchTables } from '../../data/tables.ts';
-import { useNow } from '../../lib/clock.ts';
-import { groupBy } from '../../lib/lists.ts';
+import { followBranch, useRoom } from '../../data/live/subscriptions.ts';
+import { useBranchOrders } from '../../data/live/orders.ts';
+import { useBranchSessions } from '../../data/live/sessions.ts';
+import { useBranchTables } from '../../data/live/tables.ts';
+import { useNow } from '../../lib/format/clock.ts';
+import { groupBy } from '../../lib/format/lists.ts';
 import { floorTableOf, needsAnswer } from './stage.ts';
 
 /** Minutes are what the floor shows; a few seconds late is soon enough for a stage that turns late. */

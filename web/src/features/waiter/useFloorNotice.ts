@@ -1,7 +1,7 @@
-import { taps, useRefusals } from '../../data/taps.ts';
-import { codeText } from '../../lib/errorText.ts';
-import { useT } from '../../lib/i18n.ts';
-import { useNotice } from '../../ui/useNotice.ts';
+import { taps, useRefusals } from '../../data/live/optimisticActions.ts';
+import { codeText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useNotice } from '../../ui/base/useNotice.ts';
 
 /** The floor's strip: what was just done; a refused tap goes first and stays until it is read (decisions 39). */
 export function useFloorNotice() {

@@ -1,5 +1,5 @@
-import { useNow } from '../../../lib/clock.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useNow } from '../../../lib/format/clock.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { backText } from './backText.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,15 +1,15 @@
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { CircleSlash, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import type { ShownLine } from '../../../data/cart.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
+import type { ShownLine } from '../../../data/live/cart.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { Stepper } from '../../../ui/base/Stepper.tsx';
 import css from './BasketLine.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 
 /** A line of my basket: what, how much, its note, and how many. */
 export function BasketLine({

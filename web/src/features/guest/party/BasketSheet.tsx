@@ -1,16 +1,16 @@
 import { CirclePause } from 'lucide-react';
 import { useEffect } from 'react';
-import { cart, useCart } from '../../../data/cart.ts';
-import { outbox } from '../../../data/outbox.ts';
-import type { Refusal } from '../../../data/refusal.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { Strip } from '../../../ui/Strip.tsx';
+import { cart, useCart } from '../../../data/live/cart.ts';
+import { outbox } from '../../../data/live/outbox.ts';
+import type { Refusal } from '../../../data/live/refusal.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Sheet } from '../../../ui/base/Sheet.tsx';
+import { Strip } from '../../../ui/base/Strip.tsx';
 import { BasketLine } from './BasketLine.tsx';
 import css from './BasketSheet.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 
 /** What I am about to order: lines with their notes, and the button that sends them. */

@@ -1,9 +1,9 @@
 import { ChevronUp } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
 import css from './CartBar.module.css';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 
 /** The basket in one line at the foot of the phone: total, pieces, and the order button. */
 export function CartBar({

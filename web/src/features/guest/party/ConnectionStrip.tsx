@@ -1,8 +1,8 @@
 import { Clock, WifiOff } from 'lucide-react';
-import { useConnection } from '../../../data/follow.ts';
-import { age } from '../../../lib/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { Strip } from '../../../ui/Strip.tsx';
+import { useConnection } from '../../../data/live/subscriptions.ts';
+import { age } from '../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { Strip } from '../../../ui/base/Strip.tsx';
 
 /** Says that what is shown may be old, and how old; nothing while it is current. */
 export function ConnectionStrip({ isOrderWaiting }: { isOrderWaiting: boolean }) {

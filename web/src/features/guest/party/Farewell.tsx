@@ -1,10 +1,10 @@
 import type { Order } from '@sofra/contracts/orders';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Modal } from '../../../ui/Modal.tsx';
-import { Seats } from '../../../ui/Seats.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Modal } from '../../../ui/base/Modal.tsx';
+import { Seats } from '../../../parts/tables/TableMark.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 import css from './Farewell.module.css';
 
 /** The session is over: thanks, what the table had, and the way back to a menu that knows nothing of it. */

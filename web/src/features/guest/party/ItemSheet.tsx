@@ -2,18 +2,18 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { MAX_QUANTITY } from '@sofra/contracts/quantities';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { minutes } from '../../../lib/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { DishPicture } from '../../../ui/DishPicture.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { Stepper } from '../../../ui/Stepper.tsx';
+import { minutes } from '../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { DishPicture } from '../../../parts/items/ItemImage.tsx';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { Sheet } from '../../../ui/base/Sheet.tsx';
+import { Stepper } from '../../../ui/base/Stepper.tsx';
 import { SoldOut } from '../DishRow.tsx';
 import css from './ItemSheet.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 import { AllergenTag, dietsToSay, DietTag } from '../Tags.tsx';
 
 /** A dish opened: everything there is to know about it, a note, and how many. */

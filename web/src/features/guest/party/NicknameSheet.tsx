@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Sheet } from '../../../ui/base/Sheet.tsx';
 import css from './NicknameSheet.module.css';
 
 const MAX_NICKNAME = 24;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
 import css from './NoteField.module.css';
 
 /** The most a note may hold; the contract refuses more. */

@@ -1,6 +1,6 @@
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 
 /** Why the menu's list is empty, and the button that fills it again where there is one. */
 export function NothingFound({

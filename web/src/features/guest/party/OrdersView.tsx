@@ -1,18 +1,18 @@
 import { guestOrderTransitions, type Order } from '@sofra/contracts/orders';
 import { useState } from 'react';
-import { taps } from '../../../data/taps.ts';
-import { useNow } from '../../../lib/clock.ts';
-import { codeText } from '../../../lib/errorText.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { findLast } from '../../../lib/findLast.ts';
-import { groupBy, sorted } from '../../../lib/lists.ts';
-import { isHeld } from '../../../ui/orderNames.ts';
-import { Question } from '../../../ui/Question.tsx';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { taps } from '../../../data/live/optimisticActions.ts';
+import { useNow } from '../../../lib/format/clock.ts';
+import { codeText } from '../../../lib/i18n/errorText.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { findLast } from '../../../lib/format/findLast.ts';
+import { groupBy, sorted } from '../../../lib/format/lists.ts';
+import { isHeld } from '../../../parts/orders/orderNames.ts';
+import { Question } from '../../../ui/base/Question.tsx';
+import { useToasts } from '../../../ui/base/toasts.tsx';
 import css from './OrdersView.module.css';
 import { type ShownPerson, toPerson } from './people.ts';
 import { PersonOrders } from './PersonOrders.tsx';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 import { progressOf } from './progress.ts';
 import { StatusCard } from './StatusCard.tsx';
 

@@ -1,8 +1,8 @@
 import { CirclePause } from 'lucide-react';
 import { useRef } from 'react';
-import { useCart } from '../../../data/cart.ts';
-import { codeText } from '../../../lib/errorText.ts';
-import { Strip } from '../../../ui/Strip.tsx';
+import { useCart } from '../../../data/live/cart.ts';
+import { codeText } from '../../../lib/i18n/errorText.ts';
+import { Strip } from '../../../ui/base/Strip.tsx';
 import { CartBar } from './CartBar.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { ConnectionStrip } from './ConnectionStrip.tsx';

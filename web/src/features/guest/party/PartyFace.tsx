@@ -1,4 +1,4 @@
-import { useT } from '../../../lib/i18n.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
 import { TableFace } from '../Header.tsx';
 import css from './PartyFace.module.css';
 import { PeopleDiscs } from './PeopleDiscs.tsx';

@@ -1,7 +1,7 @@
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { tableName } from '../../../ui/tableName.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { EmptyState } from '../../../ui/base/EmptyState.tsx';
+import { tableName } from '../../../parts/tables/tableName.ts';
 import { OrdersView } from './OrdersView.tsx';
 import { useParty } from './useParty.ts';
 

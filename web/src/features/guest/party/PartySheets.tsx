@@ -1,9 +1,9 @@
-import { cart } from '../../../data/cart.ts';
-import { useMenu } from '../../../data/menus.ts';
-import { sessions } from '../../../data/sessions.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { tableMark, tableName } from '../../../ui/tableName.ts';
-import type { Tastes } from '../../../lib/tastes.ts';
+import { cart } from '../../../data/live/cart.ts';
+import { useMenu } from '../../../data/live/menus.ts';
+import { sessions } from '../../../data/live/sessions.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { tableMark, tableName } from '../../../parts/tables/tableName.ts';
+import type { Tastes } from '../../../lib/domain/dietaryFilter.ts';
 import { useBasket } from '../useBasket.ts';
 import { BasketSheet } from './BasketSheet.tsx';
 import { Farewell } from './Farewell.tsx';

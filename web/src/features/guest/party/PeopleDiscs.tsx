@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts';
-import { Person } from '../../../ui/Person.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Person } from '../../../ui/base/Avatar.tsx';
 import css from './PeopleDiscs.module.css';
 import type { ShownPerson } from './people.ts';
 

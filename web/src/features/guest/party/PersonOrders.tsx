@@ -1,17 +1,17 @@
 import type { Order } from '@sofra/contracts/orders';
 import { UserCheck } from 'lucide-react';
-import { clock } from '../../../lib/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { isHeld } from '../../../ui/orderNames.ts';
-import { Person } from '../../../ui/Person.tsx';
-import { StatusBadge } from '../../../ui/StatusBadge.tsx';
-import { orderStatusLook } from '../../../ui/statuses.ts';
+import { clock } from '../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { isHeld } from '../../../parts/orders/orderNames.ts';
+import { Person } from '../../../ui/base/Avatar.tsx';
+import { StatusBadge } from '../../../ui/base/StatusBadge.tsx';
+import { orderStatusLook } from '../../../parts/statuses/statuses.ts';
 import type { ShownPerson } from './people.ts';
 import css from './PersonOrders.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
-import { Price } from '../../../ui/Price.tsx';
+import { Price } from '../../../ui/base/Price.tsx';
 
 /** What one person ordered: a line a dish with its status, and what it comes to. */
 export function PersonOrders({

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { useStore } from 'zustand';
-import { menus } from '../../../data/menus.ts';
-import type { Refusal } from '../../../data/refusal.ts';
-import { codeText } from '../../../lib/errorText.ts';
-import { money } from '../../../lib/format.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { Strip } from '../../../ui/Strip.tsx';
+import { menus } from '../../../data/live/menus.ts';
+import type { Refusal } from '../../../data/live/refusal.ts';
+import { codeText } from '../../../lib/i18n/errorText.ts';
+import { money } from '../../../lib/format/format.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { Strip } from '../../../ui/base/Strip.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
 
 /** Why the order came back, naming the dishes it is about. */

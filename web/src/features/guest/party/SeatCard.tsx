@@ -1,7 +1,7 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import type { ReactNode } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button, buttonClass } from '../../../ui/base/Button.tsx';
 import css from './SeatCard.module.css';
 
 /** Above the menu of somebody who doesn't sit here yet: scan, start or join. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
 import type { CSSProperties } from 'react';
-import { type Translate, useT } from '../../../lib/i18n.ts';
-import { classes } from '../../../ui/classes.ts';
+import { type Translate, useT } from '../../../lib/i18n/i18n.ts';
+import { classes } from '../../../ui/base/classes.ts';
 import type { Progress } from './progress.ts';
 import css from './StatusCard.module.css';
 

@@ -1,12 +1,12 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Person } from '../../../ui/Person.tsx';
-import { Question } from '../../../ui/Question.tsx';
-import { Seats } from '../../../ui/Seats.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { ThemeSwitch } from '../../../ui/ThemeSwitch.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Person } from '../../../ui/base/Avatar.tsx';
+import { Question } from '../../../ui/base/Question.tsx';
+import { Seats } from '../../../parts/tables/TableMark.tsx';
+import { Sheet } from '../../../ui/base/Sheet.tsx';
+import { ThemeSwitch } from '../../../ui/base/ThemeSwitch.tsx';
 import { chairColours, type ShownPerson } from './people.ts';
 import css from './TableSheet.module.css';
 

@@ -1,5 +1,5 @@
-import { useT } from '../../../lib/i18n.ts';
-import { classes } from '../../../ui/classes.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { classes } from '../../../ui/base/classes.ts';
 import type { View } from '../later.ts';
 import css from './Tabs.module.css';
 

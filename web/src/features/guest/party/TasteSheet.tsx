@@ -1,10 +1,10 @@
 import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
 import { useState } from 'react';
-import { useT } from '../../../lib/i18n.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { TagTick } from '../../../ui/TagTick.tsx';
-import { anything, suits, type Tastes } from '../../../lib/tastes.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/base/Button.tsx';
+import { Sheet } from '../../../ui/base/Sheet.tsx';
+import { TagTick } from '../../../ui/base/TagTick.tsx';
+import { anything, suits, type Tastes } from '../../../lib/domain/dietaryFilter.ts';
 import css from './TasteSheet.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>

@@ -1,8 +1,8 @@
 import { ScanLine } from 'lucide-react';
-import { useT } from '../../../lib/i18n.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { buttonClass } from '../../../ui/base/Button.tsx';
+import { EmptyState } from '../../../ui/base/EmptyState.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
 import css from './UnknownTable.module.css';
 
 /** There is no such table: how to get to a real one. */

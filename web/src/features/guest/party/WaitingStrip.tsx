@@ -1,9 +1,9 @@
 import { Hourglass, Send } from 'lucide-react';
-import { houseTime, useNow } from '../../../lib/clock.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
-import { languages, type Language } from '../../../lib/language.ts';
-import { Spoken } from '../../../ui/Spoken.tsx';
-import { Strip } from '../../../ui/Strip.tsx';
+import { houseTime, useNow } from '../../../lib/format/clock.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
+import { languages, type Language } from '../../../lib/i18n/language.ts';
+import { Spoken } from '../../../ui/base/VisuallyHidden.tsx';
+import { Strip } from '../../../ui/base/Strip.tsx';
 
 const SECOND_MS = 1000;
 

@@ -1,6 +1,6 @@
-import { clock } from '../../../lib/format.ts';
-import type { Translate } from '../../../lib/i18n.ts';
-import { languages, type Language } from '../../../lib/language.ts';
+import { clock } from '../../../lib/format/format.ts';
+import type { Translate } from '../../../lib/i18n/i18n.ts';
+import { languages, type Language } from '../../../lib/i18n/language.ts';
 
 const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
 

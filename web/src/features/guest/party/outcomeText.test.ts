@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../data/outcomes.ts';
+import type { Outcome } from '../../../data/live/outcomes.ts';
 import { isInBasket, outcomeText } from './outcomeText.ts';
 
 const refusal = { code: 'items_unavailable' as const, items: [], totalMinor: null };

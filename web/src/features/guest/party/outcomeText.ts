@@ -1,8 +1,8 @@
-import type { Outcome } from '../../../data/outcomes.ts';
-import { asksStaff } from '../../../data/refusal.ts';
-import { codeText } from '../../../lib/errorText.ts';
-import type { useT } from '../../../lib/i18n.ts';
-import type { ToastMessage } from '../../../ui/toasts.tsx';
+import type { Outcome } from '../../../data/live/outcomes.ts';
+import { asksStaff } from '../../../data/live/refusal.ts';
+import { codeText } from '../../../lib/i18n/errorText.ts';
+import type { useT } from '../../../lib/i18n/i18n.ts';
+import type { ToastMessage } from '../../../ui/base/toasts.tsx';
 
 type Speak = ReturnType<typeof useT<'party'>>;
 

@@ -1,5 +1,5 @@
 /** Everything about the party at a table, as one piece that comes after the menu. */
-export { TagIcon } from '../../../ui/allergens.tsx';
+export { TagIcon } from '../../../parts/items/allergens.tsx';
 export { BackAgain } from './BackAgain.tsx';
 export { NothingFound } from './NothingFound.tsx';
 export { PartyDock } from './PartyDock.tsx';

@@ -1,8 +1,8 @@
 import type { SessionGuest, TableSession } from '@sofra/contracts/sessions';
-import type { Translate } from '../../../lib/i18n.ts';
-import type { Language } from '../../../lib/language.ts';
-import { sorted } from '../../../lib/lists.ts';
-import { initialOf, seatColour } from '../../../ui/Person.tsx';
+import type { Translate } from '../../../lib/i18n/i18n.ts';
+import type { Language } from '../../../lib/i18n/language.ts';
+import { sorted } from '../../../lib/format/lists.ts';
+import { initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
 
 /** Somebody at the table as the phone shows them. */
 export interface ShownPerson {

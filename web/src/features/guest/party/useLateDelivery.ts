@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { outbox } from '../../../data/outbox.ts';
-import { useOutbox } from '../../../data/useOutbox.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { outbox } from '../../../data/live/outbox.ts';
+import { useOutbox } from '../../../data/live/useOutbox.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useToasts } from '../../../ui/base/toasts.tsx';
 import { isInBasket, outcomeText } from './outcomeText.ts';
 
 /** Tells the guest how it went with an order that had to wait on the phone (design: live 8). */

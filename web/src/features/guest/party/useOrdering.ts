@@ -1,7 +1,7 @@
-import { outbox } from '../../../data/outbox.ts';
-import { useOutbox } from '../../../data/useOutbox.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { outbox } from '../../../data/live/outbox.ts';
+import { useOutbox } from '../../../data/live/useOutbox.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useToasts } from '../../../ui/base/toasts.tsx';
 import { outcomeText } from './outcomeText.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useAuth } from '../../../data/auth.ts';
-import { useSessionOrders } from '../../../data/orders.ts';
-import { useMySession, useOpenSession } from '../../../data/sessions.ts';
-import { useGuestTable } from '../../../data/tables.ts';
-import { useLanguage, useT } from '../../../lib/i18n.ts';
+import { useAuth } from '../../../data/fetched/auth.ts';
+import { useSessionOrders } from '../../../data/live/orders.ts';
+import { useMySession, useOpenSession } from '../../../data/live/sessions.ts';
+import { useGuestTable } from '../../../data/live/tables.ts';
+import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { toPeople } from './people.ts';
 
 /** The table and its party: the open session (mine if I sit there), the others, what was ordered. */

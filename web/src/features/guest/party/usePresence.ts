@@ -1,10 +1,10 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
 import { useEffect } from 'react';
-import { followMenu, followSession } from '../../../data/follow.ts';
-import { outbox } from '../../../data/outbox.ts';
-import { onReload } from '../../../data/reloads.ts';
-import { sessions } from '../../../data/sessions.ts';
-import { tables } from '../../../data/tables.ts';
+import { followMenu, followSession } from '../../../data/live/subscriptions.ts';
+import { outbox } from '../../../data/live/outbox.ts';
+import { onReload } from '../../../data/transport/resync.ts';
+import { sessions } from '../../../data/live/sessions.ts';
+import { tables } from '../../../data/live/tables.ts';
 
 /**
  * Being at a table: asks who sits there, sends orders that an earlier visit left on the phone, follows

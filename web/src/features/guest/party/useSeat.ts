@@ -1,12 +1,12 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
-import { failureOf } from '../../../data/auth.ts';
-import { outbox } from '../../../data/outbox.ts';
-import { asksStaff } from '../../../data/refusal.ts';
-import { sessions } from '../../../data/sessions.ts';
-import { errorText } from '../../../lib/errorText.ts';
-import { useT } from '../../../lib/i18n.ts';
-import { useToasts } from '../../../ui/toasts.tsx';
+import { failureOf } from '../../../data/fetched/auth.ts';
+import { outbox } from '../../../data/live/outbox.ts';
+import { asksStaff } from '../../../data/live/refusal.ts';
+import { sessions } from '../../../data/live/sessions.ts';
+import { errorText } from '../../../lib/i18n/errorText.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { useToasts } from '../../../ui/base/toasts.tsx';
 
 /** Sitting down, getting up, a name: each says how it went (spec §8). `busy` while one is under way. */
 export function useSeat(tableId: number) {

@@ -1,0 +1,48 @@
+import { type Page, pages } from '@sofra/contracts/pages';
+import { screenStations } from '@sofra/contracts/users';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { followPerson } from '../../data/live/userRoom.ts';
+import { screenName } from '../../data/fetched/screen.ts';
+import { LoginPage } from '../../features/account/LoginPage.tsx';
+import { ForbiddenPage } from '../../features/public/ForbiddenPage.tsx';
+import { mayOpen } from '../../lib/domain/access.ts';
+import { EnrolFirst } from './RequireTwoFactor.tsx';
+import { Loading } from '../routes/Loading.tsx';
+import { landingOf, workspaceOf } from '../routes/landing.ts';
+import { PageTools } from '../layout/PageTools.tsx';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+/**
+ * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
+ * page in its place for nobody (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
+ * a role or a business it isn't for. A guest of some table counts as nobody here; who
+ * must set a second factor up does that first. A paired screen only opens its board. Whoever is here is
+ * followed: another role, another branch or the end of their sign-in reaches the open page.
+ */
+export function RequireRole({ page, children }: { page: Page; children: ReactNode }) {
+  const who = useAuth();
+  const { businessId } = useParams();
+  const mustEnrol = typeof who === 'object' && who.mustEnrol === true;
+  const personId = mustEnrol ? undefined : personOf(who)?.id;
+  useEffect(() => (personId === undefined ? undefined : followPerson(personId)), [personId]);
+  if (who === 'loading') return <Loading />;
+  if (who === 'signedOut' || who.isAnonymous) {
+    // It was a screen until somebody removed it.
+    if (screenName() !== undefined) return <Navigate replace to={pages.screen.path} />;
+    const isBoard = screenStations.some((station) => station === page);
+    return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} isAtBoard={isBoard} />;
+  }
+  if (mustEnrol) return <EnrolFirst />;
+  if (!mayOpen(who, page, businessId === undefined ? undefined : Number(businessId))) {
+    if (who.screen) return <Navigate replace to={landingOf(who)} />;
+    const workspace = workspaceOf(who);
+    return (
+      <PublicLayout>
+        <ForbiddenPage {...(workspace === undefined ? {} : { workspace })} />
+      </PublicLayout>
+    );
+  }
+  return children;
+}

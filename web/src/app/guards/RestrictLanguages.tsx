@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from 'react';
+import { speakOnly, useLanguage } from '../../lib/i18n/i18n.ts';
+import type { Language } from '../../lib/i18n/language.ts';
+import { Loading } from '../routes/Loading.tsx';
+
+/** The languages of the business screens (spec §1). */
+export const workspaceLanguages: readonly Language[] = ['tr', 'en'];
+
+/** Those of the platform's screens. */
+export const platformLanguages: readonly Language[] = ['tr'];
+
+/** A part of the product that speaks only these: whoever reads another gets the last of them in it. */
+export function SomeLanguages({
+  languages,
+  children,
+}: {
+  languages: readonly Language[];
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  useEffect(() => speakOnly(languages), [languages]);
+  return languages.includes(language) ? children : <Loading />;
+}

@@ -1,0 +1,37 @@
+import { setLanguage, useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
+import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
+import css from './FrameTools.module.css';
+import type { Language } from '../../lib/i18n/language.ts';
+import { workspaceLanguages } from '../guards/RestrictLanguages.tsx';
+
+/** Language and light of a workspace; one that speaks one language has nothing to choose. */
+export function FrameTools({
+  languages = workspaceLanguages,
+}: {
+  languages?: readonly Language[];
+}) {
+  const common = useT('common');
+  const language = useLanguage();
+  return (
+    <>
+      {languages.length > 1 && (
+        <div className={css.languages} role="group" aria-label={common('language')}>
+          {languages.map((code) => (
+            <button
+              key={code}
+              type="button"
+              lang={code}
+              aria-label={`${code.toUpperCase()}, ${menuLanguageNames[code]}`}
+              aria-pressed={language === code}
+              onClick={() => void setLanguage(code)}
+            >
+              {code.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      )}
+      <ThemeSwitch />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { pages } from '@sofra/contracts/pages';
+import { House, ScanLine, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { Icon } from '../../ui/base/Icon.tsx';
+import { Logo } from '../../ui/base/Logo.tsx';
+import { Modal } from '../../ui/base/Modal.tsx';
+import css from './Frame.module.css';
+import side from './SideMenu.module.css';
+
+/** The whole menu on a small screen, with the places of the top bar that have no room there. */
+export function MenuDrawer({
+  label,
+  onClose,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const common = useT('common');
+  return (
+    <Modal className={css.drawer} aria-label={label} onClose={onClose}>
+      <div className={css.close}>
+        <Logo size={26} />
+        <Button kind="ghost" square aria-label={common('actions.close')} onClick={onClose}>
+          <Icon of={X} />
+        </Button>
+      </div>
+      {children}
+      <div className={css.elsewhere}>
+        <Link to={pages.home.path} className={side.entry}>
+          <Icon of={House} size={18} />
+          {common('actions.home')}
+        </Link>
+        <a href={pages.scan.path} className={side.entry}>
+          <Icon of={ScanLine} size={18} />
+          {common('nav.scan')}
+        </a>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@sofra/contracts/pages';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Language } from '../../lib/i18n/language.ts';
+import { BottomBar } from './BottomBar.tsx';
+import css from './Frame.module.css';
+import { FrameTools } from './FrameTools.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import type { NavEntry, NavWords } from './navEntries.ts';
+import { RouterAnchor } from '../routes/RouterAnchor.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/**
+ * What stands around every page of a workspace: the top bar, its menu (a drawer and a bar at the foot on
+ * small screens), and the page in `<main>`. On paper only the page is left.
+ */
+export function WorkspaceFrame({
+  page,
+  home,
+  words,
+  groups,
+  atHand,
+  languages,
+  head,
+  children,
+}: {
+  page: Page;
+  /** Its place in the top bar. */
+  home: Page;
+  words: NavWords;
+  groups: readonly (readonly NavEntry[])[];
+  /** Under the thumb on a phone. */
+  atHand: readonly NavEntry[];
+  languages: readonly Language[];
+  /** Over the menu. */
+  head?: ReactNode;
+  children: ReactNode;
+}) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { key: location } = useLocation();
+  useEffect(() => setMenuOpen(false), [location]);
+  const menu = (
+    <>
+      {head}
+      <SideMenu label={words.label} groups={groups} current={page} />
+    </>
+  );
+  return (
+    <div className={css.frame}>
+      <div className={css.top}>
+        <TopBar
+          current={home}
+          isFramed
+          Anchor={RouterAnchor}
+          tools={<FrameTools languages={languages} />}
+        />
+      </div>
+      <aside className={css.side}>{menu}</aside>
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      <BottomBar
+        words={words}
+        entries={atHand}
+        current={page}
+        isOpen={isMenuOpen}
+        onMenu={() => setMenuOpen(true)}
+      />
+      {isMenuOpen && (
+        <MenuDrawer label={words.label} onClose={() => setMenuOpen(false)}>
+          {menu}
+        </MenuDrawer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { User } from '@sofra/contracts/users';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { LoginPage } from '../../features/account/LoginPage.tsx';
+import { carryMessage } from '../../lib/browser/flashMessage.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { landingOf, returnOf } from './landing.ts';
+import { startOf } from './lastBusiness.ts';
+import { Loading } from './Loading.tsx';
+import { isOfOtherEntry } from './otherEntries.ts';
+import { PageTools } from '../layout/PageTools.tsx';
+
+/** The login page. The installed app starts here (`?start=`): for whom is signed in, at their own screen. */
+export function LoginRoute() {
+  const t = useT('account');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const start = useSearchParams()[0].get('start');
+  const who = useAuth();
+  const ownScreen = (user: User) =>
+    returnOf(state) ?? (start === null ? undefined : startOf(user, start)) ?? landingOf(user);
+  if (start !== null && who === 'loading') return <Loading />;
+  if (typeof who === 'object' && who.screen) return <Navigate replace to={landingOf(who)} />;
+  const person = personOf(who);
+  if (start !== null && person) return <Navigate replace to={ownScreen(person)} />;
+  const enter = (user: User) => {
+    const to = ownScreen(user);
+    if (isOfOtherEntry(to)) {
+      const text = t('login.welcome', { name: user.name });
+      carryMessage({ title: t('login.done'), text });
+    }
+    void navigate(to);
+  };
+  return <LoginPage onSignedIn={enter} tools={<PageTools />} />;
+}

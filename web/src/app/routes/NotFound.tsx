@@ -1,0 +1,15 @@
+import { useAuth } from '../../data/fetched/auth.ts';
+import { NotFoundPage } from '../../features/public/NotFoundPage.tsx';
+import { workspaceOf } from './landing.ts';
+import { PublicLayout } from '../layout/PublicLayout.tsx';
+
+/** No such page, for whoever is here. */
+export function NotFound() {
+  const who = useAuth();
+  const workspace = typeof who === 'object' && !who.isAnonymous ? workspaceOf(who) : undefined;
+  return (
+    <PublicLayout>
+      <NotFoundPage {...(workspace !== undefined && { workspace })} />
+    </PublicLayout>
+  );
+}

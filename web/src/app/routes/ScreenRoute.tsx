@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
+import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { screenName } from '../../data/fetched/screen.ts';
+import { landingOf } from './landing.ts';
+import { lazyPage } from './lazyPage.ts';
+import { Loading } from './Loading.tsx';
+import { PageTools } from '../layout/PageTools.tsx';
+
+const { Page: ScreenPage } = lazyPage(['screen'], () =>
+  import('../../features/screen/ScreenPage.tsx').then((file) => file.ScreenPage),
+);
+
+/** Pairs this browser with a branch; one that is a screen already shows its board. */
+export function ScreenRoute() {
+  const who = useAuth();
+  if (who === 'loading') return <Loading />;
+  if (typeof who === 'object' && who.screen) return <Navigate replace to={landingOf(who)} />;
+  const person = personOf(who);
+  return (
+    <Suspense fallback={<Loading />}>
+      <ScreenPage
+        removed={screenName()}
+        person={person && (person.name || (person.email ?? ''))}
+        tools={<PageTools />}
+      />
+    </Suspense>
+  );
+}

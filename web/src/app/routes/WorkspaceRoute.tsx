@@ -1,0 +1,45 @@
+import type { Page } from '@sofra/contracts/pages';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useAuth } from '../../data/fetched/auth.ts';
+import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
+import { businessFor } from './lastBusiness.ts';
+import { lazyPage } from './lazyPage.ts';
+import { Loading } from './Loading.tsx';
+import { RequireRole } from '../guards/RequireRole.tsx';
+
+const { Page: Workspace, fetch: fetchFrame } = lazyPage(['workspace'], () =>
+  import('../layout/Workspace.tsx').then((file) => file.Workspace),
+);
+
+/** A page of the business workspace: guarded, inside the frame, at one branch. */
+export function WorkspaceRoute({
+  page,
+  fetchPage,
+  children,
+}: {
+  page: Page;
+  /** Has the page's code on its way while it is found out who asks for it. */
+  fetchPage: () => void;
+  children: (place: WorkspacePlace) => ReactNode;
+}) {
+  const who = useAuth();
+  useEffect(fetchFrame, []);
+  useEffect(fetchPage, [fetchPage]);
+  const named = useParams()['businessId'];
+  const [search] = useSearchParams();
+  const user = typeof who === 'object' ? who : undefined;
+  const businessId =
+    named === undefined ? user && businessFor(user, page, search.get('business')) : Number(named);
+  return (
+    <RequireRole page={page}>
+      <Suspense fallback={<Loading />}>
+        {user && businessId !== undefined && (
+          <Workspace key={businessId} page={page} user={user} businessId={businessId}>
+            {children}
+          </Workspace>
+        )}
+      </Suspense>
+    </RequireRole>
+  );
+}

@@ -1,0 +1,62 @@
+/** Which business and branch somebody worked in last on this browser, for pages whose address doesn't say. */
+import type { Branch } from '@sofra/contracts/branches';
+import { Id } from '@sofra/contracts/common';
+import { type Page, pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { mayOpen } from '../../lib/domain/access.ts';
+
+const BUSINESS_KEY = 'sofra.business';
+const branchKey = (businessId: number): string => `sofra.branch.${businessId}`;
+
+export const rememberBusiness = (businessId: number): boolean =>
+  save(browserStorage, BUSINESS_KEY, businessId);
+export const rememberBranch = (businessId: number, branchId: number): boolean =>
+  save(browserStorage, branchKey(businessId), branchId);
+
+/**
+ * The business a page without one in its path is about, of those that allow it: the one named in the
+ * address, else the last one, else the first.
+ */
+export function businessFor(user: User, page: Page, wanted: string | null): number | undefined {
+  const last = readSaved(browserStorage, BUSINESS_KEY, Id);
+  const mine = user.memberships
+    .filter((membership) =>
+      mayOpen({ ...user, memberships: [membership] }, page, membership.businessId),
+    )
+    .map((membership) => membership.businessId);
+  return (
+    mine.find((businessId) => String(businessId) === wanted) ??
+    mine.find((businessId) => businessId === last) ??
+    mine[0]
+  );
+}
+
+const isWall = (start: string): start is 'kitchen' | 'waiter' =>
+  start === 'kitchen' || start === 'waiter';
+
+/**
+ * Where the installed app opens (`manifest.webmanifest`): the wall it was asked for, else the business worked in
+ * last; undefined for whom has none.
+ */
+export function startOf(user: User, start: string): string | undefined {
+  const page = isWall(start) ? start : 'dashboard';
+  const businessId = businessFor(user, page, null);
+  return businessId === undefined
+    ? undefined
+    : pages[page].path.replace(':businessId', String(businessId));
+}
+
+/** The branch named in the address, else the last one, else the first. */
+export function branchFor(
+  businessId: number,
+  branches: readonly Branch[],
+  wanted: string | null,
+): Branch | undefined {
+  const last = readSaved(browserStorage, branchKey(businessId), Id);
+  return (
+    branches.find((branch) => String(branch.id) === wanted) ??
+    branches.find((branch) => branch.id === last) ??
+    branches[0]
+  );
+}

@@ -1,0 +1,138 @@
+import { pages } from '@sofra/contracts/pages';
+import type { ComponentType } from 'react';
+import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { type GuideName, guideNames } from '../../guides/guide.ts';
+import { loadContents, loadGuide } from '../../guides/guideFiles.ts';
+import type { Namespace } from '../../lib/i18n/catalogue.ts';
+import type { Language } from '../../lib/i18n/language.ts';
+import { workspaceOf } from './landing.ts';
+import { type PublicPageName, publicPageNames } from './otherEntries.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/** A page of the public entry: written by the server in four languages, alive once its code is here. */
+interface PublicPage {
+  /** What it says, beside `common` and `public`. */
+  readonly namespaces: readonly Namespace[];
+  /** Its own file under `features`, for the server to name in the page's head. */
+  readonly source: string;
+  /** Loads what it draws; the same on the server and in the browser. */
+  readonly load: (params: Params, language: Language) => Promise<ComponentType>;
+}
+
+const toGuideName = (name: string | undefined): GuideName => {
+  const guide = guideNames.find((known) => known === name);
+  if (!guide) throw new Error(`No guide ${name}`);
+  return guide;
+};
+
+/** The pages of the public entry. Those that need the UI kit's forms are in `routes.tsx`. */
+export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = {
+  home: {
+    namespaces: ['landing'],
+    source: 'landing/LandingPage.tsx',
+    load: async () => {
+      const { LandingPage } = await import('../../features/landing/LandingPage.tsx');
+      return function Home() {
+        const who = useAuth();
+        const person = personOf(who);
+        const workspace = person && workspaceOf(person);
+        return (
+          <LandingPage {...(person && { name: person.name })} {...(workspace && { workspace })} />
+        );
+      };
+    },
+  },
+  forBusiness: {
+    namespaces: ['landing'],
+    source: 'landing/BusinessPage.tsx',
+    load: async () => (await import('../../features/landing/BusinessPage.tsx')).BusinessPage,
+  },
+  pricing: {
+    namespaces: ['landing'],
+    source: 'landing/PricingPage.tsx',
+    load: async () => (await import('../../features/landing/PricingPage.tsx')).PricingPage,
+  },
+  about: {
+    namespaces: ['landing'],
+    source: 'landing/AboutPage.tsx',
+    load: async () => (await import('../../features/landing/AboutPage.tsx')).AboutPage,
+  },
+  contact: {
+    namespaces: ['contact'],
+    source: 'contact/ContactPage.tsx',
+    load: async () => (await import('../../features/contact/ContactPage.tsx')).ContactPage,
+  },
+  businesses: {
+    namespaces: ['venues'],
+    source: 'venues/VenuesPage.tsx',
+    load: async () => (await import('../../features/venues/VenuesPage.tsx')).VenuesPage,
+  },
+  venue: {
+    namespaces: ['venues'],
+    source: 'venues/VenuePage.tsx',
+    load: async ({ businessId }) => {
+      const { VenuePage } = await import('../../features/venues/VenuePage.tsx');
+      return () => <VenuePage businessId={Number(businessId)} />;
+    },
+  },
+  docs: {
+    namespaces: ['guides'],
+    source: 'guides/GuidesPage.tsx',
+    load: async (_params, language) => {
+      const [{ GuidesPage }, contents] = await Promise.all([
+        import('../../features/guides/GuidesPage.tsx'),
+        loadContents(language),
+      ]);
+      return () => <GuidesPage contents={contents} />;
+    },
+  },
+  guide: {
+    namespaces: ['guides'],
+    source: 'guides/GuidePage.tsx',
+    load: async ({ guide }, language) => {
+      const name = toGuideName(guide);
+      const [{ GuidePage }, content] = await Promise.all([
+        import('../../features/guides/GuidePage.tsx'),
+        loadGuide(language, name),
+      ]);
+      return () => <GuidePage guide={name} content={content} />;
+    },
+  },
+  help: {
+    namespaces: ['guides'],
+    source: 'guides/HelpPage.tsx',
+    load: async (_params, language) => {
+      const [{ HelpPage }, content] = await Promise.all([
+        import('../../features/guides/HelpPage.tsx'),
+        loadGuide(language, 'help'),
+      ]);
+      return () => <HelpPage content={content} />;
+    },
+  },
+  demo: {
+    namespaces: ['demo'],
+    source: 'demo/DemoPage.tsx',
+    load: async ({ place = '' }) => {
+      const { DemoPage } = await import('../../features/demo/DemoPage.tsx');
+      return () => <DemoPage place={place} />;
+    },
+  },
+};
+
+/** The page at an address, with what its `:names` stand for. */
+export function publicPageAt(path: string): { name: PublicPageName; params: Params } | undefined {
+  for (const name of publicPageNames) {
+    const pattern = pages[name].path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+    const match = new RegExp(`^${pattern}/?$`).exec(path);
+    if (match) return { name, params: { ...match.groups } };
+  }
+  return undefined;
+}
+
+/** What a page says; each of them may be asked for in the four languages. */
+export const namespacesOf = (name: PublicPageName): readonly Namespace[] => [
+  'common',
+  'public',
+  ...publicPages[name].namespaces,
+];

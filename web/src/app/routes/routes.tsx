@@ -1,0 +1,66 @@
+import { pages } from '@sofra/contracts/pages';
+import { Suspense } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { CrashPage } from '../../features/public/CrashPage.tsx';
+import { adminPages } from './adminPages.tsx';
+import { lazyPage } from './lazyPage.ts';
+import { Leave } from './FullReload.tsx';
+import { Loading } from './Loading.tsx';
+import { LoginRoute } from './LoginRoute.tsx';
+import { NotFound } from './NotFound.tsx';
+import { otherEntries } from './otherEntries.ts';
+import { ScreenRoute } from './ScreenRoute.tsx';
+import { slimPages } from './narrowPages.tsx';
+import { StaffRoute } from './StaffRoute.tsx';
+import { ThemeShell } from '../theme/ThemeShell.tsx';
+import { WallCrash } from './KioskErrorPage.tsx';
+import { workspacePages } from './workspacePages.tsx';
+
+const { Page: KitchenPage } = lazyPage([], () =>
+  import('../../features/kitchen/KitchenPage.tsx').then((file) => file.KitchenPage),
+);
+const { Page: WaiterPage } = lazyPage([], () =>
+  import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
+);
+
+/** The pages of this entry: a line a row of the route table (spec §2). Guests' and strangers' pages are entries of their own. */
+export const router = createBrowserRouter([
+  {
+    element: <ThemeShell />,
+    errorElement: <CrashPage />,
+    children: [
+      { path: pages.login.path, element: <LoginRoute /> },
+      { path: pages.screen.path, element: <ScreenRoute /> },
+      {
+        path: pages.kitchen.path,
+        errorElement: <WallCrash />,
+        element: (
+          <Suspense fallback={<Loading />}>
+            <StaffRoute page="kitchen">
+              {(screen) => <KitchenPage key={screen.branch.id} {...screen} />}
+            </StaffRoute>
+          </Suspense>
+        ),
+      },
+      {
+        path: pages.waiter.path,
+        errorElement: <WallCrash />,
+        element: (
+          <Suspense fallback={<Loading />}>
+            <StaffRoute page="waiter">
+              {(screen) => <WaiterPage key={screen.branch.id} {...screen} />}
+            </StaffRoute>
+          </Suspense>
+        ),
+      },
+      ...workspacePages,
+      ...adminPages,
+      ...slimPages,
+      ...otherEntries.map((name) => ({ path: pages[name].path, element: <Leave /> })),
+      {
+        path: '*',
+        element: <NotFound />,
+      },
+    ],
+  },
+]);

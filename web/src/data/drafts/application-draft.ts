@@ -1,0 +1,42 @@
+/**
+ * What somebody types of an application, kept in the tab until it is sent: neither a reload nor signing in
+ * on the way loses it. Never a password.
+ */
+import * as v from 'valibot';
+import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
+import { forget, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import { auth } from '../fetched/auth.ts';
+
+const KEY = 'sofra.application';
+const storage = openTabStorage();
+
+const text = v.string();
+const Typed = v.object({
+  name: text,
+  about: text,
+  industryType: text,
+  fullAddress: text,
+  phone: text,
+  email: text,
+  website: v.exactOptional(text),
+}) satisfies v.GenericSchema<unknown, TypedBusiness>;
+const Draft = v.object({
+  person: v.exactOptional(v.object({ name: text, email: text })),
+  /** What is typed of a business, and which rejected application it puts right; null: a new one. */
+  business: v.exactOptional(Typed),
+  of: v.optional(v.nullable(v.number()), null),
+});
+type ApplicationDraft = v.InferOutput<typeof Draft>;
+
+// What one person typed is not the next one's to see.
+auth.store.subscribe(({ auth: now }, { auth: before }) => {
+  const wasPerson = typeof before === 'object' && !before.isAnonymous;
+  if (wasPerson && (typeof now !== 'object' || now.id !== before.id)) applicationDraft.forget();
+});
+
+export const applicationDraft = {
+  read: (): ApplicationDraft | undefined => readSaved(storage, KEY, Draft),
+  keep: (draft: Partial<ApplicationDraft>): void =>
+    void save(storage, KEY, { ...applicationDraft.read(), ...draft }),
+  forget: (): void => forget(storage, KEY),
+};

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
+import { menuLanguages } from '@sofra/contracts/common';
+import { translateText } from '@sofra/contracts/translate';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SavedTexts } from '../../lib/domain/textDraft.ts';
+import { refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { useTextDraft } from './textDrafts.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const buildSaved = (name: LocalizedText, description: LocalizedText = {}): SavedTexts => ({
+  name,
+  description,
+  marks: { name: {}, description: {} },
+});
+const everywhere = (text: string): LocalizedText =>
+  Object.fromEntries(menuLanguages.map((language) => [language, text]));
+const others = (...known: MenuLanguage[]) => menuLanguages.filter((one) => !known.includes(one));
+
+/** Translates into the languages asked for, except those the provider is `missing`. */
+const translateAs = (body: unknown, missing: readonly MenuLanguage[] = []) => {
+  const { text, targetLanguages } = v.parse(translateText.body, body);
+  const known = targetLanguages.filter((one) => !missing.includes(one));
+  return {
+    translations: Object.fromEntries(known.map((one) => [one, `${text} (${one})`])),
+    missing: targetLanguages.filter((one) => missing.includes(one)),
+    provider: 'glossary',
+  };
+};
+const request = (text: string, sourceLanguage: MenuLanguage, targetLanguages: MenuLanguage[]) => ({
+  method: 'POST',
+  path: '/api/translate',
+  body: { text, sourceLanguage, targetLanguages },
+});
+
+describe('a draft of texts', () => {
+  it('holds what is typed until it is reset', async () => {
+    const saved = buildSaved({ tr: 'Çay' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    expect(hook.current()).toMatchObject({ isChanged: false, progress: undefined });
+    await hook.act(() => hook.current().type('name', 'en', 'Tea'));
+    expect(hook.current().draft.name.edits).toEqual({ en: 'Tea' });
+    expect(hook.current().isChanged).toBe(true);
+    await hook.act(() => hook.current().reset());
+    expect(hook.current()).toMatchObject({ isChanged: false, draft: { name: { edits: {} } } });
+  });
+
+  it('notes that somebody looked a saved text over', async () => {
+    const saved = buildSaved({ tr: 'Çay', en: 'Tea' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    await hook.act(() => hook.current().accept('name', 'en'));
+    expect(hook.current().draft.name.accepted).toEqual(['en']);
+    expect(hook.current().isChanged).toBe(true);
+  });
+
+  it.each<[string, SavedTexts, MenuLanguage[]]>([
+    ['nothing is written', buildSaved({}), []],
+    ['only spaces are written', buildSaved({ tr: ' ' }, { tr: ' ' }), []],
+    ['the name is complete', buildSaved(everywhere('Çay')), []],
+    ['a name is blank', buildSaved({ ...everywhere('Çay'), de: ' ', en: '' }), ['en', 'de']],
+    [
+      'a description is blank',
+      buildSaved(everywhere('Çay'), { ...everywhere('x'), ru: '' }),
+      ['ru'],
+    ],
+    ['there is no Turkish source', buildSaved({ en: 'Tea' }), []],
+    ['only the source is written', buildSaved({ tr: 'Çay' }), others('tr')],
+  ])('says which languages miss a text when %s', async (_when, saved, missing) => {
+    const hook = await drawHook(() => useTextDraft(saved));
+    expect(hook.current().missing).toEqual(missing);
+  });
+});
+
+describe('filling texts by machine', () => {
+  it('fills a text in every language that has none, and says what it could not', async () => {
+    const asked = answerCalls(({ body }) => translateAs(body, ['hi', 'bn']));
+    const saved = buildSaved({ tr: 'Çay', en: ' Tea ', ar: 'شاي', de: '', fr: ' ' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    const filled = await hook.act(() => hook.current().fillField('name', 'en'));
+    expect(asked).toEqual([request('Tea', 'en', ['ru', 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'])]);
+    expect(filled).toEqual({ count: 6, missing: ['hi', 'bn'] });
+    const texts = Object.fromEntries(
+      (['ru', 'es', 'de', 'fr', 'zh', 'pt'] as const).map((one) => [one, `Tea (${one})`]),
+    );
+    expect(hook.current().draft).toMatchObject({
+      name: { edits: texts, machine: Object.keys(texts) },
+      description: { edits: {} },
+    });
+    expect(hook.current().missing).toEqual(['hi', 'bn']);
+  });
+
+  it('fills every text that has a Turkish source, and names each missing language once', async () => {
+    const asked = answerCalls(({ body }) => translateAs(body, ['hi']));
+    const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    const filled = await hook.act(() => hook.current().fillAll());
+    expect(asked).toEqual([
+      request('Çay', 'tr', others('tr')),
+      request('Sıcak', 'tr', others('tr')),
+    ]);
+    expect(filled).toEqual({ count: 18, missing: ['hi'] });
+    expect(hook.current().draft.description.edits).toMatchObject({ en: 'Sıcak (en)' });
+  });
+
+  it('leaves a text without a source out, and does not count it', async () => {
+    const answers: (() => void)[] = [];
+    const asked = answerCalls(
+      ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
+    );
+    const saved = buildSaved({ tr: 'Çay' }, { tr: '  ', en: 'Hot' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    let filling: Promise<unknown> | undefined;
+    await hook.act(() => {
+      filling = hook.current().fillAll();
+    });
+    expect(hook.current().progress).toEqual({ done: 0, total: 1 });
+    await hook.act(async () => {
+      answers[0]?.();
+      await filling;
+    });
+    expect(asked).toEqual([request('Çay', 'tr', others('tr'))]);
+  });
+
+  it.each<[string, SavedTexts]>([
+    ['there is no source', buildSaved({ en: 'Tea' })],
+    ['the source is blank', buildSaved({ tr: '  ' })],
+    ['every language has a text', buildSaved(everywhere('Çay'))],
+  ])('asks nothing when %s', async (_when, saved) => {
+    const asked = answerCalls(({ body }) => translateAs(body));
+    const hook = await drawHook(() => useTextDraft(saved));
+    const filled = await hook.act(() => hook.current().fillField('name', 'tr'));
+    expect(filled).toEqual({ count: 0, missing: [] });
+    expect(asked).toEqual([]);
+    expect(hook.current().progress).toBeUndefined();
+  });
+
+  it('says how far it is, and keeps what somebody types meanwhile', async () => {
+    const answers: (() => void)[] = [];
+    answerCalls(
+      ({ body }) => new Promise((resolve) => void answers.push(() => resolve(translateAs(body)))),
+    );
+    const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    let filling: Promise<unknown> | undefined;
+    await hook.act(() => {
+      filling = hook.current().fillAll();
+    });
+    expect(hook.current().progress).toEqual({ done: 0, total: 2 });
+    await hook.act(() => hook.current().type('name', 'en', 'Black tea'));
+    await hook.act(() => answers[0]?.());
+    await vi.waitFor(() => expect(hook.current().progress).toEqual({ done: 1, total: 2 }));
+    await hook.act(async () => {
+      answers[1]?.();
+      await filling;
+    });
+    expect(hook.current().progress).toBeUndefined();
+    expect(hook.current().draft.name.edits).toMatchObject({ en: 'Black tea', de: 'Çay (de)' });
+  });
+
+  it('keeps what was filled before a call failed, and passes the failure on', async () => {
+    const asked = answerCalls(({ body }) =>
+      asked.length === 1 ? translateAs(body) : refusal('translation_unavailable'),
+    );
+    const saved = buildSaved({ tr: 'Çay' }, { tr: 'Sıcak' });
+    const hook = await drawHook(() => useTextDraft(saved));
+    await hook.act(() =>
+      expect(hook.current().fillAll()).rejects.toMatchObject({ code: 'translation_unavailable' }),
+    );
+    expect(hook.current().draft).toMatchObject({
+      name: { edits: { en: 'Çay (en)' } },
+      description: { edits: {} },
+    });
+    expect(hook.current().progress).toBeUndefined();
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type AuditFilter, useAuditLog } from './audit.ts';
+import { queryClient } from '../transport/query.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+const buildLine = (id: number) => ({
+  id,
+  at: '2026-11-21T12:00:00.000Z',
+  actor: null,
+  business: null,
+  action: 'auth.signedIn',
+  details: {},
+});
+const everything: AuditFilter = { search: '', area: '', from: '', until: '' };
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('reads the log a page at a time, up to the last', async () => {
+  const asked = answerCalls(({ path }) =>
+    path.includes('after=8')
+      ? { lines: [buildLine(7)], nextAfter: null }
+      : { lines: [buildLine(9), buildLine(8)], nextAfter: 8 },
+  );
+  const { current, act, leave } = await drawHook(() => {
+    const { data, hasNextPage, fetchNextPage } = useAuditLog(everything);
+    const ids = data?.pages.map(({ lines }) => lines.map(({ id }) => id));
+    return { ids, hasNextPage, fetchNextPage };
+  });
+  await act(settled);
+  expect(current()).toMatchObject({ ids: [[9, 8]], hasNextPage: true });
+  await act(() => current().fetchNextPage());
+  expect(current()).toMatchObject({ ids: [[9, 8], [7]], hasNextPage: false });
+  expect(asked.map(({ path }) => path)).toEqual(['/api/admin/audit', '/api/admin/audit?after=8']);
+  await leave();
+});
+
+it('narrows the log by what is asked for, and shows what it showed meanwhile', async () => {
+  const asked = answerCalls(({ path }) =>
+    path.includes('search')
+      ? new Promise(() => undefined)
+      : { lines: [buildLine(1)], nextAfter: null },
+  );
+  const { current, act, leave } = await drawHook(() => {
+    const [filter, narrow] = useState<AuditFilter>({ ...everything, from: '2026-11-01' });
+    return { count: useAuditLog(filter).data?.pages[0]?.lines.length, narrow };
+  });
+  await act(settled);
+  await act(() =>
+    current().narrow({ search: 'elif', area: 'auth', from: '2026-11-01', until: '2026-11-30' }),
+  );
+  expect(current().count).toBe(1);
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/api/admin/audit?from=2026-11-01',
+    '/api/admin/audit?search=elif&action=auth&from=2026-11-01&until=2026-11-30',
+  ]);
+  await leave();
+});

@@ -1,0 +1,26 @@
+/** The audit log as platform admins look through it: fetched by page, the newest first, never live. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { readAudit } from '@sofra/contracts/audit';
+import { call } from '../transport/api.ts';
+import { byPage } from '../transport/pagedQuery.ts';
+import { keyOf } from '../transport/query.ts';
+
+/** What the log is narrowed to; what is empty narrows nothing. Days are Istanbul's, both ends included. */
+export interface AuditFilter {
+  readonly search: string;
+  /** A noun: all its actions. */
+  readonly area: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+export function useAuditLog({ search, area, from, until }: AuditFilter) {
+  const wanted = { search, action: area, from, until };
+  const query = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== ''));
+  return useInfiniteQuery({
+    ...byPage([...keyOf(readAudit), query], (from, options) =>
+      call(readAudit, { query: { ...query, ...from } }, options),
+    ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,128 @@
+/** Who is signed in on this browser (spec §3, §7). The cookie decides; this is what it was told. */
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { anonymous, me } from '@sofra/contracts/auth';
+import { User } from '@sofra/contracts/users';
+import { ApiError, call, type Call } from '../transport/api.ts';
+import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../../lib/browser/storage.ts';
+
+export type AuthState = 'loading' | 'signedOut' | User;
+
+/** Under which the signed-in user is kept (spec §3); only read when the server can't be asked. */
+const USER_KEY = 'user';
+
+interface Ports {
+  call: Call;
+  storage: KeyValueStorage;
+  /** Where a failed anonymous sign-in is written (spec §8). */
+  log: (error: unknown) => void;
+}
+
+export function createAuth({ call, storage, log }: Ports) {
+  const store = createStore<{ auth: AuthState }>(() => ({ auth: 'loading' }));
+  let loading: Promise<AuthState> | undefined;
+  let signingIn: Promise<User> | undefined;
+  /** Grows with each sign-in and sign-out, so that an older question's answer undoes neither. */
+  let changes = 0;
+
+  function enter(user: User): User {
+    changes += 1;
+    save(storage, USER_KEY, user);
+    store.setState({ auth: user });
+    return user;
+  }
+  function leave(): void {
+    changes += 1;
+    forget(storage, USER_KEY);
+    store.setState({ auth: 'signedOut' });
+  }
+
+  /** Asks who is signed in. Without an answer, whoever was here last still is, as far as we know. */
+  function load(): Promise<AuthState> {
+    loading = ask().finally(() => (loading = undefined));
+    return loading;
+  }
+  async function ask(): Promise<AuthState> {
+    const asked = changes;
+    try {
+      const user = await call(me, {});
+      if (changes === asked) {
+        if (user) enter(user);
+        else leave();
+      }
+    } catch {
+      const saved = readSaved(storage, USER_KEY, User) ?? 'signedOut';
+      if (changes === asked) store.setState({ auth: saved });
+    }
+    return store.getState().auth;
+  }
+
+  /** Who is signed in, asking only where nobody has asked yet. */
+  async function known(): Promise<AuthState> {
+    const { auth } = store.getState();
+    if (auth !== 'loading') return auth;
+    return loading ?? load();
+  }
+
+  /** Whoever is signed in, else a new guest; one, however many ask. */
+  async function makeGuest(): Promise<User> {
+    const auth = await known();
+    if (typeof auth === 'object') return auth;
+    signingIn ??= call(anonymous, {})
+      .then(enter)
+      .finally(() => (signingIn = undefined));
+    return signingIn;
+  }
+
+  return {
+    store,
+    load,
+    known,
+    /** Somebody has just signed in on this browser (`sign-in.ts`), or out (`sign-out.ts`). */
+    enter,
+    leave,
+    /** Signs in as a guest; a failure is only logged (spec §8) and answers undefined. */
+    signInAsGuest: async (): Promise<User | undefined> => {
+      try {
+        return await makeGuest();
+      } catch (error) {
+        log(error);
+        return undefined;
+      }
+    },
+    /** The signed-in user, made a guest where there is none (spec §7). Throws "Failed to create user session". */
+    ensureGuest: async (): Promise<User> => {
+      try {
+        return await makeGuest();
+      } catch (cause) {
+        throw new Error('Failed to create user session', { cause });
+      }
+    },
+    /** Another tab signed somebody in or out. */
+    storageChanged: (key: string | null): void => {
+      if (key === USER_KEY) void load();
+    },
+  };
+}
+
+/** The person who is signed in: no guest, and no paired screen. */
+export const personOf = (who: AuthState): User | undefined =>
+  typeof who === 'object' && !who.isAnonymous && !who.screen ? who : undefined;
+
+/** The failed call behind an error, wherever it is wrapped. */
+export function failureOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : undefined;
+}
+
+/** The page's own. */
+export const auth = createAuth({
+  call,
+  storage: browserStorage,
+  // oxlint-disable-next-line no-console -- the specification asks for it: "only logged"
+  log: (error) => console.error('Anonymous sign-in failed', error),
+});
+globalThis.addEventListener?.('storage', (event) => auth.storageChanged(event.key));
+
+/** 'loading' until the server was asked, then 'signedOut' or the user. */
+export const useAuth = (): AuthState => useStore(auth.store, (state) => state.auth);

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Backup } from '@sofra/contracts/backups';
+import { useBackups, useRunBackup } from './backups.ts';
+import { applyEvent } from '../live/events.ts';
+import { useUserCounts } from './managed-users.ts';
+import { queryClient } from '../transport/query.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { refusal } from '../../../test/data.ts';
+
+const noon = '2026-11-21T12:00:00.000Z';
+const buildBackup = (id: number, changes: Partial<Backup> = {}): Backup => ({
+  id,
+  status: 'verified',
+  trigger: 'schedule',
+  requestedBy: null,
+  step: 'comparing',
+  progress: 1,
+  startedAt: noon,
+  finishedAt: noon,
+  fileName: `sofra-${id}.dump`,
+  sizeBytes: 2048,
+  tables: 40,
+  rows: 1000,
+  error: null,
+  hasFile: true,
+  ...changes,
+});
+const running = (id: number): Backup =>
+  buildBackup(id, { status: 'running', progress: 0.5, finishedAt: null, hasFile: false });
+
+const position = { room: 'platform', epoch: 'one', seq: 1 };
+const buildPage = (backups: readonly Backup[], nextAfter: number | null) => ({
+  backups,
+  nextAfter,
+  frequency: 'daily',
+  retentionDays: 30,
+  nextAt: noon,
+  position,
+});
+const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
+const path = '/api/admin/backups';
+const read = { method: 'GET', path, body: undefined };
+
+/** Answers the list in two pages, backups 4 and 3 and then 2 and 1; `answers` are to other requests. */
+const answerBackups = (answers: Record<string, unknown> = {}) =>
+  answerCalls((request) => {
+    const asked = `${request.method} ${request.path}`;
+    if (asked in answers) return answers[asked];
+    if (request.path === '/api/admin/users/counts') return counts;
+    return request.path.includes('after=3')
+      ? buildPage([buildBackup(2), buildBackup(1)], null)
+      : buildPage([buildBackup(4), buildBackup(3)], 3);
+  });
+
+const progressed = (payload: Backup) =>
+  applyEvent({ ...position, type: 'backup.progressed', at: noon, payload });
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+/** Draws the page of the backups, beside another that is fetched. */
+const drawBackups = () =>
+  drawHook(() => {
+    const { data, hasNextPage, fetchNextPage } = useBackups();
+    useUserCounts();
+    const backups = data?.pages.map((page) => page.backups);
+    return { backups, hasNextPage, fetchNextPage, run: useRunBackup().mutateAsync };
+  });
+/** With both pages loaded. */
+async function drawAll(asked: unknown[]) {
+  const hook = await drawBackups();
+  await hook.act(settled);
+  await hook.act(() => hook.current().fetchNextPage());
+  asked.length = 0;
+  return hook;
+}
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of backups', () => {
+  it('is read a page at a time, up to the last', async () => {
+    const asked = answerBackups();
+    const { current, act, leave } = await drawBackups();
+    await act(settled);
+    expect(current().hasNextPage).toBe(true);
+    await act(() => current().fetchNextPage());
+    expect(current().hasNextPage).toBe(false);
+    expect(current().backups).toEqual([
+      [buildBackup(4), buildBackup(3)],
+      [buildBackup(2), buildBackup(1)],
+    ]);
+    expect(asked.map((request) => request.path)).toEqual([
+      path,
+      '/api/admin/users/counts',
+      `${path}?after=3`,
+    ]);
+    await leave();
+  });
+
+  it('shows how far one is, a new one first, without being read again', async () => {
+    const asked = answerBackups();
+    const { current, act, leave } = await drawAll(asked);
+    const failed = buildBackup(2, { status: 'failed', error: 'disk_full', hasFile: false });
+    await act(() => progressed(failed));
+    await act(() => progressed(running(5)));
+    expect(current().backups).toEqual([
+      [running(5), buildBackup(4), buildBackup(3)],
+      [failed, buildBackup(1)],
+    ]);
+    await act(() => progressed(buildBackup(5)));
+    await act(settled);
+    expect(current().backups).toEqual([
+      [buildBackup(5), buildBackup(4), buildBackup(3)],
+      [failed, buildBackup(1)],
+    ]);
+    expect(asked).toEqual([]);
+    await leave();
+  });
+
+  it.each([
+    { what: 'is not read once more for a backup that goes on', told: running(5), reads: 0 },
+    { what: 'is read once more for a backup that is done', told: buildBackup(5), reads: 1 },
+  ])('while an answer is on its way, $what', async ({ told, reads }) => {
+    const asked = answerBackups();
+    const { act, leave } = await drawBackups();
+    await act(settled);
+    asked.length = 0;
+    await act(() => {
+      void queryClient.invalidateQueries({ queryKey: [path] });
+      progressed(told);
+    });
+    await act(settled);
+    expect(asked).toEqual([read, ...Array.from({ length: reads }, () => read)]);
+    await leave();
+  });
+
+  it('is read again when the settings change', async () => {
+    const asked = answerBackups();
+    const { act, leave } = await drawBackups();
+    await act(settled);
+    asked.length = 0;
+    await act(() =>
+      applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } }),
+    );
+    await act(settled);
+    expect(asked).toEqual([read]);
+    await leave();
+  });
+
+  it('is up to date when a backup ends while the list is first read', async () => {
+    let isDone = false;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const asked = answerCalls(async () => {
+      const page = buildPage([isDone ? buildBackup(5) : running(5)], null);
+      await held;
+      return page;
+    });
+    const { current, act, leave } = await drawHook(
+      () => useBackups().data?.pages[0]?.backups[0]?.status,
+    );
+    isDone = true;
+    await act(() => progressed(buildBackup(5)));
+    await act(() => progressed(buildBackup(5)));
+    await act(release);
+    await act(() => vi.waitFor(() => expect(current()).toBe('verified')));
+    expect(asked).toEqual([read, read]);
+    await leave();
+  });
+
+  it('hears of nothing once it is left', async () => {
+    answerBackups();
+    const { act, leave } = await drawBackups();
+    await act(settled);
+    await leave();
+    const before = queryClient.getQueryState([path]);
+    progressed(running(5));
+    applyEvent({ ...position, type: 'settings.changed', at: noon, payload: { revision: 2 } });
+    expect(queryClient.getQueryState([path])).toEqual(before);
+  });
+});
+
+describe('a backup that somebody asks for', () => {
+  it('is in the list with the answer', async () => {
+    const asked = answerBackups({ [`POST ${path}`]: running(5) });
+    const { current, act, leave } = await drawAll(asked);
+    await act(() => current().run());
+    await act(settled);
+    expect(current().backups?.[0]).toEqual([running(5), buildBackup(4), buildBackup(3)]);
+    expect(asked).toEqual([{ method: 'POST', path, body: undefined }]);
+    await leave();
+  });
+
+  it('is made where the list could not be read', async () => {
+    answerBackups({ [`GET ${path}`]: refusal('unavailable'), [`POST ${path}`]: running(5) });
+    const { current, act, leave } = await drawBackups();
+    await act(settled);
+    expect(await act(() => current().run())).toEqual(running(5));
+    expect(current().backups).toBeUndefined();
+    await leave();
+  });
+});

@@ -1,0 +1,71 @@
+/** Backups as platform admins see them: fetched by page, the one that is being made as its events tell. */
+import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as contract from '@sofra/contracts/backups';
+import type { Backup } from '@sofra/contracts/backups';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { call } from '../transport/api.ts';
+import { openDownload } from '../../lib/browser/saveFile.ts';
+import { onEvent } from '../live/events.ts';
+import { byPage } from '../transport/pagedQuery.ts';
+import { keyOf, queryClient } from '../transport/query.ts';
+
+type Pages = InfiniteData<RouteResponse<typeof contract.listBackups>, string>;
+
+const queryKey = keyOf(contract.listBackups);
+const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+
+const holds = (held: Pages, id: number): boolean =>
+  held.pages.some(({ backups }) => backups.some((one) => one.id === id));
+
+/** The list with one backup as it is now, a new one first. */
+const withBackup = (held: Pages, backup: Backup): Pages => {
+  const isNew = !holds(held, backup.id);
+  return {
+    ...held,
+    pages: held.pages.map((page, index) => ({
+      ...page,
+      backups:
+        isNew && index === 0
+          ? [backup, ...page.backups]
+          : page.backups.map((one) => (one.id === backup.id ? backup : one)),
+    })),
+  };
+};
+
+function take(backup: Backup): void {
+  // An answer on its way may be older than this.
+  const isReading = queryClient.isFetching({ queryKey }) > 0;
+  queryClient.setQueryData<Pages>(queryKey, (held) => held && withBackup(held, backup));
+  if (isReading && backup.status !== 'running') readAgain();
+}
+
+/** Backups, the newest first, and when the next is made. Its page must follow the platform. */
+export function useBackups() {
+  useEffect(() => {
+    const stops = [
+      onEvent('backup.progressed', take),
+      // How often they are made, and how long they are kept.
+      onEvent('settings.changed', readAgain),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return useInfiniteQuery(
+    byPage(queryKey, (from, options) => call(contract.listBackups, { query: from }, options)),
+  );
+}
+
+/** Asks for a backup now; the one that is being made is the answer, whoever asked for it. */
+export const useRunBackup = () =>
+  useMutation({ mutationFn: () => call(contract.runBackup, {}), onSuccess: take });
+
+/** Downloads the file of a verified backup, by a link that works once. */
+export const useDownloadBackup = () =>
+  useMutation({
+    mutationFn: async (backupId: number) => {
+      const { url } = await call(contract.linkBackup, { params: { backupId } });
+      openDownload(url);
+    },
+  });

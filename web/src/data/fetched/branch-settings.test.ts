@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Branch, BranchSettings } from '@sofra/contracts/branches';
+import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
+import type { ManagedTable } from '@sofra/contracts/managed-tables';
+import { branches, useBranches } from './branches.ts';
+import { queryClient } from '../transport/query.ts';
+import {
+  useBranchSettings,
+  useDishTexts,
+  useOpenBranch,
+  useSaveBranch,
+  useTableCount,
+} from './branch-settings.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { buildItem, refusal } from '../../../test/data.ts';
+
+const buildBranch = (id: number, name = `Şube ${id}`): Branch => ({
+  id,
+  businessId: 3,
+  businessName: 'Moda Kafe',
+  name,
+  timeZone: 'Europe/Istanbul',
+  dayStartsAt: 300,
+  currency: 'TRY',
+});
+const buildSettings = (id: number, name?: string): BranchSettings => ({
+  ...buildBranch(id, name),
+  orderingAccess: 'open',
+  openingHours: null,
+  fullAddress: null,
+  phone: null,
+  guestLimits: defaultGuestLimits,
+});
+const buildTable = (id: number): ManagedTable => ({
+  id,
+  branchId: 1,
+  tableNumber: `Masa ${id}`,
+  area: '',
+  seats: 4,
+  status: 'idle',
+  isOrderingPaused: false,
+  version: 1,
+  qrCodeUrl: `code-${id}`,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  currentSession: null,
+});
+
+const unanswered = new Promise<never>(() => undefined);
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+const listPath = '/api/businesses/3/branches';
+const list = { method: 'GET', path: listPath, body: undefined };
+
+afterEach(() => {
+  branches.store.setState({ byBusiness: {} });
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('what the settings show', () => {
+  it.each([
+    {
+      path: '/api/branches/1/settings',
+      useRead: (): unknown => useBranchSettings(1).data,
+      answer: buildSettings(1),
+    },
+    {
+      path: '/api/businesses/3/menu-items',
+      useRead: (): unknown => useDishTexts(3).data,
+      answer: [buildItem()],
+    },
+  ])('is read from $path each time it opens', async ({ path, useRead, answer }) => {
+    const asked = answerCalls(() => answer);
+    for (const _time of [1, 2]) {
+      const { current, act, leave } = await drawHook(useRead);
+      await act(settled);
+      expect(current()).toEqual(answer);
+      await leave();
+    }
+    const read = { method: 'GET', path, body: undefined };
+    expect(asked).toEqual([read, read]);
+  });
+});
+
+describe('a saved branch', () => {
+  const drawBranch = () =>
+    drawHook(() => ({
+      settings: useBranchSettings(1).data,
+      names: useBranches(3)?.map(({ name }) => name),
+      save: useSaveBranch(1).mutateAsync,
+    }));
+
+  it('is shown as it was answered, and in the list of branches', async () => {
+    const saved = buildSettings(1, 'Kadıköy');
+    const asked = answerCalls(({ method, path }) => {
+      if (path === listPath) return [buildBranch(1, 'Kadıköy')];
+      return method === 'PUT' ? saved : buildSettings(1);
+    });
+    const { current, act, leave } = await drawBranch();
+    await act(settled);
+    asked.length = 0;
+    const body = { name: 'Kadıköy' };
+    await act(async () => {
+      await current().save(body);
+      await vi.waitUntil(() => branches.store.getState().byBusiness[3]);
+    });
+    expect(current()).toMatchObject({ settings: saved, names: ['Kadıköy'] });
+    expect(asked).toEqual([{ method: 'PUT', path: '/api/branches/1', body }, list]);
+    await leave();
+  });
+
+  it('is saved even where the list of branches cannot be read', async () => {
+    const saved = buildSettings(1, 'Kadıköy');
+    answerCalls(({ method, path }) => {
+      if (path === listPath) return refusal('unavailable');
+      return method === 'PUT' ? saved : buildSettings(1);
+    });
+    const { current, act, leave } = await drawBranch();
+    await act(settled);
+    expect(await act(() => current().save({ name: 'Kadıköy' }))).toEqual(saved);
+    expect(current()).toMatchObject({ settings: saved, names: undefined });
+    await leave();
+  });
+
+  it('stays as it was when it is refused', async () => {
+    const asked = answerCalls(({ method }) =>
+      method === 'PUT' ? refusal('name_taken') : buildSettings(1),
+    );
+    const { current, act, leave } = await drawBranch();
+    await act(settled);
+    await expect(act(() => current().save({ name: 'Moda' }))).rejects.toMatchObject({
+      code: 'name_taken',
+    });
+    expect(current().settings).toEqual(buildSettings(1));
+    expect(asked).toHaveLength(2);
+    await leave();
+  });
+});
+
+it('shows the settings of a new branch at once, and lists it', async () => {
+  const asked = answerCalls(({ method, path }) => {
+    if (path === listPath && method === 'GET') return [buildBranch(1), buildBranch(2)];
+    return method === 'POST' ? buildSettings(2) : unanswered;
+  });
+  const { current, act, leave } = await drawHook(() => useOpenBranch(3).mutateAsync);
+  const body = { name: 'Şube 2' };
+  await act(() => current()(body));
+  await act(() => vi.waitUntil(() => branches.store.getState().byBusiness[3]?.length === 2));
+  await leave();
+  expect(asked).toEqual([{ method: 'POST', path: listPath, body }, list]);
+  const page = await drawHook(() => useBranchSettings(2).data);
+  expect(page.current()).toEqual(buildSettings(2));
+  await page.leave();
+});
+
+describe('the tables of all branches', () => {
+  it('are counted together, once each branch has answered', async () => {
+    let answer = (_tables: ManagedTable[]): void => undefined;
+    const late = new Promise<ManagedTable[]>((resolve) => {
+      answer = resolve;
+    });
+    const asked = answerCalls(({ path }) =>
+      path === '/api/branches/2/tables' ? late : [buildTable(1), buildTable(2)],
+    );
+    const both = [buildBranch(1), buildBranch(2)];
+    const { current, act, leave } = await drawHook(() => useTableCount(both));
+    await act(() => vi.waitUntil(() => queryClient.isFetching() === 1));
+    expect(current()).toBeUndefined();
+    await act(() => answer([buildTable(3)]));
+    await act(settled);
+    expect(current()).toBe(3);
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/branches/1/tables',
+      '/api/branches/2/tables',
+    ]);
+    await leave();
+  });
+
+  it('are counted anew when a branch joins', async () => {
+    const asked = answerCalls(() => [buildTable(1)]);
+    const { current, act, leave } = await drawHook(() => {
+      const [of, choose] = useState([buildBranch(1)]);
+      return { count: useTableCount(of), choose };
+    });
+    await act(settled);
+    expect(current().count).toBe(1);
+    await act(() => current().choose([buildBranch(1), buildBranch(2)]));
+    await act(settled);
+    expect(current().count).toBe(2);
+    expect(asked).toHaveLength(2);
+    await leave();
+  });
+});

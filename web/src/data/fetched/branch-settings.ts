@@ -1,0 +1,59 @@
+/** What the managers of a business set beside its facts: its branches, and how much of the plan is used. */
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
+import * as contract from '@sofra/contracts/branches';
+import type { Branch, BranchSettings } from '@sofra/contracts/branches';
+import { listTables } from '@sofra/contracts/managed-tables';
+import { listMenuItems } from '@sofra/contracts/menus';
+import type { RouteCall } from '@sofra/contracts/route';
+import { call } from '../transport/api.ts';
+import { branches } from './branches.ts';
+import { queryClient, reading } from '../transport/query.ts';
+
+const settingsOf = (branchId: number) =>
+  reading(contract.readBranchSettings, { params: { branchId } });
+
+/** Read anew each time: somebody else may have changed them meanwhile. */
+export const useBranchSettings = (branchId: number) =>
+  useQuery({ ...settingsOf(branchId), staleTime: 0 });
+
+/** Holds what the server answered of a branch, and has the frame read its list again. */
+function keep(settings: BranchSettings): void {
+  queryClient.setQueryData(settingsOf(settings.id).queryKey, settings);
+  branches.load(settings.businessId).catch(() => undefined);
+}
+
+type Body<R extends Parameters<typeof call>[0]> = RouteCall<R>['body'];
+
+/** Saves what is named of a branch; throws `name_taken`. */
+export const useSaveBranch = (branchId: number) =>
+  useMutation({
+    mutationFn: (body: Body<typeof contract.changeBranch>) =>
+      call(contract.changeBranch, { params: { branchId }, body }),
+    onSuccess: keep,
+  });
+
+/** Opens a branch; throws `plan_limit` and `name_taken`. */
+export const useOpenBranch = (businessId: number) =>
+  useMutation({
+    mutationFn: (body: Body<typeof contract.createBranch>) =>
+      call(contract.createBranch, { params: { businessId }, body }),
+    onSuccess: keep,
+  });
+
+/** The tables of all these branches together; undefined until they are counted. */
+export function useTableCount(of: readonly Branch[]): number | undefined {
+  return useQueries({
+    queries: of.map(({ id }) => ({
+      ...reading(listTables, { params: { branchId: id } }),
+      staleTime: 0,
+    })),
+    combine: (lists) =>
+      lists.every(({ data }) => data !== undefined)
+        ? lists.reduce((count, { data = [] }) => count + data.length, 0)
+        : undefined,
+  });
+}
+
+/** All dishes of a business with their texts in every language; read anew each time. */
+export const useDishTexts = (businessId: number) =>
+  useQuery({ ...reading(listMenuItems, { params: { businessId } }), staleTime: 0 });

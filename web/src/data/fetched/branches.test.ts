@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Branch } from '@sofra/contracts/branches';
+import { branches, useBranches, useBranchesOf } from './branches.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+const buildBranch = (id: number, businessId: number): Branch => ({
+  id,
+  businessId,
+  businessName: 'Sofra',
+  name: `Şube ${id}`,
+  timeZone: 'Europe/Istanbul',
+  dayStartsAt: 300,
+  currency: 'TRY',
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('holds the branches of each business that was loaded', async () => {
+  const asked = answerCalls(({ path }) => [
+    path.includes('/4/') ? buildBranch(1, 4) : buildBranch(2, 5),
+  ]);
+  const page = await drawHook(() => ({ one: useBranches(4), all: useBranchesOf() }));
+  expect(page.current()).toEqual({ one: undefined, all: {} });
+  const loaded = await page.act(() => branches.load(4));
+  expect(loaded).toEqual([buildBranch(1, 4)]);
+  await page.act(() => branches.load(5));
+  expect(page.current()).toEqual({
+    one: [buildBranch(1, 4)],
+    all: { 4: [buildBranch(1, 4)], 5: [buildBranch(2, 5)] },
+  });
+  expect(asked).toEqual([
+    { method: 'GET', path: '/api/businesses/4/branches', body: undefined },
+    { method: 'GET', path: '/api/businesses/5/branches', body: undefined },
+  ]);
+  await page.leave();
+});

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { auth } from './auth.ts';
+import { branches } from './branches.ts';
+import {
+  useApply,
+  useBusiness,
+  useDecisions,
+  useManagedBusiness,
+  useMyBusinesses,
+  useSaveBusiness,
+} from './businesses.ts';
+import { applyEvent } from '../live/events.ts';
+import { followPerson } from '../live/userRoom.ts';
+import { queryClient } from '../transport/query.ts';
+import { buildUser, refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+/** No socket: the page reads the person's room, and hears nothing. */
+vi.mock('socket.io-client', () => ({
+  io: () => ({ connected: false, active: true, on: () => undefined, io: { on: () => undefined } }),
+}));
+
+beforeEach(() => void auth.enter(buildUser()));
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const noon = '2026-11-21T12:00:00.000Z';
+const application: BusinessApplication = {
+  name: 'Sofra',
+  about: 'Ev yemekleri',
+  industryType: 'cafe',
+  fullAddress: 'Karaköy',
+  phone: '+90 212 000 00 00',
+  email: 'sofra@example.com',
+};
+const buildBusiness = (id: number, changes: Partial<Business> = {}): Business => ({
+  ...application,
+  id,
+  description: application.about,
+  status: 'approved',
+  rejectionReason: null,
+  businessType: 'cafe',
+  address: application.fullAddress,
+  website: null,
+  logoUrl: null,
+  currency: 'TRY',
+  languages: ['tr'],
+  plan: 'isletme',
+  createdAt: noon,
+  ...changes,
+});
+const buildDetails = (changes: Partial<Business> = {}) => ({
+  ...buildBusiness(3, changes),
+  hasOrders: false,
+});
+const branch = {
+  id: 1,
+  businessId: 3,
+  businessName: 'Sofra Yeni',
+  name: 'Karaköy',
+  timeZone: 'Europe/Istanbul',
+  dayStartsAt: 300,
+  currency: 'TRY',
+};
+const pathsOf = (asked: readonly { method: string; path: string }[]) =>
+  asked.map(({ method, path }) => `${method} ${path}`);
+
+describe('reading businesses', () => {
+  it('reads a business once, but a business to be edited each time', async () => {
+    const asked = answerCalls(() => buildDetails());
+    for (const use of [useBusiness, useBusiness, useManagedBusiness, useManagedBusiness]) {
+      const hook = await drawHook(() => use(3));
+      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
+      expect(hook.current().data).toEqual(buildDetails());
+      await hook.leave();
+    }
+    expect(pathsOf(asked)).toEqual(Array(3).fill('GET /api/businesses/3'));
+  });
+
+  it('reads the businesses of a person each time', async () => {
+    const asked = answerCalls(() => [buildBusiness(3), buildBusiness(4)]);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const hook = await drawHook(() => useMyBusinesses(7));
+      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
+      expect(hook.current().data?.map(({ id }) => id)).toEqual([3, 4]);
+      await hook.leave();
+    }
+    expect(pathsOf(asked)).toEqual(Array(2).fill('GET /api/businesses/user/7'));
+  });
+});
+
+describe('saving a business', () => {
+  /** The settings of business 3; saving answers it with the changes, unless told otherwise. */
+  async function drawSettings(saved: unknown, branchAnswer: unknown = [branch]) {
+    const asked = answerCalls(({ method, path }) => {
+      if (method === 'PUT') return saved;
+      if (path === '/api/auth/me') return buildUser({ name: 'Read again' });
+      return path.endsWith('/branches') ? branchAnswer : buildDetails();
+    });
+    const hook = await drawHook(() => ({ read: useBusiness(3), save: useSaveBusiness(3) }));
+    await vi.waitFor(() => expect(hook.current().read.data).toEqual(buildDetails()));
+    return { hook, asked: () => asked.slice(1) };
+  }
+
+  it('shows what was saved, and reads nothing else again for a text', async () => {
+    const saved = buildDetails({ about: 'Esnaf lokantası' });
+    const { hook, asked } = await drawSettings(saved);
+    await hook.act(() => hook.current().save.mutateAsync({ about: 'Esnaf lokantası' }));
+    expect(hook.current().read.data).toEqual(saved);
+    const body = { about: 'Esnaf lokantası' };
+    expect(asked()).toEqual([{ method: 'PUT', path: '/api/businesses/3', body }]);
+  });
+
+  it.each([{ name: 'Sofra Yeni' }, { currency: 'EUR' as const }])(
+    'reads the person and the branches again after %o',
+    async (body) => {
+      const { hook, asked } = await drawSettings(buildDetails(body));
+      await hook.act(() => hook.current().save.mutateAsync(body));
+      expect(pathsOf(asked())).toEqual([
+        'PUT /api/businesses/3',
+        'GET /api/auth/me',
+        'GET /api/businesses/3/branches',
+      ]);
+      await vi.waitFor(() => expect(branches.store.getState().byBusiness[3]).toEqual([branch]));
+      expect(auth.store.getState().auth).toMatchObject({ name: 'Read again' });
+    },
+  );
+
+  it('counts as saved when the branches can not be read again', async () => {
+    const { hook, asked } = await drawSettings(buildDetails(), refusal('forbidden'));
+    const saved = await hook.act(() => hook.current().save.mutateAsync({ name: 'Sofra' }));
+    expect(saved).toEqual(buildDetails());
+    await vi.waitFor(() => expect(asked()).toHaveLength(3));
+  });
+
+  it('passes a refusal on, and shows the business as before', async () => {
+    const { hook, asked } = await drawSettings(refusal('currency_in_use'));
+    await hook.act(() =>
+      expect(hook.current().save.mutateAsync({ currency: 'EUR' })).rejects.toMatchObject({
+        code: 'currency_in_use',
+      }),
+    );
+    expect(hook.current().read.data).toEqual(buildDetails());
+    expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('applying for a business', () => {
+  it.each([
+    ['for the first time', undefined, 'POST', '/api/businesses'],
+    ['again after a rejection', 3, 'PUT', '/api/businesses/3/application'],
+  ])('sends the application %s, then reads the list again', async (_how, id, method, path) => {
+    const asked = answerCalls(({ method: asking, path: at }) => {
+      if (asking !== 'GET') return buildBusiness(3, { status: 'pending' });
+      return at === '/api/businesses/3' ? buildDetails() : [];
+    });
+    const hook = await drawHook(() => ({
+      other: useBusiness(3),
+      mine: useMyBusinesses(7),
+      apply: useApply(7, id),
+    }));
+    await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
+    await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
+    await hook.act(() => hook.current().apply.mutateAsync(application));
+    expect(asked.slice(2)).toEqual([
+      { method, path, body: application },
+      { method: 'GET', path: '/api/businesses/user/7', body: undefined },
+    ]);
+  });
+});
+
+describe('decisions on applications', () => {
+  const decide = (businessId: number) =>
+    applyEvent({
+      room: 'user:7',
+      epoch: 'e1',
+      seq: 1,
+      type: 'business.decided',
+      at: noon,
+      payload: { businessId, status: 'approved' },
+    });
+
+  /** The list of somebody's businesses, and the decisions that the page was told. */
+  async function drawDecisions() {
+    const asked = answerCalls(({ path }) => {
+      if (path === '/api/auth/me') return buildUser();
+      if (path === '/api/user/room') return { position: { room: 'user:7', epoch: 'e1', seq: 0 } };
+      return path === '/api/businesses/3' ? buildDetails() : [];
+    });
+    const told = vi.fn();
+    const hook = await drawHook(() => {
+      const [tell, setTell] = useState<typeof told>(() => told);
+      useDecisions(7, tell);
+      return { mine: useMyBusinesses(7), other: useBusiness(3), setTell };
+    });
+    await vi.waitFor(() => expect(hook.current().mine.data).toEqual([]));
+    await vi.waitFor(() => expect(hook.current().other.data).toEqual(buildDetails()));
+    const readings = () => asked.filter(({ path }) => path === '/api/businesses/user/7').length;
+    return { hook, told, asked, readings };
+  }
+
+  it('tells of each decision and reads the list again, until the page is left', async () => {
+    const { hook, told, asked, readings } = await drawDecisions();
+    await hook.act(() => decide(3));
+    expect(told.mock.calls).toEqual([[{ businessId: 3, status: 'approved' }]]);
+    await vi.waitFor(() => expect(readings()).toBe(2));
+    expect(asked.filter(({ path }) => path === '/api/businesses/3')).toHaveLength(1);
+
+    const toldNext = vi.fn();
+    await hook.act(() => hook.current().setTell(() => toldNext));
+    await hook.act(() => decide(4));
+    expect(toldNext).toHaveBeenCalledTimes(1);
+    await hook.leave();
+    decide(5);
+    expect(toldNext).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads the list again when a decision may have been missed', async () => {
+    const { hook, told, asked, readings } = await drawDecisions();
+    let stop: (() => void) | undefined;
+    await hook.act(() => {
+      stop = followPerson(7);
+    });
+    await vi.waitFor(() => expect(readings()).toBe(2));
+    expect(told).not.toHaveBeenCalled();
+    stop?.();
+    await hook.leave();
+    expect(queryClient.isFetching()).toBe(0);
+
+    const stopAgain = followPerson(7);
+    await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/api/auth/me'));
+    stopAgain();
+    expect(queryClient.getQueryState(['/api/businesses/user/7', {}])?.isInvalidated).toBe(false);
+  });
+});

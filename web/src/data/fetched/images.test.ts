@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { uploadPicture } from './images.ts';
+import { refusal } from '../../../test/data.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const picture = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
+
+it('uploads a picture as it is, with its type, and answers its address', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { method, headers, body } = init;
+    sent.push({ address, method, headers, body });
+    return Response.json({ url: '/images/a/768', width: 768, height: 512 });
+  });
+  expect(await uploadPicture(4, picture)).toBe('/images/a/768');
+  expect(sent).toEqual([
+    {
+      address: '/api/businesses/4/images',
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: new Uint8Array([1, 2, 3]),
+    },
+  ]);
+});
+
+it('says why a picture was refused', async () => {
+  vi.stubGlobal('fetch', async () => refusal('image_unreadable'));
+  await expect(uploadPicture(4, picture)).rejects.toMatchObject({ code: 'image_unreadable' });
+});
+
+it('gives a slow upload a minute', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  let failure: unknown;
+  uploadPicture(4, picture).catch((error: unknown) => (failure = error));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(failure).toMatchObject({ code: 'timeout' });
+});

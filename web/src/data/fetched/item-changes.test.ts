@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ManagedItem } from '@sofra/contracts/managed-items';
+import { applyEvent } from '../live/events.ts';
+import { useItemChanges, useItems } from './items.ts';
+import { menus } from '../live/menus.ts';
+import { queryClient } from '../transport/query.ts';
+import { buildItem, refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+const place = { businessId: 4, branchId: 2 };
+const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
+
+const buildManaged = (changes: Partial<ManagedItem> = {}): ManagedItem => ({
+  ...buildItem(),
+  businessId: 4,
+  marks: { name: {}, description: {} },
+  preparationTime: 5,
+  costMinor: null,
+  ...changes,
+});
+
+const tellMenuChanged = (): void =>
+  applyEvent({
+    room: 'branch:2',
+    epoch: 'e',
+    seq: 1,
+    type: 'menu.changed',
+    at: '2026-11-21T12:00:00.000Z',
+    payload: { branchId: 2 },
+  });
+
+/** An answer that the test gives when it wants to. */
+function held() {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise<unknown>((resolve) => (give = resolve));
+  return { answer, give };
+}
+type Page = Pick<Awaited<ReturnType<typeof drawHook>>, 'act'>;
+const isQuiet = (): boolean => queryClient.isFetching() + queryClient.isMutating() === 0;
+const settle = (page: Page) => page.act(() => vi.waitUntil(isQuiet));
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+  menus.store.setState({ items: {} });
+  vi.unstubAllGlobals();
+});
+
+describe('a change of the dishes', () => {
+  const items = [
+    buildItem({ id: 1, menuId: 1 }),
+    buildItem({ id: 2, menuId: 2 }),
+    buildItem({ id: 3, menuId: 1 }),
+  ];
+  const drawChanges = () =>
+    drawHook(() => ({ list: useItems(place, false), ...useItemChanges(place.businessId) }));
+  const idsOn = (page: Awaited<ReturnType<typeof drawChanges>>) =>
+    page.current().list.items?.map(({ id }) => id);
+
+  /** Draws the page with its dishes; what is asked after that is answered by `answer`. */
+  async function open(answer: Parameters<typeof answerCalls>[0]) {
+    let isOpen = false;
+    const asked = answerCalls((request) => (isOpen ? answer(request) : items));
+    const page = await drawChanges();
+    await settle(page);
+    isOpen = true;
+    asked.length = 0;
+    return { page, asked };
+  }
+
+  it('adds a dish to its menu and restores one, then reads the list', async () => {
+    const { page, asked } = await open(({ method }) =>
+      method === 'GET' ? [...items, buildItem({ id: 4 })] : buildManaged({ id: 4 }),
+    );
+    const { create, restore } = page.current();
+    await page.act(() => create({ menuId: 1, name: 'Ayran', category: 'drinks', price: 30 }));
+    await settle(page);
+    expect(idsOn(page)).toEqual([1, 2, 3, 4]);
+    await page.act(() => restore({ id: 4, menuId: 1 }));
+    await settle(page);
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/menus/1/items',
+        body: { name: 'Ayran', category: 'drinks', price: 30 },
+      },
+      readList,
+      { method: 'POST', path: '/api/menus/1/items/4/restore', body: undefined },
+      readList,
+    ]);
+    await page.leave();
+  });
+
+  it('of price or availability is sent and shown without reading the list', async () => {
+    const { page, asked } = await open(({ path }) =>
+      path.endsWith('availability')
+        ? buildItem({ price: 90, priceMinor: 9000, isAvailable: false, version: 3 })
+        : buildManaged({ price: 90, priceMinor: 9000, version: 2 }),
+    );
+    const { setPrice, setAvailable } = page.current();
+    await page.act(() => setPrice({ id: 1, price: 90 }));
+    await page.act(() => setAvailable({ id: 1, isAvailable: false }));
+    await settle(page);
+    expect(page.current().list.items?.[0]).toMatchObject({ price: 90, isAvailable: false });
+    expect(asked).toEqual([
+      { method: 'PUT', path: '/api/menu-items/1', body: { price: 90 } },
+      {
+        method: 'PATCH',
+        path: '/api/menu-items/1/availability',
+        body: { isAvailable: false, unavailableUntil: null },
+      },
+    ]);
+    await page.leave();
+  });
+
+  it('keeps an older answer of the list from undoing it', async () => {
+    const late = held();
+    const { page } = await open(({ method, path }) =>
+      method === 'GET'
+        ? late.answer
+        : path.endsWith('availability')
+          ? buildItem({ isAvailable: false, version: 3 })
+          : buildManaged({ price: 90, version: 2 }),
+    );
+    const { setPrice, setAvailable, list: shown } = page.current();
+    for (const change of [
+      () => setPrice({ id: 1, price: 90 }),
+      () => setAvailable({ id: 1, isAvailable: false }),
+    ]) {
+      await page.act(() => shown.again());
+      expect(queryClient.isFetching()).toBe(1);
+      await page.act(change);
+      expect(queryClient.isFetching()).toBe(0);
+    }
+    late.give([]);
+    await settle(page);
+    expect(idsOn(page)).toEqual([1, 2, 3]);
+    await page.leave();
+  });
+
+  it('removes a dish at once, and shows it again when the server refuses', async () => {
+    const deletion = held();
+    const { page, asked } = await open(({ method }) =>
+      method === 'GET' ? items : deletion.answer,
+    );
+    const { remove } = page.current();
+    let done: Promise<unknown> = Promise.resolve();
+    await page.act(() => void (done = remove({ id: 2, menuId: 2 }).catch((error) => error)));
+    await page.act(() => vi.waitUntil(() => asked.length === 1));
+    expect(idsOn(page)).toEqual([1, 3]);
+    await page.act(() => {
+      deletion.give(refusal('forbidden'));
+      return done;
+    });
+    await settle(page);
+    expect(await done).toMatchObject({ code: 'forbidden' });
+    expect(idsOn(page)).toEqual([1, 2, 3]);
+    expect(asked).toEqual([
+      { method: 'DELETE', path: '/api/menu-items/2', body: undefined },
+      readList,
+    ]);
+    await page.leave();
+  });
+
+  it('keeps a dish away once it is removed', async () => {
+    const { page, asked } = await open(() => ({}));
+    await page.act(() => page.current().remove({ id: 2, menuId: 2 }));
+    await settle(page);
+    expect(idsOn(page)).toEqual([1, 3]);
+    expect(asked).toHaveLength(1);
+    await page.leave();
+  });
+
+  it('moves the dishes of one menu among their own places', async () => {
+    const { page, asked } = await open(({ method }) =>
+      method === 'GET' ? refusal('unavailable') : refusal('list_changed'),
+    );
+    const { reorder } = page.current();
+    let done: Promise<unknown> = Promise.resolve();
+    await page.act(() => void (done = reorder({ menuId: 1, ids: [3, 1] }).catch((error) => error)));
+    await settle(page);
+    expect(await done).toMatchObject({ code: 'list_changed' });
+    // The server can't be read: what was held before is shown.
+    expect(idsOn(page)).toEqual([1, 2, 3]);
+    answerCalls(() => ({}));
+    await page.act(() => reorder({ menuId: 1, ids: [3, 1] }));
+    expect(idsOn(page)).toEqual([3, 2, 1]);
+    const order = {
+      itemOrders: [
+        { id: 3, sortOrder: 0 },
+        { id: 1, sortOrder: 1 },
+      ],
+    };
+    expect(asked).toEqual([{ method: 'PUT', path: '/api/menus/1/reorder', body: order }, readList]);
+    await page.leave();
+  });
+
+  it('holds back the reading that an event asks for until it is answered', async () => {
+    const deletion = held();
+    const { page, asked } = await open(({ method }) =>
+      method === 'GET' ? [items[0], items[2]] : deletion.answer,
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    const { remove } = page.current();
+    await page.act(() => void remove({ id: 2, menuId: 2 }));
+    await page.act(() => tellMenuChanged());
+    await pass(2000);
+    expect(asked.map(({ method }) => method)).toEqual(['DELETE']);
+    await page.act(() => deletion.give({}));
+    await pass(2000);
+    expect(asked.map(({ method }) => method)).toEqual(['DELETE', 'GET']);
+    await page.leave();
+  });
+});

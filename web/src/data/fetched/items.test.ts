@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Category, ManagedItem } from '@sofra/contracts/managed-items';
+import { applyEvent } from '../live/events.ts';
+import {
+  useAddCategory,
+  useCategories,
+  useItems,
+  useManagedItem,
+  useMoveCategory,
+  useSaveCategory,
+  useSaveItem,
+} from './items.ts';
+import { menus } from '../live/menus.ts';
+import { queryClient } from '../transport/query.ts';
+import { buildItem, refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+const place = { businessId: 4, branchId: 2 };
+const readList = { method: 'GET', path: '/api/businesses/4/menu-items', body: undefined };
+const readCategories = {
+  method: 'GET',
+  path: '/api/businesses/4/categories',
+  body: undefined,
+};
+
+const buildManaged = (changes: Partial<ManagedItem> = {}): ManagedItem => ({
+  ...buildItem(),
+  businessId: 4,
+  marks: { name: {}, description: {} },
+  preparationTime: 5,
+  costMinor: null,
+  ...changes,
+});
+const buildCategory = (key: string, changes: Partial<Category> = {}): Category => ({
+  key,
+  name: { tr: key },
+  marks: { name: {} },
+  sortOrder: 0,
+  itemCount: 0,
+  ...changes,
+});
+
+const menuChanged = (branchId: number): void =>
+  applyEvent({
+    room: `branch:${branchId}`,
+    epoch: 'e',
+    seq: 1,
+    type: 'menu.changed',
+    at: '2026-11-21T12:00:00.000Z',
+    payload: { branchId },
+  });
+
+/** An answer that the test gives when it wants to. */
+function held() {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise<unknown>((resolve) => (give = resolve));
+  return { answer, give };
+}
+type Page = Pick<Awaited<ReturnType<typeof drawHook>>, 'act'>;
+const isQuiet = (): boolean => queryClient.isFetching() + queryClient.isMutating() === 0;
+const settle = (page: Page) => page.act(() => vi.waitUntil(isQuiet));
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+  menus.store.setState({ items: {} });
+  vi.unstubAllGlobals();
+});
+
+describe('the dishes of a business', () => {
+  const drawItems = () =>
+    drawHook(() => {
+      const [isHeld, setHeld] = useState(false);
+      return { ...useItems(place, isHeld), setHeld };
+    });
+
+  it('are read each time the page opens, in the order of the answer', async () => {
+    const items = [buildItem({ id: 5 }), buildItem({ id: 3 })];
+    const asked = answerCalls(() => items);
+    const page = await drawItems();
+    expect(page.current().failure).toBeUndefined();
+    await settle(page);
+    expect(page.current().items).toEqual(items);
+    await page.leave();
+    const next = await drawItems();
+    await settle(next);
+    expect(asked).toEqual([readList, readList]);
+    await next.leave();
+  });
+
+  it('say why they could not be read, until they are read again', async () => {
+    let answer: unknown = refusal('forbidden');
+    answerCalls(() => answer);
+    const page = await drawItems();
+    await settle(page);
+    expect(page.current()).toMatchObject({ items: undefined, failure: 'forbidden' });
+    answer = [buildItem()];
+    await page.act(() => page.current().again());
+    await settle(page);
+    expect(page.current()).toMatchObject({ items: [buildItem()], failure: undefined });
+    await page.leave();
+  });
+
+  it('show a changed availability without reading again', async () => {
+    const asked = answerCalls(() => [buildItem()]);
+    const page = await drawItems();
+    await settle(page);
+    const change = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 2 };
+    await page.act(() => menus.applyAvailability(change));
+    expect(page.current().items).toEqual([buildItem({ isAvailable: false, version: 2 })]);
+    expect(asked).toHaveLength(1);
+    await page.leave();
+  });
+
+  it('are read once after a burst of changes of their branch', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = answerCalls(() => [buildItem()]);
+    const page = await drawItems();
+    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    await pass(1000);
+    await page.act(() => menuChanged(9));
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+    await page.act(() => menuChanged(2));
+    await pass(200);
+    await page.act(() => menuChanged(2));
+    expect(asked).toHaveLength(1);
+    await pass(100);
+    expect(asked).toHaveLength(2);
+    await pass(1000);
+    expect(asked).toHaveLength(2);
+    await page.leave();
+    menuChanged(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are not read while one is dragged', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const asked = answerCalls(() => [buildItem()]);
+    const page = await drawItems();
+    const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+    await page.act(() => menuChanged(2));
+    await pass(100);
+    await page.act(() => page.current().setHeld(true));
+    await pass(1000);
+    expect(asked).toHaveLength(1);
+    await page.act(() => page.current().setHeld(false));
+    await pass(1000);
+    expect(asked).toHaveLength(2);
+    await page.leave();
+  });
+});
+
+describe('a dish', () => {
+  it('is read for editing each time, and shown everywhere as it was saved', async () => {
+    const saved = buildManaged({ name: { tr: 'Ezogelin' }, version: 2 });
+    const asked = answerCalls(({ method }) => (method === 'PUT' ? saved : buildManaged()));
+    const draw = () => drawHook(() => ({ read: useManagedItem(1), save: useSaveItem(1) }));
+    const page = await draw();
+    await settle(page);
+    expect(page.current().read.data).toEqual(buildManaged());
+    await page.act(() => page.current().save.mutateAsync({ name: 'Ezogelin' }));
+    await settle(page);
+    expect(page.current().read.data).toEqual(saved);
+    expect(menus.store.getState().items[1]?.name).toEqual({ tr: 'Ezogelin' });
+    await page.leave();
+    const next = await draw();
+    await settle(next);
+    await next.leave();
+    const read = { method: 'GET', path: '/api/menu-items/1', body: undefined };
+    expect(asked).toEqual([
+      read,
+      { method: 'PUT', path: '/api/menu-items/1', body: { name: 'Ezogelin' } },
+      read,
+    ]);
+  });
+});
+
+describe('the categories', () => {
+  const categories = ['a', 'b', 'c'].map((key) => buildCategory(key));
+  const drawCategories = () =>
+    drawHook(() => ({
+      list: useCategories(4),
+      add: useAddCategory(4).mutateAsync,
+      save: useSaveCategory(4, 'b').mutateAsync,
+      move: useMoveCategory(4).mutateAsync,
+    }));
+  const keysOn = (page: Awaited<ReturnType<typeof drawCategories>>) =>
+    page.current().list.data?.map(({ key }) => key);
+
+  it('are added at the end and renamed in place', async () => {
+    const saved = buildCategory('b', { name: { tr: 'Balık' } });
+    const asked = answerCalls(({ method }) =>
+      method === 'GET' ? categories : method === 'POST' ? buildCategory('d') : saved,
+    );
+    const page = await drawCategories();
+    await settle(page);
+    await page.act(() => page.current().add('Deniz'));
+    await page.act(() => page.current().save({ name: 'Balık' }));
+    await settle(page);
+    expect(page.current().list.data).toEqual([
+      categories[0],
+      saved,
+      categories[2],
+      buildCategory('d'),
+    ]);
+    expect(asked).toEqual([
+      readCategories,
+      { method: 'POST', path: readCategories.path, body: { name: { tr: 'Deniz' } } },
+      { method: 'PUT', path: `${readCategories.path}/b`, body: { name: 'Balık' } },
+    ]);
+    await page.leave();
+  });
+
+  it('are changed where the list was not read, too', async () => {
+    answerCalls(() => buildCategory('b'));
+    const page = await drawHook(() => ({
+      add: useAddCategory(4).mutateAsync,
+      save: useSaveCategory(4, 'b').mutateAsync,
+      move: useMoveCategory(4).mutateAsync,
+    }));
+    const { add, save, move } = page.current();
+    const done = page.act(() =>
+      Promise.all([add('Balık'), save({ name: 'Balık' }), move({ key: 'b', place: 0 })]),
+    );
+    await expect(done).resolves.toEqual([1, 2, 3].map(() => buildCategory('b')));
+    await page.leave();
+  });
+
+  it.each([
+    ['b', 0, ['b', 'a', 'c']],
+    ['a', 1, ['b', 'a', 'c']],
+    ['a', 2, ['b', 'c', 'a']],
+    ['gone', 0, ['a', 'b', 'c']],
+  ])('move %s to place %i at once, and back when it is refused', async (key, to, expected) => {
+    const move = held();
+    const asked = answerCalls(({ method }) => (method === 'GET' ? categories : move.answer));
+    const page = await drawCategories();
+    await settle(page);
+    let done: Promise<unknown> = Promise.resolve();
+    await page.act(() => {
+      done = page
+        .current()
+        .move({ key, place: to })
+        .catch((error) => error);
+    });
+    await page.act(() => vi.waitUntil(() => asked.length === 2));
+    expect(keysOn(page)).toEqual(expected);
+    await page.act(() => {
+      move.give(refusal('forbidden'));
+      return done;
+    });
+    expect(await done).toMatchObject({ code: 'forbidden' });
+    expect(keysOn(page)).toEqual(['a', 'b', 'c']);
+    expect(asked).toEqual([
+      readCategories,
+      { method: 'PUT', path: `${readCategories.path}/${key}`, body: { sortOrder: to } },
+    ]);
+    await page.leave();
+  });
+
+  it('are not put back by an answer that was asked for before the move', async () => {
+    const late = held();
+    let reads = 0;
+    answerCalls(({ method }) => {
+      if (method !== 'GET') return buildCategory('a');
+      return (reads += 1) === 1 ? categories : late.answer;
+    });
+    const page = await drawCategories();
+    await settle(page);
+    await page.act(() => void page.current().list.refetch());
+    await page.act(() => page.current().move({ key: 'a', place: 2 }));
+    late.give(categories);
+    await settle(page);
+    expect(keysOn(page)).toEqual(['b', 'c', 'a']);
+    await page.leave();
+  });
+});

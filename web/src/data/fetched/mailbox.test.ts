@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { useMail, useMailbox } from './mailbox.ts';
+import { queryClient } from '../transport/query.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+const buildMail = (id: number) => ({
+  id,
+  to: 'elif@sofra.test',
+  subject: 'Hoş geldiniz',
+  template: 'welcome',
+  language: 'tr',
+  at: '2026-11-21T12:00:00.000Z',
+});
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('looks for new mails every four seconds while the mailbox is open', async () => {
+  vi.useFakeTimers();
+  const mails: unknown[] = [buildMail(1)];
+  const asked = answerCalls(() => mails);
+  const { current, act, leave } = await drawHook(() => useMailbox().data?.map(({ id }) => id));
+  await act(() => vi.advanceTimersByTimeAsync(3999));
+  expect(current()).toEqual([1]);
+  expect(asked).toHaveLength(1);
+  mails.unshift(buildMail(2));
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(current()).toEqual([2, 1]);
+  await leave();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const read = { method: 'GET', path: '/api/mailbox', body: undefined };
+  expect(asked).toEqual([read, read]);
+});
+
+it('reads a mail once, however often it is opened', async () => {
+  const mail = { ...buildMail(3), text: 'Merhaba', html: '<p>Merhaba</p>' };
+  const asked = answerCalls(() => mail);
+  for (const _time of [1, 2]) {
+    const { current, act, leave } = await drawHook(() => useMail(3).data);
+    await act(settled);
+    expect(current()).toEqual(mail);
+    await leave();
+  }
+  expect(asked).toEqual([{ method: 'GET', path: '/api/mailbox/3', body: undefined }]);
+});

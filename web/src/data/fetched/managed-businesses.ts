@@ -1,0 +1,92 @@
+/** Businesses and applications as the platform's people look through them: fetched by page, read again when one is decided. */
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  keepPreviousData,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BusinessStatus, decideBusiness } from '@sofra/contracts/businesses';
+import * as contract from '@sofra/contracts/managed-businesses';
+import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
+import type { Plan } from '@sofra/contracts/plans';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { call } from '../transport/api.ts';
+import { onEvent } from '../live/events.ts';
+import { byPage } from '../transport/pagedQuery.ts';
+import { applicationDecided, rereadPlatform } from '../live/platform.ts';
+import { keyOf, queryClient } from '../transport/query.ts';
+
+/** What the list is narrowed to; an empty search and no status: all of it. */
+export interface BusinessFilter {
+  readonly search: string;
+  readonly status: BusinessStatus | undefined;
+}
+type Pages = InfiniteData<RouteResponse<typeof contract.listManagedBusinesses>, string>;
+
+const queryKey = keyOf(contract.listManagedBusinesses);
+const readAgain = () => queryClient.invalidateQueries({ queryKey });
+
+/** Businesses, the latest application first; what is decided or applied for anywhere is in it at once. Its page must follow the platform. */
+export function useManagedBusinesses({ search, status }: BusinessFilter) {
+  useEffect(() => {
+    const stops = [
+      onEvent('business.applied', () => void readAgain()),
+      onEvent('business.decided', () => void readAgain()),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  const query = { ...(search !== '' && { search }), ...(status && { status }) };
+  return useInfiniteQuery({
+    ...byPage([...queryKey, query], (from, options) =>
+      call(contract.listManagedBusinesses, { query: { ...query, ...from } }, options),
+    ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface Decision {
+  readonly businessId: number;
+  readonly status: 'approved' | 'rejected';
+  readonly reason?: string;
+}
+
+/**
+ * Approves or rejects an application by one of the specification's two calls (decisions 11); throws
+ * `already_decided` where somebody else was first.
+ */
+export const useDecide = (way: typeof decideBusiness) =>
+  useMutation({
+    mutationFn: ({ businessId, ...body }: Decision) => call(way, { params: { businessId }, body }),
+    onSuccess: ({ id }) => {
+      applicationDecided(id);
+      void readAgain();
+    },
+    // Somebody else was first, perhaps.
+    onError: () => {
+      rereadPlatform();
+      void readAgain();
+    },
+  });
+
+/** Puts a business on another plan. */
+export const useChangePlan = () =>
+  useMutation({
+    mutationFn: ({ businessId, plan }: { businessId: number; plan: Plan }) =>
+      call(contract.changePlan, { params: { businessId }, body: { plan } }),
+    onSuccess: (changed) =>
+      queryClient.setQueriesData<Pages>(
+        { queryKey },
+        (held) => held && withBusiness(held, changed),
+      ),
+  });
+
+const withBusiness = (held: Pages, changed: ManagedBusiness): Pages => ({
+  ...held,
+  pages: held.pages.map((page) => ({
+    ...page,
+    businesses: page.businesses.map((one) => (one.id === changed.id ? changed : one)),
+  })),
+});

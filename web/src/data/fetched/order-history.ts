@@ -1,0 +1,98 @@
+/** The finished orders of a branch, newest first: read by page, and over them what is known live. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import {
+  listBranchOrders,
+  MAX_SEARCH,
+  type Order,
+  type OrderStatus,
+} from '@sofra/contracts/orders';
+import { call } from '../transport/api.ts';
+import { useBranchOrders, usePruned } from '../live/orders.ts';
+import { keyOf } from '../transport/query.ts';
+
+const finished = ['served', 'cancelled'] as const;
+
+/** What a history is narrowed to; an empty search and no status: all of it. */
+export interface HistoryFilter {
+  readonly search: string;
+  readonly status: OrderStatus | undefined;
+}
+/** Whether a search finds an order. */
+type IsFound = (order: Order, search: string) => boolean;
+
+/**
+ * What was read with what the page holds live: the newer version of each; what finished since and
+ * `isFound` at its place, what was called back gone. Nothing from before `oldest`, which pages to come
+ * still hold.
+ */
+export function withLive(
+  read: readonly Order[],
+  live: readonly Order[],
+  oldest: string | undefined,
+  isFound: (order: Order) => boolean,
+): Order[] {
+  const byId = new Map(read.map((order) => [order.id, order]));
+  for (const order of live) {
+    const known = byId.get(order.id);
+    const isNewer = known
+      ? order.version >= known.version
+      : (oldest === undefined || order.placedAt >= oldest) && isFound(order);
+    if (isNewer) byId.set(order.id, order);
+  }
+  return [...byId.values()]
+    .filter((order) => finished.some((status) => status === order.status) && order.lines.length > 0)
+    .sort((a, b) => b.placedAt.localeCompare(a.placedAt) || b.id - a.id);
+}
+
+/**
+ * The history of a branch as far as it was asked for, searched and narrowed by the server. `isFound`
+ * says the same of an order that is held live; it must be stable. `lookedBackTo`: where a next page begins.
+ */
+export function useOrderHistory(branchId: number, filter: HistoryFilter, isFound: IsFound) {
+  const live = useBranchOrders(branchId);
+  const search = filter.search.trim().slice(0, MAX_SEARCH);
+  const status = finished.find((one) => one === filter.status);
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(listBranchOrders, { branchId }), 'history', search, status ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listBranchOrders,
+        {
+          params: { branchId },
+          query: {
+            state: 'history',
+            ...(search !== '' && { search }),
+            ...(status && { status }),
+            ...(pageParam !== '' && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+  });
+  const { data, refetch } = query;
+  // Orders that finished since the pages were read come from the live orders, until those are dropped.
+  const pruned = usePruned();
+  const readAt = useRef(pruned);
+  useEffect(() => {
+    if (readAt.current === pruned) return;
+    readAt.current = pruned;
+    void refetch();
+  }, [pruned, refetch]);
+  const lookedBackTo = data?.pages.at(-1)?.lookedBackTo;
+  const orders = useMemo(
+    () =>
+      data &&
+      withLive(
+        data.pages.flatMap((page) => page.orders),
+        live,
+        lookedBackTo,
+        (order) => isFound(order, search),
+      ).filter((order) => status === undefined || order.status === status),
+    [data, live, lookedBackTo, isFound, search, status],
+  );
+  return { ...query, orders, lookedBackTo, isNarrowed: search !== '' || status !== undefined };
+}

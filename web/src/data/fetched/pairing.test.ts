@@ -1,0 +1,99 @@
+import { claimPairing, openPairing } from '@sofra/contracts/screens';
+import { describe, expect, it } from 'vitest';
+import { type Pairing, pair } from './pairing.ts';
+import { buildNetwork, buildUser, cut, refusal } from '../../../test/data.ts';
+
+const screen = buildUser({
+  isAnonymous: false,
+  screen: { businessId: 1, branchId: 1, station: 'kitchen' },
+});
+
+type Answer = { user: typeof screen | null } | Response | 'cut';
+
+/** A tablet whose time passes by waiting; `claims` are answered one after the other, then always `null`. */
+function openTablet({ claims = [], opens = [] }: { claims?: Answer[]; opens?: Answer[] } = {}) {
+  const closed = new AbortController();
+  const shown: Pairing[] = [];
+  let clock = 0;
+  let opened = 0;
+  const network = buildNetwork(({ path }) => {
+    const answers = path === openPairing.path ? opens : claims;
+    const answer = answers.shift();
+    if (answer === 'cut') return cut();
+    if (answer) return answer;
+    if (path === claimPairing.path) return { user: null };
+    opened += 1;
+    const secret = String(opened).repeat(43);
+    return { code: `00000${opened}`, secret, expiresInSeconds: 300 };
+  });
+  const pairing = pair(
+    {
+      call: network.call,
+      wait: async (ms) => {
+        clock += ms;
+        if (clock > 900_000) closed.abort();
+      },
+      now: () => clock,
+      show: (next) => void shown.push(next),
+    },
+    closed.signal,
+  );
+  return {
+    pairing,
+    shown,
+    /** The number of the secret that each claim was for. */
+    claimed: () =>
+      network.asked.flatMap(({ path, body }) =>
+        path === claimPairing.path ? [Number(JSON.stringify(body).replace(/\D/g, '')[0])] : [],
+      ),
+    clock: () => clock,
+    close: () => closed.abort(),
+  };
+}
+
+describe('pairing a tablet', () => {
+  it('shows a code and asks every few seconds until somebody entered it', async () => {
+    const tablet = openTablet({ claims: [{ user: null }, { user: null }, { user: screen }] });
+    expect(await tablet.pairing).toEqual(screen);
+    expect(tablet.shown).toEqual([{ code: '000001', endsAt: 300_000 }]);
+    expect(tablet.claimed()).toEqual([1, 1, 1]);
+    expect(tablet.clock()).toBe(7500);
+  });
+
+  it('shows another code when one’s time is over, and asks once more after it', async () => {
+    const waits = Array.from({ length: 120 }, () => ({ user: null }));
+    const tablet = openTablet({ claims: [...waits, { user: screen }] });
+    expect(await tablet.pairing).toEqual(screen);
+    expect(tablet.shown.map(({ code }) => code)).toEqual(['000001', '000002']);
+    expect(tablet.claimed().slice(119)).toEqual([1, 2]);
+  });
+
+  it('keeps its code while there is no connection, and shows another when the server lost it', async () => {
+    const tablet = openTablet({
+      claims: ['cut', 'cut', refusal('pairing_expired'), { user: screen }],
+    });
+    expect(await tablet.pairing).toEqual(screen);
+    expect(tablet.shown.map(({ code }) => code)).toEqual(['000001', '000002']);
+    expect(tablet.claimed()).toEqual([1, 1, 1, 2]);
+  });
+
+  it('says why it has no code, and tries on', async () => {
+    const tablet = openTablet({
+      opens: ['cut', refusal('too_many_requests')],
+      claims: [{ user: screen }],
+    });
+    expect(await tablet.pairing).toEqual(screen);
+    expect(tablet.shown).toEqual([
+      { failure: 'network' },
+      { failure: 'too_many_requests' },
+      { code: '000001', endsAt: expect.any(Number) },
+    ]);
+  });
+
+  it('asks no more once it is closed', async () => {
+    const tablet = openTablet();
+    tablet.close();
+    expect(await tablet.pairing).toBeUndefined();
+    expect(tablet.claimed()).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+/** Pairing this tablet with a branch: it shows a code until somebody has entered it. */
+import { claimPairing, openPairing } from '@sofra/contracts/screens';
+import type { User } from '@sofra/contracts/users';
+import { ApiError, type Call, type FailureCode, isTransient } from '../transport/api.ts';
+import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+
+const POLL_MS = 2500;
+const MAX_WAIT_MS = 15_000;
+
+/** The code on the screen, or why there is none yet; it is tried on. */
+export interface Pairing {
+  code?: string;
+  /** By this device's clock. */
+  endsAt?: number;
+  failure?: FailureCode;
+}
+
+interface Ports {
+  call: Call;
+  wait: Wait;
+  now: () => number;
+  show: (pairing: Pairing) => void;
+}
+
+interface Opened {
+  secret: string;
+  endsAt: number;
+}
+
+/**
+ * Shows one code after the other, each for as long as it is worth something, and resolves to the screen that
+ * this browser has become; to undefined once `signal` is aborted. The secret is kept in memory only.
+ */
+export async function pair(
+  { call, wait, now, show }: Ports,
+  signal: AbortSignal,
+): Promise<User | undefined> {
+  async function open(): Promise<Opened | undefined> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        const { code, secret, expiresInSeconds } = await call(openPairing, {}, { signal });
+        const endsAt = now() + expiresInSeconds * 1000;
+        show({ code, endsAt });
+        return { secret, endsAt };
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        show({ failure: error instanceof ApiError ? error.code : 'internal' });
+        await wait(backoffMs(failures + 2, MAX_WAIT_MS));
+      }
+    }
+    return undefined;
+  }
+
+  /** Undefined: the code is worth nothing any more. */
+  async function claim({ secret, endsAt }: Opened): Promise<User | undefined> {
+    for (let failures = 0; !signal.aborted;) {
+      await wait(POLL_MS + (failures > 0 ? backoffMs(failures, MAX_WAIT_MS) : 0));
+      // Asked once more after its time: the code may have been entered in its last second.
+      const isLast = now() >= endsAt;
+      try {
+        const { user } = await call(claimPairing, { body: { secret } }, { signal });
+        if (user) return user;
+        failures = 0;
+      } catch (error) {
+        if (!isTransient(error)) return undefined;
+        failures += 1;
+      }
+      if (isLast) return undefined;
+    }
+    return undefined;
+  }
+
+  while (!signal.aborted) {
+    const opened = await open();
+    const user = opened && (await claim(opened));
+    if (user) return user;
+  }
+  return undefined;
+}

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parse } from 'valibot';
+import { ReadSettings } from '@sofra/contracts/settings';
+import { applyEvent } from '../live/events.ts';
+import { useUserCounts } from './managed-users.ts';
+import {
+  usePlatformSettings,
+  usePlatformState,
+  useSavePlatformSettings,
+  useTestEmail,
+} from './platform-settings.ts';
+import { queryClient } from '../transport/query.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { refusal } from '../../../test/data.ts';
+
+const noon = '2026-11-21T12:00:00.000Z';
+/** The settings with their defaults. */
+const buildSettings = (revision: number, maintenanceMode = false): ReadSettings =>
+  parse(ReadSettings, {
+    platform: { maintenanceMode },
+    email: {},
+    payment: {},
+    notifications: {},
+    security: {},
+    database: {},
+    version: '1.0.0',
+    revision,
+    updatedAt: noon,
+  });
+
+const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, guests: 0 };
+const settingsPath = '/api/admin/settings';
+const statePath = '/api/admin/settings/state';
+
+/** Answers the settings of revision 4; `answers` are to other requests. */
+const answerSettings = (answers: Record<string, unknown> = {}) =>
+  answerCalls(({ method, path }) => {
+    const asked = `${method} ${path}`;
+    if (asked in answers) return answers[asked];
+    if (path === '/api/admin/users/counts') return counts;
+    return path === statePath ? { maintenanceMode: true } : buildSettings(4);
+  });
+
+const tell = (revision: number) =>
+  applyEvent({
+    room: 'platform',
+    epoch: 'one',
+    seq: 1,
+    type: 'settings.changed',
+    at: noon,
+    payload: { revision },
+  });
+
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the settings', () => {
+  it('are read each time their page opens', async () => {
+    const asked = answerSettings();
+    for (const times of [1, 2]) {
+      const { current, act, leave } = await drawHook(() => usePlatformSettings().data);
+      await act(settled);
+      expect(current()).toEqual(buildSettings(4));
+      expect(asked).toHaveLength(times);
+      await leave();
+    }
+    expect(asked[1]).toEqual({ method: 'GET', path: settingsPath, body: undefined });
+  });
+
+  it('are read again when another admin changed them, while their page is open', async () => {
+    const asked = answerSettings();
+    const page = await drawHook(() => usePlatformSettings().data);
+    const other = await drawHook(useUserCounts);
+    await page.act(settled);
+    asked.length = 0;
+    for (const revision of [3, 4]) await page.act(() => tell(revision));
+    await page.act(settled);
+    expect(asked).toEqual([]);
+    await page.act(() => tell(5));
+    await page.act(settled);
+    expect(asked.map(({ path }) => path)).toEqual([settingsPath]);
+    await page.leave();
+    await other.leave();
+    tell(6);
+    expect(queryClient.getQueryState([settingsPath, {}])?.isInvalidated).toBe(false);
+  });
+
+  it('are tried again after a failure when they change', async () => {
+    const asked = answerSettings({ [`GET ${settingsPath}`]: refusal('unavailable') });
+    const { act, leave } = await drawHook(() => usePlatformSettings().data);
+    await act(settled);
+    await act(() => tell(1));
+    await act(settled);
+    expect(asked).toHaveLength(2);
+    await leave();
+  });
+});
+
+describe('saving settings', () => {
+  const drawPage = async (asked: unknown[]) => {
+    const hook = await drawHook(() => ({
+      settings: usePlatformSettings().data,
+      state: usePlatformState(),
+      save: useSavePlatformSettings().mutateAsync,
+    }));
+    await hook.act(settled);
+    asked.length = 0;
+    return hook;
+  };
+  const body = { platform: { maintenanceMode: true }, revision: 4 };
+
+  it('shows the answer, and reads again what everybody should know', async () => {
+    const saved = buildSettings(5, true);
+    const asked = answerSettings({ [`PUT ${settingsPath}`]: saved });
+    const { current, act, leave } = await drawPage(asked);
+    await act(() => current().save(body));
+    await act(settled);
+    expect(current().settings).toEqual(saved);
+    expect(asked).toEqual([
+      { method: 'PUT', path: settingsPath, body },
+      { method: 'GET', path: statePath, body: undefined },
+    ]);
+    await leave();
+  });
+
+  it('shows the answer before anything was read', async () => {
+    answerSettings({
+      [`GET ${settingsPath}`]: refusal('unavailable'),
+      [`PUT ${settingsPath}`]: buildSettings(5),
+    });
+    const { current, act, leave } = await drawPage([]);
+    await act(() => current().save(body));
+    expect(current().settings?.revision).toBe(5);
+    await leave();
+  });
+
+  it('keeps a later change of somebody else that is read already', async () => {
+    answerSettings({ [`PUT ${settingsPath}`]: buildSettings(3, true) });
+    const { current, act, leave } = await drawPage([]);
+    await act(() => current().save(body));
+    await act(settled);
+    expect(current().settings).toEqual(buildSettings(4));
+    await leave();
+  });
+
+  it('reads them again when it is refused', async () => {
+    const asked = answerSettings({ [`PUT ${settingsPath}`]: refusal('settings_changed') });
+    const { current, act, leave } = await drawPage(asked);
+    await expect(act(() => current().save(body))).rejects.toMatchObject({
+      code: 'settings_changed',
+    });
+    await act(settled);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `PUT ${settingsPath}`,
+      `GET ${settingsPath}`,
+    ]);
+    await leave();
+  });
+});
+
+describe('a test email', () => {
+  it('is asked for, and its outcome is the answer', async () => {
+    const sent = { status: 'sent', to: 'elif@sofra.test' };
+    const asked = answerCalls(() => sent);
+    const { current, act, leave } = await drawHook(() => useTestEmail().mutateAsync);
+    expect(await act(() => current()())).toEqual(sent);
+    expect(asked).toEqual([
+      { method: 'POST', path: '/api/admin/settings/test-email', body: undefined },
+    ]);
+    await leave();
+  });
+
+  it('may take half a minute', async () => {
+    const { current, act, leave } = await drawHook(() => useTestEmail().mutateAsync);
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_address: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const failed = vi.fn<(error: unknown) => void>();
+    await act(async () => {
+      void current()().catch(failed);
+      await vi.advanceTimersByTimeAsync(29_999);
+    });
+    expect(failed).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'timeout' }));
+    vi.useRealTimers();
+    await leave();
+  });
+});
+
+describe('what everybody should know of the settings', () => {
+  it('is read with each page, and again when a page hears of a change', async () => {
+    const asked = answerSettings();
+    const first = await drawHook(usePlatformState);
+    await first.act(settled);
+    expect(first.current()).toEqual({ maintenanceMode: true });
+    await first.leave();
+    const second = await drawHook(usePlatformState);
+    await second.act(settled);
+    expect(asked.map(({ path }) => path)).toEqual([statePath, statePath]);
+    const other = await drawHook(useUserCounts);
+    await other.act(settled);
+    asked.length = 0;
+    await second.act(() => tell(1));
+    await second.act(settled);
+    expect(asked.map(({ path }) => path)).toEqual([statePath]);
+    await second.leave();
+    await other.leave();
+    tell(2);
+    expect(queryClient.getQueryState([statePath, {}])?.isInvalidated).toBe(false);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applicationDraft } from '../drafts/application-draft.ts';
+import { auth } from './auth.ts';
+import { queryClient } from '../transport/query.ts';
+import {
+  becomeAdmin,
+  confirmRegistration,
+  forgetPassword,
+  registerWith,
+  resetPassword,
+  useAdminInvitation,
+  usePasswordReset,
+  useRegistration,
+  useRegistrationLink,
+} from './registration.ts';
+import { buildUser, refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+beforeEach(() => {
+  auth.leave();
+  applicationDraft.forget();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const owner = buildUser({ name: 'Ayşe', email: 'ayse@example.com', isAnonymous: false });
+const application = {
+  name: 'Sofra',
+  about: 'Ev yemekleri',
+  industryType: 'cafe' as const,
+  fullAddress: 'Karaköy',
+  phone: '+90 212 000 00 00',
+  email: 'sofra@example.com',
+};
+const business = {
+  ...application,
+  id: 3,
+  description: application.about,
+  status: 'pending',
+  rejectionReason: null,
+  businessType: 'cafe',
+  address: application.fullAddress,
+  website: null,
+  logoUrl: null,
+  currency: 'TRY',
+  languages: ['tr'],
+  plan: 'isletme',
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const body = { name: 'Ayşe', email: 'ayse@example.com', password: 'gizli-sifre', application };
+const typed = { person: { name: 'Ayşe', email: 'ayse@example.com' } };
+const token = 'abcdefghijklmnopqrstu';
+
+describe('registering', () => {
+  it('sends the registration in the language that is spoken, and signs nobody in', async () => {
+    const asked = answerCalls(() => ({}));
+    await registerWith(body);
+    expect(asked).toEqual([
+      { method: 'POST', path: '/api/auth/register', body: { ...body, language: 'tr' } },
+    ]);
+    expect(auth.store.getState().auth).toBe('signedOut');
+  });
+
+  it('signs in once the address is confirmed, and forgets what was typed', async () => {
+    const asked = answerCalls(() => ({ user: owner, business }));
+    applicationDraft.keep(typed);
+    await confirmRegistration(token);
+    const path = `/api/auth/registration/${token}`;
+    expect(asked).toEqual([{ method: 'POST', path, body: undefined }]);
+    expect(auth.store.getState().auth).toEqual(owner);
+    expect(applicationDraft.read()).toBeUndefined();
+  });
+
+  it('keeps what was typed when the link is not valid', async () => {
+    answerCalls(() => refusal('link_invalid'));
+    applicationDraft.keep(typed);
+    await expect(confirmRegistration(token)).rejects.toMatchObject({ code: 'link_invalid' });
+    expect(auth.store.getState().auth).toBe('signedOut');
+    expect(applicationDraft.read()).toMatchObject(typed);
+  });
+});
+
+describe('what is read before', () => {
+  const link = { name: 'Ayşe', email: 'ayse@example.com', businessName: 'Sofra' };
+  const reset = { email: 'ayse@example.com', passwordMinLength: 10 };
+  it.each([
+    [`auth/registration/${token}`, () => useRegistrationLink(token), link],
+    ['auth/registration', useRegistration, { isOpen: true, passwordMinLength: 10 }],
+    [`auth/reset-password/${token}`, () => usePasswordReset(token), reset],
+    [`setup/${token}`, () => useAdminInvitation(token), { ...reset, name: null }],
+  ])('is read anew at each visit: %s', async (path, use, answer) => {
+    const asked = answerCalls(() => answer);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const hook = await drawHook<{ data: unknown; isFetching: boolean }>(use);
+      await vi.waitFor(() => expect(hook.current().isFetching).toBe(false));
+      expect(hook.current().data).toEqual(answer);
+      await hook.leave();
+    }
+    const request = { method: 'GET', path: `/api/${path}`, body: undefined };
+    expect(asked).toEqual([request, request]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('has a way to a new one mailed, in the language that is spoken', async () => {
+    const asked = answerCalls(() => ({}));
+    await forgetPassword('ayse@example.com');
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/auth/forgot-password',
+        body: { email: 'ayse@example.com', language: 'tr' },
+      },
+    ]);
+  });
+
+  it('is set anew, and whoever was signed in here is asked to sign in', async () => {
+    auth.enter(owner);
+    const asked = answerCalls(({ path }) => (path === '/api/auth/me' ? null : {}));
+    await resetPassword(token, 'yeni-sifre');
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: `/api/auth/reset-password/${token}`,
+        body: { newPassword: 'yeni-sifre' },
+      },
+      { method: 'GET', path: '/api/auth/me', body: undefined },
+    ]);
+    expect(auth.store.getState().auth).toBe('signedOut');
+  });
+
+  it('changes nothing when the mailed way does not hold any more', async () => {
+    auth.enter(owner);
+    const asked = answerCalls(() => refusal('reset_invalid'));
+    await expect(resetPassword(token, 'yeni-sifre')).rejects.toMatchObject({
+      code: 'reset_invalid',
+    });
+    expect(asked).toHaveLength(1);
+    expect(auth.store.getState().auth).toEqual(owner);
+  });
+});
+
+describe('a link that makes an administrator', () => {
+  const account = { name: 'Ayşe', password: 'gizli-sifre' };
+  const admin = buildUser({ ...owner, role: 'platform_admin' });
+
+  it('signs them in, with the language that is spoken', async () => {
+    const asked = answerCalls(() => admin);
+    expect(await becomeAdmin(token, account)).toEqual(admin);
+    expect(asked).toEqual([
+      { method: 'POST', path: `/api/setup/${token}`, body: { ...account, language: 'tr' } },
+    ]);
+    expect(auth.store.getState().auth).toEqual(admin);
+  });
+
+  it('signs nobody in where it is not valid any more', async () => {
+    answerCalls(() => refusal('invitation_invalid'));
+    await expect(becomeAdmin(token, account)).rejects.toMatchObject({ code: 'invitation_invalid' });
+    expect(auth.store.getState().auth).toBe('signedOut');
+  });
+});

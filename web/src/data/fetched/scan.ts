@@ -1,0 +1,24 @@
+/** From what a guest scanned or typed to the table it names. */
+import { lookUpTable } from '@sofra/contracts/tables';
+import { call, type Call } from '../transport/api.ts';
+import { findLast } from '../../lib/format/findLast.ts';
+
+/** The code in what was typed or scanned: itself, or the last part of a printed address (decisions 12). */
+export function codeOf(typed: string): string {
+  const value = typed.trim();
+  if (!/^https?:\/\//i.test(value)) return value;
+  try {
+    const url = new URL(value);
+    const last = findLast(url.pathname.split('/'), (part) => part !== '');
+    return url.searchParams.get('qr') ?? url.searchParams.get('code') ?? last ?? value;
+  } catch {
+    return value;
+  }
+}
+
+/** The table behind a typed or scanned value; throws `not_found`. */
+export const lookUp = (
+  typed: string,
+  through: Call = call,
+): Promise<{ id: number; tableNumber: string }> =>
+  through(lookUpTable, { params: { qrValue: codeOf(typed) } });

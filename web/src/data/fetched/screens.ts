@@ -1,0 +1,43 @@
+/** The screens of a branch, as its managers see them: fetched, and read again while they are looked at. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { RouteCall } from '@sofra/contracts/route';
+import * as contract from '@sofra/contracts/screens';
+import type { Screen } from '@sofra/contracts/screens';
+import { call } from '../transport/api.ts';
+import { queryClient, reading } from '../transport/query.ts';
+
+/** Soon enough to see a tablet come on after its code was entered. */
+const READ_AGAIN_MS = 5000;
+
+const screensOf = (branchId: number) => reading(contract.listScreens, { params: { branchId } });
+
+export const useScreens = (branchId: number) =>
+  useQuery({ ...screensOf(branchId), staleTime: 0, refetchInterval: READ_AGAIN_MS });
+
+/** The calls of managers about screens; each throws `ApiError`, among others `pairing_code_wrong`. */
+export function useScreenChanges(branchId: number) {
+  const { queryKey } = screensOf(branchId);
+  const change = (to: (screens: readonly Screen[]) => Screen[]): void => {
+    queryClient.setQueryData(queryKey, (held) => held && to(held));
+  };
+
+  const pair = useMutation({
+    mutationFn: (body: RouteCall<typeof contract.pairScreen>['body']) =>
+      call(contract.pairScreen, { params: { branchId }, body }),
+    onSuccess: (screen) =>
+      change((screens) => [...screens.filter(({ id }) => id !== screen.id), screen]),
+  });
+  const rename = useMutation({
+    mutationFn: ({ screenId, name }: { screenId: number; name: string }) =>
+      call(contract.renameScreen, { params: { branchId, screenId }, body: { name } }),
+    onSuccess: (screen) =>
+      change((screens) => screens.map((one) => (one.id === screen.id ? screen : one))),
+  });
+  const remove = useMutation({
+    mutationFn: (screenId: number) =>
+      call(contract.revokeScreen, { params: { branchId, screenId } }),
+    onSuccess: (_nothing, removedId) =>
+      change((screens) => screens.filter(({ id }) => id !== removedId)),
+  });
+  return { pair: pair.mutateAsync, rename: rename.mutateAsync, remove: remove.mutateAsync };
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { auth } from './auth.ts';
+import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from './email-links.ts';
+import { queryClient } from '../transport/query.ts';
+import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';
+import { buildUser } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+afterEach(() => {
+  auth.store.setState({ auth: 'loading' });
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const token = 'abcdefghijklmnopqrstu';
+const path = '/api/user/sign-ins';
+const read = { method: 'GET', path, body: undefined };
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+const draw = () =>
+  drawHook(() => ({
+    list: useSignIns().data,
+    end: useEndSignIn().mutateAsync,
+    endAll: useEndSignIns().mutateAsync,
+  }));
+
+describe('one’s own sign-ins', () => {
+  it('are read again after one or all others ended', async () => {
+    const asked = answerCalls(({ method }) => (method === 'GET' ? [] : {}));
+    const { current, act, leave } = await draw();
+    await act(settled);
+    await act(() => current().end(3));
+    await act(settled);
+    await act(() => current().endAll(false));
+    await act(settled);
+    expect(asked).toEqual([
+      read,
+      { method: 'DELETE', path: `${path}/3`, body: undefined },
+      read,
+      { method: 'DELETE', path, body: { alsoHere: false } },
+      read,
+    ]);
+    await leave();
+  });
+
+  it('sign this page out when they end everywhere', async () => {
+    auth.enter(buildUser({ isAnonymous: false }));
+    answerCalls(({ method }) => (method === 'GET' ? [] : {}));
+    const { current, act, leave } = await draw();
+    await act(settled);
+    await act(() => current().endAll(true));
+    expect(auth.store.getState().auth).toBe('signedOut');
+    await leave();
+  });
+});
+
+describe('the links of an email change', () => {
+  const change = { oldEmail: 'a@sofra.test', newEmail: 'b@sofra.test', isConfirmed: true };
+  it.each([
+    ['email-change', () => useEmailLink(token), { email: 'b@sofra.test' }, confirmEmail],
+    ['email-withdrawal', () => useEmailWithdrawal(token), change, withdrawEmail],
+  ])(
+    'show what %s is about, and the page asks who is signed in afterwards',
+    async (part, use, answer, go) => {
+      const asked = answerCalls(({ method, path: of }) => {
+        if (of === '/api/auth/me') return null;
+        return method === 'GET' || part === 'email-change' ? answer : {};
+      });
+      const hook = await drawHook<{ data: unknown }>(use);
+      await hook.act(settled);
+      expect(hook.current().data).toEqual(answer);
+      await hook.act(() => go(token));
+      const link = `/api/auth/${part}/${token}`;
+      expect(asked).toEqual([
+        { method: 'GET', path: link, body: undefined },
+        { method: 'POST', path: link, body: undefined },
+        { method: 'GET', path: '/api/auth/me', body: undefined },
+      ]);
+      await hook.leave();
+    },
+  );
+});

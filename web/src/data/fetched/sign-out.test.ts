@@ -1,0 +1,27 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { auth } from './auth.ts';
+import { signOut } from './sign-out.ts';
+import { buildUser, cut } from '../../../test/data.ts';
+import { answerCalls } from '../../../test/hooks.ts';
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  auth.enter(buildUser());
+});
+
+it('signs out here before the server is told', async () => {
+  const shown: unknown[] = [];
+  const asked = answerCalls(() => {
+    shown.push(auth.store.getState().auth);
+    return {};
+  });
+  await signOut();
+  expect(shown).toEqual(['signedOut']);
+  expect(asked).toEqual([{ method: 'POST', path: '/api/auth/logout', body: undefined }]);
+});
+
+it('signs out here and throws when the server can not be told', async () => {
+  answerCalls(cut);
+  await expect(signOut()).rejects.toMatchObject({ code: 'network' });
+  expect(auth.store.getState().auth).toBe('signedOut');
+});

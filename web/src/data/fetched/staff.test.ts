@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import type { Invitation, StaffMember } from '@sofra/contracts/staff';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../transport/query.ts';
+import { useStaff, useStaffChanges } from './staff.ts';
+import { refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const noon = '2026-11-21T12:00:00.000Z';
+const buildMember = (id: number, changes: Partial<StaffMember> = {}): StaffMember => ({
+  membershipId: id,
+  userId: 100 + id,
+  name: `Garson ${id}`,
+  email: null,
+  role: 'waiter',
+  branchId: null,
+  isActive: true,
+  lastSeenAt: noon,
+  createdAt: noon,
+  canChange: true,
+  ...changes,
+});
+const buildInvitation = (id: number, changes: Partial<Invitation> = {}): Invitation => ({
+  id,
+  email: `kisi${id}@example.com`,
+  role: 'waiter',
+  branchId: null,
+  createdAt: noon,
+  expiresAt: noon,
+  ...changes,
+});
+const staff = {
+  members: [buildMember(1), buildMember(2)],
+  invitations: [buildInvitation(1), buildInvitation(2)],
+};
+
+/** The staff page of business 3; `answer` answers what it changes. */
+async function drawStaff(answer: () => unknown) {
+  const asked = answerCalls(({ method }) => (method === 'GET' ? staff : answer()));
+  const hook = await drawHook(() => ({ read: useStaff(3), ...useStaffChanges(3) }));
+  await vi.waitFor(() => expect(hook.current().read.data).toEqual(staff));
+  return {
+    change: <R>(work: (page: ReturnType<typeof useStaffChanges>) => Promise<R>) =>
+      hook.act(() => work(hook.current())),
+    shown: () => hook.current().read.data,
+    /** What was asked after the page was opened. */
+    asked: () => asked.slice(1),
+    leave: hook.leave,
+  };
+}
+
+describe('the staff of a business', () => {
+  it('is read anew each time the page opens, and shown meanwhile as it was', async () => {
+    const asked = answerCalls(() => staff);
+    const first = await drawHook(() => useStaff(3));
+    await vi.waitFor(() => expect(first.current().data).toEqual(staff));
+    await first.leave();
+    const second = await drawHook(() => useStaff(3));
+    expect(second.current().data).toEqual(staff);
+    const request = { method: 'GET', path: '/api/businesses/3/staff', body: undefined };
+    expect(asked).toEqual([request, request]);
+  });
+
+  it('lists an invitation first once it is sent, in the place of an earlier one to them', async () => {
+    const renewed = buildInvitation(2, { role: 'employee' });
+    const link = 'https://sofra.example/invitations/x';
+    const page = await drawStaff(() => ({ invitation: renewed, link }));
+    const body = { email: 'kisi2@example.com', role: 'employee' as const, branchId: null };
+    const answer = await page.change(({ invite }) => invite(body));
+    expect(answer.link).toBe(link);
+    expect(page.shown()).toEqual({ ...staff, invitations: [renewed, buildInvitation(1)] });
+    expect(page.asked()).toEqual([
+      { method: 'POST', path: '/api/businesses/3/staff/invitations', body },
+    ]);
+  });
+
+  it('does not list an invitation that was withdrawn', async () => {
+    const page = await drawStaff(() => ({}));
+    await page.change(({ withdraw }) => withdraw(1));
+    expect(page.shown()).toEqual({ ...staff, invitations: [buildInvitation(2)] });
+    expect(page.asked()).toEqual([
+      { method: 'DELETE', path: '/api/businesses/3/staff/invitations/1', body: undefined },
+    ]);
+  });
+
+  it('reads the staff again when an invitation could not be withdrawn', async () => {
+    const page = await drawStaff(() => refusal('not_found'));
+    const elsewhere = await drawHook(() => useStaff(4));
+    await vi.waitFor(() => expect(elsewhere.current().data).toEqual(staff));
+    const withdrawn = page.change(({ withdraw }) => withdraw(1));
+    await expect(withdrawn).rejects.toMatchObject({ code: 'not_found' });
+    expect(page.asked().map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/api/businesses/4/staff'],
+      ['DELETE', '/api/businesses/3/staff/invitations/1'],
+      ['GET', '/api/businesses/3/staff'],
+    ]);
+  });
+
+  it('shows a member as changed', async () => {
+    const changed = buildMember(2, { role: 'employee', isActive: false });
+    const page = await drawStaff(() => changed);
+    await page.change(({ change }) =>
+      change({ membershipId: 2, role: 'employee', isActive: false }),
+    );
+    expect(page.shown()).toEqual({ ...staff, members: [buildMember(1), changed] });
+    expect(page.asked()).toEqual([
+      {
+        method: 'PATCH',
+        path: '/api/businesses/3/staff/2',
+        body: { role: 'employee', isActive: false },
+      },
+    ]);
+  });
+
+  it('shows a member who was signed out as not seen', async () => {
+    const page = await drawStaff(() => ({}));
+    await page.change(({ signOut }) => signOut(1));
+    expect(page.shown()).toEqual({
+      ...staff,
+      members: [buildMember(1, { lastSeenAt: null }), buildMember(2)],
+    });
+    expect(page.asked()).toEqual([
+      { method: 'POST', path: '/api/businesses/3/staff/1/sign-out', body: undefined },
+    ]);
+  });
+
+  it('passes a refusal on, and shows the staff as before', async () => {
+    const page = await drawStaff(() => refusal('rank_too_high'));
+    const changed = page.change(({ change }) => change({ membershipId: 2, isActive: false }));
+    await expect(changed).rejects.toMatchObject({ code: 'rank_too_high' });
+    expect(page.shown()).toEqual(staff);
+  });
+
+  it('changes staff that nobody has read yet', async () => {
+    answerCalls(() => buildMember(2));
+    const hook = await drawHook(() => useStaffChanges(3));
+    const member = await hook.act(() => hook.current().change({ membershipId: 2, isActive: true }));
+    expect(member).toEqual(buildMember(2));
+    expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  });
+});

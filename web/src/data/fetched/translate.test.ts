@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import type { TranslationRun } from '@sofra/contracts/translate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { applyEvent } from '../live/events.ts';
+import { followPerson } from '../live/userRoom.ts';
+import { queryClient } from '../transport/query.ts';
+import { refusal } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { isNewer, translate, useTranslateMenu, useTranslationRun } from './translate.ts';
+
+vi.mock('socket.io-client', () => ({
+  io: () => ({ connected: false, on: () => undefined, io: { on: () => undefined } }),
+}));
+
+const run = (state: Partial<TranslationRun> = {}): TranslationRun => ({
+  jobId: 7,
+  menuId: 1,
+  status: 'requested',
+  done: 0,
+  total: 0,
+  translated: 0,
+  unknown: [],
+  provider: 'glossary',
+  ...state,
+});
+
+it('does not undo the end of a short run when the answer to its request comes after it', () => {
+  expect(isNewer(run(), run({ status: 'done' }))).toBe(false);
+  expect(isNewer(run({ status: 'running' }), run({ status: 'failed' }))).toBe(false);
+});
+
+it('goes on with a run, and to the next one', () => {
+  expect(isNewer(run(), null)).toBe(true);
+  expect(isNewer(run({ status: 'running' }), run())).toBe(true);
+  expect(isNewer(run({ status: 'running', done: 3 }), run({ status: 'running', done: 2 }))).toBe(
+    true,
+  );
+  expect(isNewer(run({ status: 'done' }), run({ status: 'running' }))).toBe(true);
+  expect(isNewer(run({ jobId: 8 }), run({ status: 'done' }))).toBe(true);
+  expect(isNewer(run({ status: 'running', done: 2 }), run({ status: 'running', done: 2 }))).toBe(
+    false,
+  );
+});
+
+it('does not go back within a run, nor to an earlier one', () => {
+  expect(isNewer(run({ jobId: 6, done: 9 }), run({ jobId: 7 }))).toBe(false);
+  expect(isNewer(run({ status: 'running', done: 1 }), run({ status: 'running', done: 2 }))).toBe(
+    false,
+  );
+});
+
+it('translates one text, and says what the provider does not know', async () => {
+  const asked = answerCalls(() => ({
+    translations: { en: 'Soup' },
+    missing: ['ar'],
+    provider: 'glossary',
+  }));
+  expect(await translate('Çorba', 'tr', ['en', 'ar'])).toEqual({
+    texts: { en: 'Soup' },
+    missing: ['ar'],
+  });
+  const body = { text: 'Çorba', sourceLanguage: 'tr', targetLanguages: ['en', 'ar'] };
+  expect(asked).toEqual([{ method: 'POST', path: '/api/translate', body }]);
+  vi.unstubAllGlobals();
+});
+
+describe('the translation of a menu', () => {
+  const position = { room: 'user:7', epoch: 'e', seq: 0 };
+  const read = { method: 'GET', path: '/api/menus/1/translation', body: undefined };
+  const progress = (state: Partial<TranslationRun>): void =>
+    applyEvent({
+      ...position,
+      at: '2026-11-21T12:00:00.000Z',
+      type: 'translation.progressed',
+      payload: run(state),
+    });
+  let leave = (): Promise<void> => Promise.resolve();
+  async function open(answer: Parameters<typeof answerCalls>[0]) {
+    const asked = answerCalls(answer);
+    const page = await drawHook(() => ({
+      run: useTranslationRun(1),
+      start: useTranslateMenu(1).mutateAsync,
+    }));
+    leave = page.leave;
+    const settle = () => page.act(() => vi.waitUntil(() => queryClient.isFetching() === 0));
+    return { ...page, asked, settle };
+  }
+
+  afterEach(async () => {
+    await leave();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('is read each time the page opens, and followed by its events', async () => {
+    const answer = () => ({ run: run({ status: 'running', done: 2 }), position });
+    const { act, current, asked, settle } = await open(answer);
+    await settle();
+    expect(current().run).toEqual(run({ status: 'running', done: 2 }));
+    await act(() => progress({ status: 'running', done: 1 }));
+    expect(current().run?.done).toBe(2);
+    await act(() => progress({ status: 'running', done: 3 }));
+    expect(current().run?.done).toBe(3);
+    await act(() => progress({ menuId: 2, jobId: 9 }));
+    expect(current().run?.jobId).toBe(7);
+    await leave();
+    const again = await open(answer);
+    await again.settle();
+    expect(again.current().run?.done).toBe(3);
+    expect([...asked, ...again.asked]).toEqual([read, read]);
+  });
+
+  it('stays as it was told while an older answer is on its way', async () => {
+    let give: (answer: unknown) => void = () => undefined;
+    const answer = new Promise<unknown>((resolve) => (give = resolve));
+    const { act, current, settle } = await open(() => answer);
+    expect(current().run).toBeUndefined();
+    await act(() => progress({ status: 'done', done: 4 }));
+    give({ run: run({ status: 'running', done: 2 }), position });
+    await settle();
+    expect(current().run).toEqual(run({ status: 'done', done: 4 }));
+  });
+
+  it('is none until it is asked for, and then the one that the server began', async () => {
+    const { act, current, asked, settle } = await open(({ method }) =>
+      method === 'POST' ? run() : { run: null, position },
+    );
+    await settle();
+    expect(current().run).toBeNull();
+    await act(() => current().start(['en', 'ar']));
+    await settle();
+    expect(current().run).toEqual(run());
+    const body = { languages: ['en', 'ar'] };
+    expect(asked).toEqual([read, { method: 'POST', path: '/api/menus/1/translate', body }]);
+  });
+
+  it('is read again when what the person was told may be lost', async () => {
+    const { act, asked, settle } = await open(({ path }) => {
+      if (path === read.path) return { run: null, position };
+      return path.endsWith('/room') ? { position } : refusal('unavailable');
+    });
+    await settle();
+    let stop = (): void => undefined;
+    await act(() => void (stop = followPerson(7)));
+    await act(() =>
+      vi.waitUntil(() => asked.filter(({ path }) => path === read.path).length === 2),
+    );
+    await settle();
+    expect(asked.filter(({ path }) => path === read.path)).toEqual([read, read]);
+    stop();
+  });
+});

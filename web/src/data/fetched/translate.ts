@@ -1,0 +1,77 @@
+/** Translating texts for their editors, and following the translation of a whole menu. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
+import {
+  readTranslationRun,
+  translateMenu,
+  translateText,
+  type TranslationRun,
+} from '@sofra/contracts/translate';
+import { call } from '../transport/api.ts';
+import { onEvent } from '../live/events.ts';
+import { onPersonReread } from '../live/userRoom.ts';
+import { keyOf, queryClient } from '../transport/query.ts';
+
+export interface Translation {
+  readonly texts: LocalizedText;
+  /** The languages the provider had nothing for. */
+  readonly missing: readonly MenuLanguage[];
+}
+
+/** Translates one text; throws `ApiError`, among others `translation_unavailable`. */
+export async function translate(
+  text: string,
+  from: MenuLanguage,
+  to: readonly MenuLanguage[],
+): Promise<Translation> {
+  const answer = await call(translateText, {
+    body: { text, sourceLanguage: from, targetLanguages: [...to] },
+  });
+  return { texts: answer.translations, missing: answer.missing };
+}
+
+const runKey = (menuId: number) => keyOf(readTranslationRun, { menuId });
+const runOf = (menuId: number) =>
+  queryOptions<TranslationRun | null>({
+    queryKey: runKey(menuId),
+    queryFn: async () => {
+      const { run } = await call(readTranslationRun, { params: { menuId } });
+      const held = queryClient.getQueryData<TranslationRun | null>(runKey(menuId));
+      // Told of a later state while this one was on its way.
+      return run && held && !isNewer(run, held) ? held : run;
+    },
+  });
+
+const isOver = ({ status }: TranslationRun): boolean => status === 'done' || status === 'failed';
+
+/**
+ * A later state of the same run, or a later run. What is over stays so: a short run can end before the
+ * answer to its own request arrives.
+ */
+export const isNewer = (run: TranslationRun, held: TranslationRun | null | undefined): boolean =>
+  !held ||
+  run.jobId > held.jobId ||
+  (run.jobId === held.jobId &&
+    !isOver(held) &&
+    (run.done > held.done || run.status !== held.status));
+
+function hold(run: TranslationRun): void {
+  queryClient.setQueryData(runOf(run.menuId).queryKey, (held) => (isNewer(run, held) ? run : held));
+}
+
+/** The latest translation of a menu, live while the page is open; undefined until it is known. */
+export function useTranslationRun(menuId: number): TranslationRun | null | undefined {
+  const { data, refetch } = useQuery({ ...runOf(menuId), staleTime: 0 });
+  useEffect(() => onEvent('translation.progressed', hold), []);
+  useEffect(() => onPersonReread(() => void refetch()), [refetch]);
+  return data;
+}
+
+/** Has the worker fill what is missing of a menu, its categories and its dishes. */
+export const useTranslateMenu = (menuId: number) =>
+  useMutation({
+    mutationFn: (languages: readonly MenuLanguage[]) =>
+      call(translateMenu, { params: { menuId }, body: { languages: [...languages] } }),
+    onSuccess: hold,
+  });

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../transport/query.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { refusal } from '../../../test/data.ts';
+import {
+  rereadTwoFactor,
+  useBegunTwoFactor,
+  useConfirmTwoFactor,
+  useRemoveTwoFactor,
+  useRenewRecoveryCodes,
+  useTwoFactor,
+} from './two-factor.ts';
+
+const path = '/api/user/two-factor';
+const read = { method: 'GET', path, body: undefined };
+const begin = { method: 'POST', path, body: undefined };
+const standing = { isEnabled: true, isRequired: false, recoveryCodesLeft: 10 };
+const codes = { recoveryCodes: ['abcde23456'] };
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+/** Answers how it stands, and a new seed each time; `answers` are to other requests. */
+function answerTwoFactor(answers: Record<string, unknown> = {}) {
+  let seeds = 0;
+  return answerCalls((request) => {
+    const asked = `${request.method} ${request.path}`;
+    if (asked in answers) return answers[asked];
+    if (request.method === 'GET') return standing;
+    seeds += 1;
+    return { secret: `SEED${seeds}`, uri: `otpauth://totp/Sofra?secret=SEED${seeds}` };
+  });
+}
+
+afterEach(() => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('reads how the second factor stands each time, and when it is told to', async () => {
+  const asked = answerTwoFactor();
+  for (const _time of [1, 2]) {
+    const { current, act, leave } = await drawHook(() => useTwoFactor().data);
+    await act(settled);
+    expect(current()).toEqual(standing);
+    await leave();
+  }
+  expect(asked).toEqual([read, read]);
+  const { act, leave } = await drawHook(useTwoFactor);
+  await act(settled);
+  await act(rereadTwoFactor);
+  await act(settled);
+  expect(asked).toEqual([read, read, read, read]);
+  await leave();
+});
+
+describe('the seed of an enrolment', () => {
+  it('stays the same while somebody holds a phone to it', async () => {
+    const asked = answerTwoFactor();
+    const { current, act, leave } = await drawHook(() => useBegunTwoFactor().data?.secret);
+    await act(settled);
+    await act(() => queryClient.invalidateQueries());
+    await act(rereadTwoFactor);
+    const other = await drawHook(() => useBegunTwoFactor().data?.secret);
+    await act(settled);
+    expect([current(), other.current()]).toEqual(['SEED1', 'SEED1']);
+    expect(asked).toEqual([begin]);
+    await other.leave();
+    await leave();
+  });
+
+  it('is another one for the next enrolment', async () => {
+    const asked = answerTwoFactor();
+    for (const seed of ['SEED1', 'SEED2']) {
+      const { current, act, leave } = await drawHook(() => useBegunTwoFactor().data?.secret);
+      await act(settled);
+      expect(current()).toBe(seed);
+      await leave();
+      await vi.waitUntil(() => queryClient.getQueryCache().getAll().length === 0);
+    }
+    expect(asked).toEqual([begin, begin]);
+  });
+});
+
+describe('a code of the second factor', () => {
+  const body = { code: '123456' };
+  const uses = [
+    {
+      what: 'sets it up, without reading how it stands before the new codes are seen',
+      useIt: useConfirmTwoFactor,
+      request: { method: 'POST', path: `${path}/confirm`, body },
+      answer: codes,
+      reads: [],
+    },
+    {
+      what: 'gets new recovery codes',
+      useIt: useRenewRecoveryCodes,
+      request: { method: 'POST', path: `${path}/recovery-codes`, body },
+      answer: codes,
+      reads: [read],
+    },
+    {
+      what: 'takes it away',
+      useIt: useRemoveTwoFactor,
+      request: { method: 'DELETE', path, body },
+      answer: {},
+      reads: [read],
+    },
+  ];
+
+  it.each(uses)('$what', async ({ useIt, request, answer, reads }) => {
+    const asked = answerTwoFactor({ [`${request.method} ${request.path}`]: answer });
+    const { current, act, leave } = await drawHook(() => {
+      useTwoFactor();
+      return useIt().mutateAsync;
+    });
+    await act(settled);
+    asked.length = 0;
+    expect(await act(() => current()('123456'))).toEqual(answer);
+    await act(settled);
+    expect(asked).toEqual([request, ...reads]);
+    await leave();
+  });
+
+  it.each(uses)('changes nothing when it is wrong: $request.path', async ({ useIt, request }) => {
+    const key = `${request.method} ${request.path}`;
+    const asked = answerTwoFactor({ [key]: refusal('two_factor_wrong') });
+    const { current, act, leave } = await drawHook(() => useIt().mutateAsync);
+    await expect(act(() => current()('123456'))).rejects.toMatchObject({
+      code: 'two_factor_wrong',
+    });
+    expect(asked).toEqual([request]);
+    await leave();
+  });
+});

@@ -1,0 +1,50 @@
+/** One's own second factor; each change may ask for a proof. */
+import { useMutation, useQuery } from '@tanstack/react-query';
+import * as contract from '@sofra/contracts/two-factor';
+import { call } from '../transport/api.ts';
+import { withProof } from './proof.ts';
+import { keyOf, queryClient, reading } from '../transport/query.ts';
+
+const own = reading(contract.readTwoFactor, {});
+
+export const useTwoFactor = () => useQuery({ ...own, staleTime: 0 });
+
+const reread = () => queryClient.invalidateQueries({ queryKey: own.queryKey });
+
+/**
+ * The seed of an enrolment that begins where this is first drawn. Nothing reads it again: that would be
+ * another seed, while somebody holds a phone to this one.
+ */
+export const useBegunTwoFactor = () =>
+  useQuery({
+    queryKey: [...keyOf(contract.beginTwoFactor), 'begun'],
+    queryFn: () => withProof(() => call(contract.beginTwoFactor, {})),
+    staleTime: 'static',
+    gcTime: 0,
+  });
+
+/** Throws `two_factor_wrong`, `two_factor_on`, `locked_out`. */
+export const useConfirmTwoFactor = () =>
+  useMutation({
+    mutationFn: (code: string) =>
+      withProof(() => call(contract.confirmTwoFactor, { body: { code } })),
+  });
+
+/** Throws `two_factor_wrong`, `locked_out`. */
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: (code: string) =>
+      withProof(() => call(contract.renewRecoveryCodes, { body: { code } })),
+    onSuccess: reread,
+  });
+
+/** Throws `two_factor_wrong`, `two_factor_needed`, `locked_out`. */
+export const useRemoveTwoFactor = () =>
+  useMutation({
+    mutationFn: (code: string) =>
+      withProof(() => call(contract.removeTwoFactor, { body: { code } })),
+    onSuccess: reread,
+  });
+
+/** How it stands is another now: for whoever has seen the new codes. */
+export const rereadTwoFactor = (): void => void reread();

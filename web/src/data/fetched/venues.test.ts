@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import type { Venue } from '@sofra/contracts/venues';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { cut } from '../../../test/data.ts';
+import { useBranchMenu, useVenue, useVenues, type VenueFilter } from './venues.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const buildVenue = (id: number): Venue => ({
+  id,
+  name: `Sofra ${id}`,
+  about: '',
+  industryType: 'restaurant',
+  city: null,
+  district: null,
+  logoUrl: null,
+  pictures: [],
+  languages: ['tr'],
+  isOpen: null,
+  changesAt: null,
+  timeZone: null,
+});
+const buildPage = (ids: number[], nextAfter: number | null) => ({
+  venues: ids.map(buildVenue),
+  total: 9,
+  cities: [],
+  nextAfter,
+});
+const everything: VenueFilter = { search: '', city: '', openNow: false };
+
+/** The listing, with a filter that the test can change. */
+async function drawListing(first: VenueFilter | undefined) {
+  const hook = await drawHook(() => {
+    const [filter, setFilter] = useState(first);
+    return { ...useVenues(filter), setFilter };
+  });
+  const shown = () => ({
+    ids: hook.current().value?.venues.map(({ id }) => id),
+    more: hook.current().more?.state,
+  });
+  return {
+    shown,
+    failure: () => hook.current().failure,
+    narrow: (filter: VenueFilter | undefined) => hook.act(() => hook.current().setFilter(filter)),
+    loadMore: () => hook.act(() => hook.current().more?.load()),
+    act: hook.act,
+  };
+}
+
+describe('the listing of venues', () => {
+  it('asks for what the filter names, and for nothing without a filter', async () => {
+    const asked = answerCalls(() => buildPage([1], null));
+    const listing = await drawListing(undefined);
+    expect(asked).toEqual([]);
+    await listing.narrow(everything);
+    await listing.narrow({ search: 'çay', city: 'İzmir', openNow: true });
+    expect(asked.map(({ method, path }) => [method, path])).toEqual([
+      ['GET', '/api/venues'],
+      ['GET', `/api/venues?${new URLSearchParams({ search: 'çay', city: 'İzmir', openNow: '1' })}`],
+    ]);
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: undefined }));
+  });
+
+  it('adds the next page to what is shown, once per page, up to the end', async () => {
+    const asked = answerCalls(({ path }) =>
+      path.includes('after=2') ? buildPage([3], null) : buildPage([1, 2], 2),
+    );
+    const listing = await drawListing({ ...everything, city: 'Izmir' });
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2], more: 'idle' }));
+    await listing.loadMore();
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2, 3], more: undefined }));
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/venues?city=Izmir',
+      '/api/venues?city=Izmir&after=2',
+    ]);
+  });
+
+  it('asks for a page once while it loads, and again after it failed', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    const asked = answerCalls(({ path }) =>
+      path.includes('after')
+        ? new Promise((resolve) => void answers.push(resolve)).then((page) => page ?? cut())
+        : buildPage([1], 1),
+    );
+    const listing = await drawListing(everything);
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+    await listing.loadMore();
+    await listing.loadMore();
+    expect(listing.shown()).toEqual({ ids: [1], more: 'loading' });
+    expect(asked).toHaveLength(2);
+    await listing.act(() => answers[0]?.(undefined));
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'failed' }));
+    await listing.loadMore();
+    await listing.act(() => answers[1]?.(buildPage([2], 2)));
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2], more: 'idle' }));
+    await listing.loadMore();
+    await listing.act(() => answers[2]?.(buildPage([3], null)));
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1, 2, 3], more: undefined }));
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/venues',
+      '/api/venues?after=1',
+      '/api/venues?after=1',
+      '/api/venues?after=2',
+    ]);
+  });
+
+  it('drops the further pages of an earlier filter, even one that comes late', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    answerCalls(({ path }) => {
+      if (path.includes('after')) return new Promise((resolve) => void answers.push(resolve));
+      return path.includes('city') ? buildPage([5], 5) : buildPage([1], 1);
+    });
+    const listing = await drawListing(everything);
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+    await listing.loadMore();
+    await listing.narrow({ ...everything, city: 'Izmir' });
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [5], more: 'idle' }));
+    await listing.loadMore();
+    await listing.act(() => answers[0]?.(buildPage([2], null)));
+    await listing.act(() => answers[1]?.(buildPage([6], 6)));
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [5, 6], more: 'idle' }));
+    await listing.narrow(everything);
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+  });
+
+  it('keeps loading its own next page when one of an earlier filter comes late', async () => {
+    const answers: ((answer: unknown) => void)[] = [];
+    answerCalls(({ path }) => {
+      if (path.includes('after')) return new Promise((resolve) => void answers.push(resolve));
+      return path.includes('city') ? buildPage([5], 5) : buildPage([1], 1);
+    });
+    const listing = await drawListing(everything);
+    await vi.waitFor(() => expect(listing.shown().ids).toEqual([1]));
+    await listing.loadMore();
+    await listing.narrow({ ...everything, city: 'Izmir' });
+    await vi.waitFor(() => expect(listing.shown().ids).toEqual([5]));
+    await listing.loadMore();
+    await listing.act(() => answers[0]?.(buildPage([2], null)));
+    expect(listing.shown()).toEqual({ ids: [5], more: 'loading' });
+  });
+
+  it('says why it could not be read, and asks for no further page without a filter', async () => {
+    let isCut = false;
+    const asked = answerCalls(() => (isCut ? cut() : buildPage([1], 1)));
+    const listing = await drawListing(everything);
+    await vi.waitFor(() => expect(listing.shown()).toEqual({ ids: [1], more: 'idle' }));
+    await listing.narrow(undefined);
+    await listing.loadMore();
+    expect(asked).toHaveLength(1);
+    isCut = true;
+    await listing.narrow({ ...everything, openNow: true });
+    await vi.waitFor(() => expect(listing.failure()).toBe('network'));
+    expect(listing.shown()).toEqual({ ids: [1], more: 'idle' });
+  });
+});
+
+describe('one venue', () => {
+  it('reads it with its branches', async () => {
+    const venue = { ...buildVenue(4), website: null, currency: 'TRY', branches: [] };
+    const asked = answerCalls(() => venue);
+    const hook = await drawHook(() => useVenue(4));
+    await vi.waitFor(() => expect(hook.current()).toMatchObject({ value: venue, isStale: false }));
+    expect(asked.map(({ path }) => path)).toEqual(['/api/venues/4']);
+  });
+
+  it('reads the menu of the branch that is picked, in the language that is read', async () => {
+    const menu = (branchId: number) => ({
+      branchId,
+      currency: 'TRY',
+      categories: [],
+      items: [],
+      position: { room: `menu:${branchId}`, epoch: 'e1', seq: 0 },
+    });
+    const asked = answerCalls(({ path }) => menu(path.includes('/3/') ? 3 : 4));
+    const hook = await drawHook(() => {
+      const [picked, pick] = useState<[number | undefined, 'tr' | 'en']>([undefined, 'tr']);
+      return { ...useBranchMenu(...picked), pick };
+    });
+    expect(asked).toEqual([]);
+    await hook.act(() => hook.current().pick([3, 'tr']));
+    await vi.waitFor(() => expect(hook.current().value).toEqual(menu(3)));
+    await hook.act(() => hook.current().pick([3, 'en']));
+    await hook.act(() => hook.current().pick([4, 'en']));
+    await vi.waitFor(() => expect(hook.current().value).toEqual(menu(4)));
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/branches/3/menu?language=tr',
+      '/api/branches/3/menu?language=en',
+      '/api/branches/4/menu?language=en',
+    ]);
+  });
+
+  it('abandons what is on its way when the page is left', async () => {
+    const signals: (AbortSignal | null | undefined)[] = [];
+    vi.stubGlobal('fetch', (_address: string, init?: RequestInit) => {
+      signals.push(init?.signal);
+      return new Promise(() => undefined);
+    });
+    const hook = await drawHook(() => [useVenues(everything), useVenue(4), useBranchMenu(3, 'tr')]);
+    const abandoned = () => signals.map((signal) => signal?.aborted);
+    expect(abandoned()).toEqual([false, false, false]);
+    await hook.leave();
+    expect(abandoned()).toEqual([true, true, true]);
+  });
+});

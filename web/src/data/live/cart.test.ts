@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { MAX_LINES } from '@sofra/contracts/quantities';
+import { cart as pageCart, KEEP_CART_MS, lineKey, useCart, useQuantityInCart } from './cart.ts';
+import { menus as pageMenus } from './menus.ts';
+import { drawHook } from '../../../test/hooks.ts';
+import { answerOrder, buildPhone, menu } from '../../../test/phone.ts';
+
+const soup = { itemId: 1, quantity: 1, note: null };
+const soupKey = lineKey(soup);
+const ayran = { ...soup, itemId: 2 };
+
+describe('the cart', () => {
+  it('merges the same dish with the same note, and keeps others apart', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    cart.add(1, 1);
+    cart.add(1, 1);
+    cart.add(1, 1, { note: 'az tuzlu' });
+    expect(cart.linesOf(1)).toEqual([
+      { itemId: 1, quantity: 2, note: null },
+      { itemId: 1, quantity: 1, note: 'az tuzlu' },
+    ]);
+    cart.setNote(1, lineKey({ itemId: 1, note: 'az tuzlu' }), '');
+    expect(cart.linesOf(1)).toEqual([{ itemId: 1, quantity: 3, note: null }]);
+  });
+
+  it('blocks a sold-out dish, stops at 50, and drops a line at 0', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    expect(cart.add(1, 3)).toBe(false);
+    expect(cart.add(1, 1, { quantity: 49 })).toBe(true);
+    cart.add(1, 1, { quantity: 5 });
+    const key = lineKey({ itemId: 1, note: null });
+    expect(cart.linesOf(1)[0]?.quantity).toBe(50);
+    cart.setQuantity(1, key, 0);
+    expect(cart.linesOf(1)).toEqual([]);
+  });
+
+  it('refuses an unknown dish, and a line beyond the hundredth', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    expect(cart.add(1, 99)).toBe(false);
+    for (let line = 1; line < MAX_LINES; line += 1) cart.add(1, 1, { note: String(line) });
+    expect(cart.add(1, 1, { note: 'the last' })).toBe(true);
+    expect(cart.add(1, 1, { note: 'one more' })).toBe(false);
+    expect(cart.linesOf(1)).toHaveLength(MAX_LINES);
+    expect(cart.add(1, 1, { note: ' the last ' })).toBe(true);
+    expect(cart.linesOf(1).at(-1)).toEqual({ itemId: 1, quantity: 2, note: 'the last' });
+  });
+
+  it('changes the quantity, at most 50, and the note of one line, and removes one', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    cart.add(1, 1);
+    cart.add(1, 2);
+    cart.setQuantity(1, soupKey, 99);
+    cart.setNote(1, lineKey(ayran), ' soğuk ');
+    expect(cart.linesOf(1)).toEqual([
+      { ...soup, quantity: 50 },
+      { ...ayran, note: 'soğuk' },
+    ]);
+    cart.setQuantity(1, soupKey, 1);
+    cart.setNote(1, lineKey({ itemId: 2, note: 'soğuk' }), '  ');
+    expect(cart.linesOf(1)).toEqual([soup, ayran]);
+    cart.remove(1, soupKey);
+    expect(cart.linesOf(1)).toEqual([ayran]);
+    cart.clear(1);
+    expect([cart.linesOf(1), cart.toOrder(1)]).toEqual([[], undefined]);
+  });
+
+  it('puts lines that come back before those added meanwhile', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    cart.add(1, 1);
+    cart.giveBack(1, [ayran, soup]);
+    expect(cart.linesOf(1)).toEqual([ayran, { ...soup, quantity: 2 }]);
+  });
+
+  it('keeps the id of its order while it changes, and gets another once it was empty', async () => {
+    const { cart } = await (await buildPhone(answerOrder)).openPage();
+    cart.add(1, 1);
+    const first = cart.toOrder(1);
+    cart.add(1, 2);
+    expect(cart.toOrder(1)).toMatchObject({ orderId: first?.orderId, lines: [soup, ayran] });
+    cart.clear(1);
+    cart.add(1, 1);
+    expect(cart.toOrder(1)?.orderId).not.toBe(first?.orderId);
+  });
+
+  it('is read again when another tab changed the carts, and only then', async () => {
+    const phone = await buildPhone(answerOrder);
+    const { cart } = await phone.openPage();
+    (await phone.openPage()).cart.add(1, 1);
+    cart.storageChanged('sofra.outbox');
+    expect(cart.linesOf(1)).toEqual([]);
+    cart.storageChanged('sofra.carts');
+    expect(cart.linesOf(1)).toEqual([soup]);
+    const { byTable } = cart.store.getState();
+    cart.storageChanged(null);
+    expect(cart.store.getState().byTable).toBe(byTable);
+  });
+
+  it('expires half a day after its last change', async () => {
+    const phone = await buildPhone(answerOrder);
+    (await phone.openPage()).cart.add(1, 1);
+    phone.later(KEEP_CART_MS - 1);
+    expect((await phone.openPage()).cart.linesOf(1)).toEqual([soup]);
+    phone.later(1);
+    expect((await phone.openPage()).cart.linesOf(1)).toEqual([]);
+  });
+
+  it('survives a reload, but not until tomorrow, and belongs to its table', async () => {
+    const phone = await buildPhone(answerOrder);
+    (await phone.openPage()).cart.add(1, 1);
+    expect((await phone.openPage()).cart.linesOf(1)).toHaveLength(1);
+    expect((await phone.openPage()).cart.linesOf(2)).toHaveLength(0);
+    phone.later(13 * 3_600_000);
+    expect((await phone.openPage()).cart.linesOf(1)).toHaveLength(0);
+  });
+
+  it('lets go, by name, of a dish that left the menu', async () => {
+    let items = menu.items;
+    const phone = await buildPhone(answerOrder, {
+      'GET /api/tables/1/menu': () => ({ ...menu, items }),
+    });
+    const { cart, menus } = await phone.openPage();
+    cart.add(1, 1);
+    cart.add(1, 2);
+    items = menu.items.filter((item) => item.id !== 2);
+    await menus.load(1, 'tr');
+    expect(cart.linesOf(1).map((line) => line.itemId)).toEqual([1]);
+    expect(cart.store.getState().dropped[1]).toEqual([{ tr: 'Ayran' }]);
+    await menus.load(1, 'tr');
+    expect(cart.store.getState().dropped).toEqual({ 1: [{ tr: 'Ayran' }] });
+    cart.dismissDropped(1);
+    expect(cart.store.getState().dropped).toEqual({});
+  });
+
+  it('keeps every dish while only a saved menu is shown, and while all are on the menu', async () => {
+    const phone = await buildPhone(answerOrder);
+    const { cart, menus } = await phone.openPage();
+    cart.add(1, 1);
+    const { byTable } = menus.store.getState();
+    const [table] = Object.values(byTable);
+    if (!table) throw new Error('The menu was not loaded.');
+    menus.store.setState({ byTable: { 1: { ...table, itemIds: [2], savedAt: 5 } } });
+    menus.store.setState({ byTable: { 1: { ...table, itemIds: [1] } } });
+    expect(cart.linesOf(1)).toEqual([soup]);
+    expect(cart.store.getState().dropped).toEqual({});
+  });
+
+  it('ignores what another version, or somebody, left in the storage', async () => {
+    const phone = await buildPhone(answerOrder);
+    phone.storage.setItem(
+      'sofra.carts',
+      '{"1":{"at":"yesterday","lines":[{"itemId":"1 or 1=1"}]}}',
+    );
+    phone.storage.setItem('sofra.outbox', 'not json');
+    const { cart, outbox } = await phone.openPage();
+    expect(cart.linesOf(1)).toEqual([]);
+    expect(outbox.store.getState().entries).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  afterEach(() => {
+    pageCart.clear(1);
+    pageMenus.store.setState({ items: {}, byTable: {}, failures: {} });
+    pageCart.store.setState({ dropped: {} });
+    localStorage.clear();
+  });
+
+  it("draws the cart with the menu's names and prices, and how many of a dish are in it", async () => {
+    pageMenus.hold(menu.items);
+    const { current, act, leave } = await drawHook(() => ({
+      ...useCart(1),
+      ofSoup: useQuantityInCart(1, 1),
+    }));
+    const empty = { lines: [], count: 0, totalMinor: 0, hasUnavailable: false, droppedNames: [] };
+    expect(current()).toEqual({ ...empty, ofSoup: 0 });
+    await act(() => {
+      pageCart.add(1, 1, { quantity: 2 });
+      pageCart.add(1, 1, { note: 'az tuzlu' });
+      pageCart.add(1, 2, { quantity: 3 });
+      pageCart.giveBack(1, [{ ...soup, itemId: 99 }]);
+    });
+    const [first, second] = menu.items;
+    const salted = { ...soup, note: 'az tuzlu' };
+    expect(current()).toEqual({
+      ...empty,
+      lines: [
+        { ...soup, quantity: 2, key: soupKey, item: first, lineTotalMinor: 17_000 },
+        { ...salted, key: lineKey(salted), item: first, lineTotalMinor: 8500 },
+        { ...ayran, quantity: 3, key: lineKey(ayran), item: second, lineTotalMinor: 4650 },
+      ],
+      count: 6,
+      totalMinor: 30_150,
+      ofSoup: 3,
+    });
+    const soldOut = { itemId: 2, isAvailable: false, unavailableUntil: null, version: 9 };
+    await act(() => pageMenus.applyAvailability(soldOut));
+    expect(current().hasUnavailable).toBe(true);
+    await act(() => pageCart.store.setState({ dropped: { 1: [{ tr: 'Ayran' }] } }));
+    expect(current().droppedNames).toEqual([{ tr: 'Ayran' }]);
+    await act(() => pageCart.clear(1));
+    expect(current()).toEqual({ ...empty, droppedNames: [{ tr: 'Ayran' }], ofSoup: 0 });
+    await leave();
+  });
+
+  it('draws what another tab puts into the cart', async () => {
+    const { current, act, leave } = await drawHook(() => useQuantityInCart(1, 1));
+    const carts = { 1: { orderId: 'a', at: Date.now(), lines: [soup] } };
+    localStorage.setItem('sofra.carts', JSON.stringify(carts));
+    await act(() => dispatchEvent(new StorageEvent('storage', { key: 'sofra.carts' })));
+    expect(current()).toBe(1);
+    await leave();
+  });
+});

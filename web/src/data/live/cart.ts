@@ -1,0 +1,226 @@
+/**
+ * The cart: what a guest is about to order, kept on the phone a table. Ids, quantities and notes
+ * only; names and prices come from the menu (decisions 18, 24).
+ */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import * as v from 'valibot';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { MenuItem } from '@sofra/contracts/menus';
+import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
+import { makeId } from '../../lib/format/ids.ts';
+import { browserStorage, type KeyValueStorage, onStorageChange, readRaw } from '../../lib/browser/storage.ts';
+import { saveBeforeMenus } from './savedMenus.ts';
+import { menus, type createMenus } from './menus.ts';
+
+const CartLine = v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) });
+export type CartLine = v.InferOutput<typeof CartLine>;
+
+const Cart = v.object({
+  /** The id of the future order, so that two tabs that send it at once make one order. */
+  orderId: v.optional(v.string(), makeId),
+  /** When it was last changed, in ms. */
+  at: v.number(),
+  lines: v.array(v.unknown()),
+});
+interface Cart {
+  readonly orderId: string;
+  readonly at: number;
+  readonly lines: readonly CartLine[];
+}
+type Carts = Readonly<Record<string, Cart>>;
+const CARTS_KEY = 'sofra.carts';
+/** A cart is for this visit: nobody finds yesterday's at the same table. */
+export const KEEP_CART_MS = 12 * 3_600_000;
+
+interface CartState {
+  byTable: Readonly<Record<number, readonly CartLine[]>>;
+  /** Names of lines that were dropped because their dish is no longer on the menu. */
+  dropped: Readonly<Record<number, readonly LocalizedText[]>>;
+}
+const none: readonly CartLine[] = [];
+
+/** Which line it is: same item and note are one line. */
+export const lineKey = (line: Pick<CartLine, 'itemId' | 'note'>): string =>
+  `${line.itemId}|${line.note ?? ''}`;
+
+function merged(lines: readonly CartLine[]): CartLine[] {
+  const byKey = new Map<string, CartLine>();
+  for (const line of lines) {
+    const key = lineKey(line);
+    const quantity = Math.min(MAX_QUANTITY, (byKey.get(key)?.quantity ?? 0) + line.quantity);
+    byKey.set(key, { ...line, quantity });
+  }
+  return [...byKey.values()].slice(0, MAX_LINES);
+}
+
+interface Ports {
+  menus: Pick<ReturnType<typeof createMenus>, 'store'>;
+  storage: KeyValueStorage;
+  now: () => number;
+}
+
+/** Reads the saved carts line by line, so that an unreadable line doesn't affect the others. */
+function readCarts(storage: KeyValueStorage, now: number): Carts {
+  const saved = v.safeParse(v.record(v.string(), v.unknown()), readRaw(storage, CARTS_KEY));
+  const carts = Object.entries(saved.success ? saved.output : {}).flatMap(([tableId, value]) => {
+    const cart = v.safeParse(Cart, value);
+    if (!cart.success || now - cart.output.at >= KEEP_CART_MS) return [];
+    const { orderId, at, lines } = cart.output;
+    const readable = lines.flatMap((line) => (v.is(CartLine, line) ? [line] : []));
+    return [[tableId, { orderId, at, lines: merged(readable) }]];
+  });
+  return Object.fromEntries(carts);
+}
+
+export function createCart({ menus, storage, now }: Ports) {
+  /** Carts that the browser refused to save; they take precedence over saved ones. */
+  let unsaved: Carts = {};
+  const read = (): Carts => ({ ...readCarts(storage, now()), ...unsaved });
+  const byTable = (carts: Carts): CartState['byTable'] =>
+    Object.fromEntries(Object.entries(carts).map(([tableId, { lines }]) => [tableId, lines]));
+  const store = createStore<CartState>(() => ({ byTable: byTable(read()), dropped: {} }));
+
+  /** Changes the current lines of one table, including those that another tab wrote. */
+  function write(
+    tableId: number,
+    change: (lines: readonly CartLine[]) => readonly CartLine[],
+  ): void {
+    const { [String(tableId)]: current, ...others } = read();
+    const lines = merged(change(current?.lines ?? none));
+    const orderId = current && current.lines.length > 0 ? current.orderId : makeId();
+    const cart = { orderId, at: now(), lines };
+    const carts = lines.length > 0 ? { ...others, [tableId]: cart } : others;
+    const isSaved = saveBeforeMenus(storage, CARTS_KEY, carts);
+    unsaved = isSaved ? {} : { ...unsaved, [tableId]: cart };
+    store.setState({ byTable: byTable(carts) });
+  }
+  /** Reads what another tab wrote. */
+  function adopt(): void {
+    const next = byTable(read());
+    if (JSON.stringify(next) !== JSON.stringify(store.getState().byTable)) {
+      store.setState({ byTable: next });
+    }
+  }
+  const linesOf = (tableId: number): readonly CartLine[] =>
+    store.getState().byTable[tableId] ?? none;
+  function change(tableId: number, key: string, to: (line: CartLine) => CartLine[]): void {
+    write(tableId, (lines) => lines.flatMap((line) => (lineKey(line) === key ? to(line) : line)));
+  }
+
+  // Lines whose dish vanished from the menu leave the cart, by name.
+  menus.store.subscribe((state, before) => {
+    for (const [id, menu] of Object.entries(state.byTable)) {
+      const tableId = Number(id);
+      const lines = linesOf(tableId);
+      if (menu === before.byTable[tableId] || menu.savedAt !== null || lines.length === 0) continue;
+      const gone = lines.filter((line) => !menu.itemIds.includes(line.itemId));
+      if (gone.length === 0) continue;
+      write(tableId, (lines) => lines.filter((line) => menu.itemIds.includes(line.itemId)));
+      const names = gone.flatMap((line) => before.items[line.itemId]?.name ?? []);
+      store.setState(({ dropped }) => ({ dropped: { ...dropped, [tableId]: names } }));
+    }
+  });
+
+  return {
+    store,
+    linesOf,
+    /** Adds to the line with the same item and note. False when it is sold out or the cart is full. */
+    add: (
+      tableId: number,
+      itemId: number,
+      { quantity = 1, note = '' }: { quantity?: number; note?: string } = {},
+    ): boolean => {
+      if (!menus.store.getState().items[itemId]?.isAvailable) return false;
+      const line: CartLine = { itemId, quantity, note: note.trim() || null };
+      let isFull = false;
+      write(tableId, (lines) => {
+        const isNew = !lines.some((other) => lineKey(other) === lineKey(line));
+        isFull = isNew && lines.length >= MAX_LINES;
+        return isFull ? lines : [...lines, line];
+      });
+      return !isFull;
+    },
+    /** Sets a line's quantity, at most 50; 0 drops the line. */
+    setQuantity: (tableId: number, key: string, quantity: number): void =>
+      change(tableId, key, (line) =>
+        quantity < 1 ? [] : [{ ...line, quantity: Math.min(MAX_QUANTITY, quantity) }],
+      ),
+    /** Changes a line's note; it joins the line that already reads so. */
+    setNote: (tableId: number, key: string, note: string): void =>
+      change(tableId, key, (line) => [{ ...line, note: note.trim() || null }]),
+    remove: (tableId: number, key: string): void => change(tableId, key, () => []),
+    clear: (tableId: number): void => write(tableId, () => none),
+    /** The lines to order now, including those from other tabs, and the order's id. */
+    toOrder: (tableId: number): Pick<Cart, 'orderId' | 'lines'> | undefined => {
+      adopt();
+      return read()[tableId];
+    },
+    /** Gives lines back that couldn't be ordered. */
+    giveBack: (tableId: number, lines: readonly CartLine[]): void =>
+      write(tableId, (current) => [...lines, ...current]),
+    /** Handles a change of `key` by another tab; null: any key may have changed. */
+    storageChanged: (key: string | null): void => {
+      if (key === CARTS_KEY || key === null) adopt();
+    },
+    /** The guest has read which dishes were dropped. */
+    dismissDropped: (tableId: number): void =>
+      store.setState(({ dropped: { [tableId]: _read, ...dropped } }) => ({ dropped })),
+  };
+}
+
+/** The page's own. */
+export const cart = createCart({ menus, storage: browserStorage, now: Date.now });
+onStorageChange(cart.storageChanged);
+
+export interface ShownLine extends CartLine {
+  readonly key: string;
+  readonly item: MenuItem;
+  readonly lineTotalMinor: number;
+}
+export interface ShownCart {
+  readonly lines: readonly ShownLine[];
+  /** Pieces, not lines. */
+  readonly count: number;
+  readonly totalMinor: number;
+  /** Something in it has sold out since: it can't be ordered before it is taken out. */
+  readonly hasUnavailable: boolean;
+  readonly droppedNames: readonly LocalizedText[];
+}
+
+/** Joins the lines with the dishes they name. */
+export function showCart(
+  lines: readonly CartLine[],
+  items: Readonly<Record<number, MenuItem>>,
+): Omit<ShownCart, 'droppedNames'> {
+  const shown = lines.flatMap((line) => {
+    const item = items[line.itemId];
+    if (!item) return [];
+    return { ...line, item, key: lineKey(line), lineTotalMinor: item.priceMinor * line.quantity };
+  });
+  return {
+    lines: shown,
+    count: shown.reduce((sum, line) => sum + line.quantity, 0),
+    totalMinor: shown.reduce((sum, line) => sum + line.lineTotalMinor, 0),
+    hasUnavailable: shown.some((line) => !line.item.isAvailable),
+  };
+}
+
+const noNames: readonly LocalizedText[] = [];
+
+/** The cart of a table, with today's names and prices. */
+export function useCart(tableId: number): ShownCart {
+  const lines = useStore(cart.store, (state) => state.byTable[tableId] ?? none);
+  const droppedNames = useStore(cart.store, (state) => state.dropped[tableId] ?? noNames);
+  const items = useStore(menus.store, (state) => state.items);
+  return useMemo(() => ({ ...showCart(lines, items), droppedNames }), [lines, items, droppedNames]);
+}
+
+/** How many of a dish are in the cart, whatever their notes. */
+export const useQuantityInCart = (tableId: number, itemId: number): number =>
+  useStore(cart.store, (state) =>
+    (state.byTable[tableId] ?? none)
+      .filter((line) => line.itemId === itemId)
+      .reduce((sum, line) => sum + line.quantity, 0),
+  );

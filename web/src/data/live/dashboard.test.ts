@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Dashboard } from '@sofra/contracts/dashboard';
+import type { Table } from '@sofra/contracts/tables';
+import { useDashboard } from './dashboard.ts';
+import { applyEvent } from './events.ts';
+import { followBranch, useConnection } from './subscriptions.ts';
+import { queryClient } from '../transport/query.ts';
+import { buildOrder, buildOrdering, buildSession } from '../../../test/data.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+
+// A server that lets the page watch every room, and beats when the test says so.
+const heard = vi.hoisted(() => new Map<string, (payload: unknown) => void>());
+vi.mock('socket.io-client', () => ({
+  io: () => ({
+    connected: true,
+    on: (name: string, hear: (payload: unknown) => void) => heard.set(name, hear),
+    io: { on: () => undefined },
+    emit: () => undefined,
+    timeout: () => ({ emitWithAck: async () => ({ status: 'watching', events: [] }) }),
+  }),
+}));
+
+const noon = '2026-11-21T12:00:00.000Z';
+const sales = { revenueMinor: 0, orders: 0, activeTables: 0 };
+const position = { room: 'branch:1', epoch: 'e', seq: 0 };
+const figures: Dashboard = {
+  day: '2026-11-21',
+  asOf: noon,
+  tableCount: 2,
+  today: sales,
+  reference: { day: '2026-11-14', ...sales, dayRevenueMinor: 0 },
+  curve: { today: [0], reference: [0] },
+  recentOrders: [],
+  popularItems: [],
+  position,
+};
+const branch = {
+  id: 1,
+  businessId: 4,
+  businessName: 'Sofra',
+  name: 'Merkez',
+  timeZone: 'Europe/Istanbul',
+  dayStartsAt: 300,
+  currency: 'TRY',
+};
+const table: Table = {
+  id: 1,
+  branchId: 1,
+  tableNumber: '1',
+  area: '',
+  seats: 4,
+  status: 'idle',
+  isOrderingPaused: false,
+  version: 1,
+};
+/** What a branch's room tells of, and whether it changes a figure. */
+const order =
+  (type: `order.${'placed' | 'lineAdded' | 'released' | 'statusChanged' | 'acknowledged'}`) =>
+  (branchId: number) =>
+    applyEvent({ ...position, at: noon, type, payload: buildOrder({ branchId }) });
+const session = (type: `session.${'started' | 'ended' | 'guestJoined'}`) => (branchId: number) =>
+  applyEvent({ ...position, at: noon, type, payload: buildSession({ branchId }) });
+const ofTable =
+  (type: `table.${'statusChanged' | 'created' | 'deleted' | 'changed'}`) => (branchId: number) =>
+    applyEvent({ ...position, at: noon, type, payload: { ...table, branchId } });
+const placed = order('order.placed');
+const telling = [
+  placed,
+  order('order.lineAdded'),
+  order('order.released'),
+  order('order.statusChanged'),
+  session('session.started'),
+  session('session.ended'),
+  ofTable('table.statusChanged'),
+  ofTable('table.created'),
+  ofTable('table.deleted'),
+];
+const irrelevant = [
+  order('order.acknowledged'),
+  session('session.guestJoined'),
+  ofTable('table.changed'),
+];
+
+const beat = () => heard.get('beat')?.({ epoch: 'e', at: new Date(Date.now()).toISOString() });
+
+let leave = (): Promise<void> => Promise.resolve();
+/** Draws the dashboard of a branch that is followed, and waits until it is live. */
+async function open() {
+  const asked = answerCalls(({ path }) => {
+    if (path.endsWith('/dashboard')) return figures;
+    return path.endsWith('/floor')
+      ? { branch, ordering: buildOrdering(), tables: [], sessions: [], orders: [], position }
+      : { orders: [], nextCursor: null, todayCount: 0, position };
+  });
+  const page = await drawHook(() => {
+    useEffect(() => followBranch(1), []);
+    return { ...useDashboard(1), connection: useConnection().state };
+  });
+  leave = page.leave;
+  const pass = (ms: number) => page.act(() => vi.advanceTimersByTimeAsync(ms));
+  const reads = () => asked.filter(({ path }) => path === '/api/branches/1/dashboard').length;
+  for (let tries = 0; tries < 50 && page.current().connection !== 'live'; tries += 1) {
+    await pass(10);
+  }
+  await page.act(beat);
+  expect(page.current().connection).toBe('live');
+  return { ...page, pass, reads };
+}
+
+beforeEach(async () => {
+  await import('socket.io-client');
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(async () => {
+  await leave();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is read when its page opens, when it is live, and each minute', async () => {
+  const { current, pass, reads } = await open();
+  await pass(2000);
+  expect(current().data).toEqual(figures);
+  expect(reads()).toBe(2);
+  await pass(55_000);
+  expect(reads()).toBe(2);
+  await pass(6000);
+  expect(reads()).toBe(3);
+  await leave();
+  await pass(2000);
+  expect(reads()).toBe(3);
+  const again = await open();
+  await again.pass(2000);
+  expect(again.reads()).toBe(2);
+});
+
+it('is read when something that changes a figure happens in its branch', async () => {
+  const { act, pass, reads } = await open();
+  await pass(2000);
+  let expected = reads();
+  for (const happen of telling) {
+    await act(() => happen(9));
+    await pass(2000);
+    expect(reads()).toBe(expected);
+    await act(() => happen(1));
+    await pass(2000);
+    expect(reads()).toBe((expected += 1));
+  }
+  for (const happen of irrelevant) await act(() => happen(1));
+  await pass(2000);
+  expect(reads()).toBe(expected);
+});
+
+it('is read at once, then at most once a second', async () => {
+  const { act, pass, reads } = await open();
+  await pass(2000);
+  const before = reads();
+  for (let count = 0; count < 3; count += 1) await act(() => placed(1));
+  expect(reads()).toBe(before + 1);
+  await pass(900);
+  expect(reads()).toBe(before + 1);
+  await pass(200);
+  expect(reads()).toBe(before + 2);
+  await act(() => placed(1));
+  await pass(500);
+  expect(reads()).toBe(before + 2);
+  await pass(3000);
+  expect(reads()).toBe(before + 3);
+});
+
+it('is read once when the page is live again, not while it is blind', async () => {
+  const { act, current, pass, reads } = await open();
+  await pass(2000);
+  const before = reads();
+  await act(() => globalThis.dispatchEvent(new Event('offline')));
+  expect(current().connection).toBe('offline');
+  await act(() => placed(1));
+  await pass(2000);
+  expect(reads()).toBe(before);
+  await act(beat);
+  expect(current().connection).toBe('live');
+  await pass(3000);
+  expect(reads()).toBe(before + 1);
+});

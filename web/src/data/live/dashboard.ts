@@ -1,0 +1,72 @@
+/** The figures of a branch's day, read again whenever something happened there. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readDashboard } from '@sofra/contracts/dashboard';
+import { onEvent } from './events.ts';
+import { useConnection } from './subscriptions.ts';
+import { keyOf, queryClient, reading } from '../transport/query.ts';
+
+/** However much happens, the figures are read at most this often. */
+const AT_MOST_EVERY_MS = 1000;
+/** Nothing may happen, and yet "last Friday at this time" moves on. */
+const CLOCK_MS = 60_000;
+
+/** What changes a figure; each of them says of which branch it is. */
+const telling = [
+  'order.placed',
+  'order.lineAdded',
+  'order.released',
+  'order.statusChanged',
+  'session.started',
+  'session.ended',
+  'table.statusChanged',
+  'table.created',
+  'table.deleted',
+] as const;
+
+/** Runs at once, then at most once in `ms`; asked meanwhile, once more at its end. */
+function throttled(run: () => void, ms: number): { ask: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsked = false;
+  const ask = (): void => {
+    isAsked = timer !== undefined;
+    if (isAsked) return;
+    run();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isAsked) ask();
+    }, ms);
+  };
+  return { ask, stop: () => clearTimeout(timer) };
+}
+
+/** Reads the figures anew as the branch's room tells; its page must follow the room (`followBranch`). */
+export function useDashboard(branchId: number) {
+  const { state } = useConnection();
+  const isLive = state === 'live';
+
+  // What was missed while blind is in no event: each time it is live again, everything is read.
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const { ask, stop } = throttled(
+      () => void queryClient.invalidateQueries({ queryKey: keyOf(readDashboard, { branchId }) }),
+      AT_MOST_EVERY_MS,
+    );
+    ask();
+    const stops = telling.map((name) =>
+      onEvent(name, (of: { branchId: number }) => {
+        if (of.branchId === branchId) ask();
+      }),
+    );
+    return () => {
+      stop();
+      for (const leave of stops) leave();
+    };
+  }, [branchId, isLive]);
+
+  return useQuery({
+    ...reading(readDashboard, { params: { branchId } }),
+    refetchOnMount: 'always',
+    refetchInterval: CLOCK_MS,
+  });
+}

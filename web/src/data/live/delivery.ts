@@ -1,0 +1,76 @@
+/** Delivers one order to the server: a guest, a session, then the order itself under its `clientOrderId`. */
+import { toPrice } from '@sofra/contracts/common';
+import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
+import { type Call, isDenied } from '../transport/api.ts';
+import { type createAuth, failureOf } from '../fetched/auth.ts';
+import type { OutboxEntry } from './outboxStorage.ts';
+import type { createSessions } from './sessions.ts';
+
+const TRY_TIMEOUT_MS = 8000;
+
+export interface DeliveryPorts {
+  call: Call;
+  auth: Pick<ReturnType<typeof createAuth>, 'ensureGuest' | 'load'>;
+  sessions: Pick<ReturnType<typeof createSessions>, 'seatAt' | 'start' | 'join'>;
+}
+interface EntryPorts {
+  /** Saves the session under which the entry is about to be sent. */
+  keep: (entry: OutboxEntry) => void;
+  /** Returns false when the guest left the table meanwhile, in this or another tab. */
+  isWanted: (entry: OutboxEntry) => boolean;
+}
+
+export function createDelivery({ call, auth, sessions }: DeliveryPorts, entries: EntryPorts) {
+  /** Finds the order that this entry already made, if any. */
+  async function findArrived({ clientOrderId }: OutboxEntry, sessionId: number) {
+    const found = await call(listSessionOrders, {
+      params: { sessionId },
+      query: { clientOrderId },
+    });
+    return found.find((order) => order.clientOrderId === clientOrderId);
+  }
+
+  function send(entry: OutboxEntry, sessionId: number): Promise<Order> {
+    const items = entry.lines.map(({ itemId, quantity, note }) => ({
+      itemId,
+      quantity,
+      ...(note === null ? {} : { note }),
+    }));
+    const expectedTotal = toPrice(entry.totalMinor);
+    const body = { clientOrderId: entry.clientOrderId, items, expectedTotal };
+    return call(placeOrder, { params: { sessionId }, body }, { timeoutMs: TRY_TIMEOUT_MS });
+  }
+
+  return {
+    /** Ensures a guest and a session, then sends. Resolves to the order, or rejects with the failed call. */
+    deliver: async (entry: OutboxEntry): Promise<Order> => {
+      await auth.ensureGuest();
+      const { tableId } = entry;
+      const known = entry.sessionId ?? sessions.seatAt(tableId);
+      const sessionId = known ?? (await sessions.start(tableId)).id;
+      const placed = { ...entry, sessionId };
+      if (entry.sessionId === null) entries.keep(placed);
+      try {
+        return await send(placed, sessionId);
+      } catch (error) {
+        const code = failureOf(error)?.code;
+        const isForgotten = code === 'sign_in_required' || code === 'forbidden';
+        if (!isForgotten || !entries.isWanted(entry)) throw error;
+        // The guest's sign-in expired, or a different guest is signed in: join again, and check that the
+        // earlier try had not arrived before sending the order for the new guest.
+        await auth.load();
+        await sessions.join(sessionId);
+        return (await findArrived(placed, sessionId)) ?? (await send(placed, sessionId));
+      }
+    },
+    /** Finds the order of an entry that waited too long; undefined when it never arrived. */
+    findLate: async (entry: OutboxEntry): Promise<Order | undefined> => {
+      try {
+        return entry.sessionId === null ? undefined : await findArrived(entry, entry.sessionId);
+      } catch (error) {
+        if (isDenied(failureOf(error))) return undefined;
+        throw error;
+      }
+    },
+  };
+}

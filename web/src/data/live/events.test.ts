@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { auth } from '../fetched/auth.ts';
+import { applyEvent, onEvent, resetStores } from './events.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
+import { answerCalls } from '../../../test/hooks.ts';
+import { buildItem, buildOrder, buildOrdering, buildSession, buildUser } from '../../../test/data.ts';
+
+const at = '2026-11-21T12:00:00.000Z';
+const position = { room: 'branch:1', epoch: 'e', seq: 1 };
+const hear = <Name extends EventName>(type: Name, payload: EventPayload<NoInfer<Name>>): void =>
+  applyEvent<EventName>({ ...position, type, at, payload } as RoomEvent);
+
+const me = { userId: 7, nickname: null, seat: 1 };
+const friend = { userId: 8, nickname: 'Elif', seat: 2 };
+const party = buildSession({ guests: [me, friend], guestCount: 2 });
+const hearLeft = (session: TableSession) =>
+  applyEvent({
+    room: 'session:1',
+    epoch: 'e',
+    seq: 1,
+    type: 'session.guestLeft',
+    at: session.startedAt,
+    payload: session,
+  });
+
+describe('a guest who left', () => {
+  beforeEach(() => {
+    sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
+    auth.store.setState({ auth: buildUser() });
+    sessions.apply(party);
+    sessions.store.setState({ mine: { 1: 1 } });
+    orders.apply(buildOrder());
+  });
+
+  it('disappears from the table on the other guests’ phones', () => {
+    hearLeft({ ...party, guests: [me], guestCount: 1, version: 2 });
+    expect(sessions.store.getState().byId[1]?.guests).toEqual([me]);
+    expect(sessions.store.getState().byId[1]?.guestCount).toBe(1);
+    expect(sessions.seatAt(1)).toBe(1);
+    expect(orders.store.getState().byId[1]).toBeDefined();
+  });
+
+  it('disappears from the table in the other tabs of their own phone', () => {
+    hearLeft({ ...party, guests: [friend], guestCount: 1, version: 2 });
+    expect(sessions.seatAt(1)).toBeUndefined();
+    expect(sessions.store.getState().mine).toEqual({});
+    // The other guests still occupy the table.
+    expect(sessions.store.getState().openAt[1]).toBe(1);
+    expect(orders.store.getState().byId[1]).toBeUndefined();
+  });
+
+  it('stays when they joined again before the event came', () => {
+    sessions.apply({ ...party, version: 3 });
+    hearLeft({ ...party, guests: [friend], guestCount: 1, version: 2 });
+    expect(sessions.seatAt(1)).toBe(1);
+  });
+
+  it('stays when only their name changed by signing in', () => {
+    auth.store.setState({ auth: buildUser({ id: 99 }) });
+    hearLeft({ ...party, guests: [me], guestCount: 1, version: 2 });
+    expect(sessions.seatAt(1)).toBe(1);
+  });
+});
+
+describe('an event', () => {
+  const place = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
+  const table = { ...place, isOrderingPaused: false };
+  const active = { ...table, status: 'active' } as const;
+  const guestTable = {
+    id: 1,
+    tableNumber: '1',
+    seats: 4,
+    branchId: 1,
+    businessId: 1,
+    businessName: 'Lokanta',
+    logoUrl: null,
+    currency: 'TRY',
+    languages: ['tr' as const],
+    canOrder: true,
+    isOrderingPaused: false,
+  };
+  beforeEach(() => {
+    orders.store.setState({ byId: {}, taps: {}, today: {} });
+    sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
+    tables.store.setState({ byId: {}, order: [], asGuest: {} });
+    ordering.store.setState({ byBranch: {} });
+    menus.store.setState({ items: {}, byTable: {}, failures: {} });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    'order.placed',
+    'order.lineAdded',
+    'order.lineStruck',
+    'order.statusChanged',
+    'order.acknowledged',
+    'order.tableRenamed',
+    'order.sessionEnded',
+    'order.transferred',
+    'order.released',
+  ] as const)('%s brings the order', (name) => {
+    hear(name, buildOrder({ version: 2 }));
+    hear(name, buildOrder({ version: 1 }));
+    expect(orders.store.getState().byId).toEqual({ 1: buildOrder({ version: 2 }) });
+  });
+
+  it.each([
+    'session.started',
+    'session.guestJoined',
+    'session.guestLeft',
+    'session.guestRenamed',
+    'session.tableRenamed',
+    'session.confirmed',
+    'session.unusualChanged',
+    'session.ended',
+  ] as const)('%s brings the session', (name) => {
+    hear(name, buildSession({ version: 2 }));
+    expect(sessions.store.getState().byId).toEqual({ 1: buildSession({ version: 2 }) });
+  });
+
+  it('session.tableRenamed renames the table that its guests see', () => {
+    tables.store.setState({ asGuest: { 1: guestTable } });
+    hear('session.tableRenamed', buildSession({ tableNumber: 'Köşe' }));
+    expect(tables.store.getState().asGuest[1]?.tableNumber).toBe('Köşe');
+  });
+
+  it.each([
+    'table.statusChanged',
+    'table.created',
+    'table.changed',
+    'table.orderingChanged',
+  ] as const)('%s brings the table; when it is deleted, it is listed no more', (name) => {
+    hear(name, active);
+    expect(tables.store.getState()).toMatchObject({ byId: { 1: active }, order: [1] });
+    hear('table.deleted', active);
+    expect(tables.store.getState().order).toEqual([]);
+  });
+
+  it('branch.orderingChanged and table.orderingChanged tell staff and guests of a pause', () => {
+    const isPaused = () => tables.store.getState().asGuest[1]?.isOrderingPaused;
+    tables.store.setState({ asGuest: { 1: guestTable } });
+    hear('branch.orderingChanged', buildOrdering({ isOrderingPaused: true }));
+    expect([ordering.store.getState().byBranch[1]?.isOrderingPaused, isPaused()]).toEqual([
+      true,
+      true,
+    ]);
+    tables.store.setState({ asGuest: { 1: guestTable } });
+    hear('table.orderingChanged', { ...active, isOrderingPaused: true });
+    expect([tables.store.getState().byId[1]?.isOrderingPaused, isPaused()]).toEqual([true, true]);
+  });
+
+  it('menuItem.availabilityChanged switches the dish, menu.changed reads the menu again', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const read = { branchId: 1, currency: 'TRY', categories: [], items: [buildItem()], position };
+    const asked = answerCalls(() => read);
+    await menus.load(1, 'tr');
+    const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 2 };
+    hear('menuItem.availabilityChanged', soldOut);
+    expect(menus.store.getState().items[1]?.isAvailable).toBe(false);
+    hear('menu.changed', { branchId: 2 });
+    hear('menu.changed', { branchId: 1 });
+    await vi.waitFor(() =>
+      expect(asked.map(({ path }) => path)).toEqual([
+        '/api/tables/1/menu?language=tr',
+        '/api/tables/1/menu?language=tr',
+      ]),
+    );
+  });
+
+  it.each([
+    ['business.decided', { businessId: 1, status: 'approved' }],
+    ['membership.changed', { businessId: 1 }],
+  ] as const)('%s asks again who is signed in', async (name, payload) => {
+    const asked = answerCalls(() => buildUser({ id: 9 }));
+    applyEvent({ ...position, type: name, at, payload } as RoomEvent);
+    await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser({ id: 9 })));
+    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/me']);
+    auth.store.setState({ auth: 'loading' });
+  });
+
+  it('is told to each listener after the stores, until it stops', () => {
+    const heard: unknown[] = [];
+    const listen = (name: string) =>
+      onEvent('order.placed', ({ id }, from) => {
+        heard.push([name, id, from, orders.store.getState().byId[id]?.id]);
+      });
+    const stops = [listen('first'), listen('second')];
+    hear('order.placed', buildOrder());
+    stops[0]?.();
+    hear('order.lineAdded', buildOrder({ id: 2 }));
+    hear('order.placed', buildOrder({ id: 3 }));
+    stops[1]?.();
+    hear('order.placed', buildOrder({ id: 4 }));
+    expect(heard).toEqual([
+      ['first', 1, position, 1],
+      ['second', 1, position, 1],
+      ['second', 3, position, 3],
+    ]);
+  });
+
+  it('of a newer release, or only for pages of staff, changes nothing', () => {
+    for (const type of ['order.eaten', 'ticket.opened', 'toString', 'constructor'])
+      applyEvent({ ...position, type, at, payload: buildOrder() } as unknown as RoomEvent);
+    expect(orders.store.getState().byId).toEqual({});
+  });
+
+  it('of another epoch follows on stores that give way to whatever comes', () => {
+    menus.hold([buildItem({ version: 9 })]);
+    hear('order.placed', buildOrder({ version: 9 }));
+    hear('session.started', buildSession({ version: 9 }));
+    hear('table.created', { ...active, version: 9 });
+    hear('branch.orderingChanged', buildOrdering({ version: 9 }));
+    resetStores();
+    hear('order.placed', buildOrder({ guestCount: 5 }));
+    hear('session.started', buildSession({ guestCount: 5 }));
+    hear('table.created', { ...active, seats: 5 });
+    hear('branch.orderingChanged', buildOrdering({ isOrderingPaused: true }));
+    const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null, version: 1 };
+    hear('menuItem.availabilityChanged', soldOut);
+    expect(orders.store.getState().byId[1]?.guestCount).toBe(5);
+    expect(sessions.store.getState().byId[1]?.guestCount).toBe(5);
+    expect(tables.store.getState().byId[1]?.seats).toBe(5);
+    expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
+    expect(menus.store.getState().items[1]?.isAvailable).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+/** What each event of the contract does to the stores. A new event without a line here doesn't compile. */
+import type { RoomPosition } from '@sofra/contracts/common';
+import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
+import { auth } from '../fetched/auth.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { pauses } from './pauses.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
+
+type Handlers = {
+  [Name in EventName]: (payload: EventPayload<Name>, position: RoomPosition) => void;
+};
+
+/** Held by no store of a guest's: see `onEvent`. */
+type HeardOnly =
+  | 'translation.progressed'
+  | 'business.applied'
+  | 'ticket.opened'
+  | 'ticket.changed'
+  | 'notice.raised'
+  | 'platform.figured'
+  | 'backup.progressed'
+  | 'settings.changed';
+
+const inStores: Omit<Handlers, HeardOnly> = {
+  'order.placed': orders.placed,
+  'order.lineAdded': orders.apply,
+  'order.lineStruck': orders.apply,
+  'order.statusChanged': orders.apply,
+  'order.acknowledged': orders.apply,
+  'order.tableRenamed': orders.apply,
+  'order.sessionEnded': orders.apply,
+  'order.transferred': orders.apply,
+  // Only now it counts as placed: for the kitchen, and among the day's.
+  'order.released': orders.placed,
+  'session.started': sessions.apply,
+  'session.guestJoined': sessions.apply,
+  'session.guestLeft': sessions.guestLeft,
+  'session.guestRenamed': sessions.apply,
+  'session.tableRenamed': (session) => {
+    sessions.apply(session);
+    tables.rename(session);
+  },
+  'session.confirmed': sessions.apply,
+  'session.unusualChanged': sessions.apply,
+  'session.ended': sessions.apply,
+  'table.statusChanged': tables.apply,
+  'table.created': tables.apply,
+  'table.changed': tables.apply,
+  'table.orderingChanged': (table) => {
+    tables.apply(table);
+    pauses.ofTable(table);
+  },
+  'table.deleted': tables.remove,
+  'branch.orderingChanged': (of) => {
+    ordering.apply(of);
+    pauses.ofBranch(of);
+  },
+  'menuItem.availabilityChanged': menus.applyAvailability,
+  'menu.changed': ({ branchId }, position) => void menus.changed(branchId, position),
+  'business.decided': () => void auth.load(),
+  'membership.changed': () => void auth.load(),
+};
+
+const handlers: { [Name in EventName]?: Handlers[Name] } = inStores;
+const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
+
+/**
+ * Tells a listener of an event, after the stores: for what only staff screens hold, so that no guest
+ * loads it. Returns the way to stop.
+ */
+export function onEvent<Name extends EventName>(name: Name, listener: Handlers[Name]): () => void {
+  const heard: Set<Handlers[Name]> = listeners[name] ?? new Set();
+  listeners[name] = heard;
+  heard.add(listener);
+  return () => void heard.delete(listener);
+}
+
+/** Puts an event into its store. One of a newer release than this page is none of its business. */
+export function applyEvent<Name extends EventName>(event: RoomEvent<Name>): void {
+  const { room, epoch, seq } = event;
+  const position = { room, epoch, seq };
+  if (Object.hasOwn(handlers, event.type)) handlers[event.type]?.(event.payload, position);
+  if (!Object.hasOwn(listeners, event.type)) return;
+  for (const hear of listeners[event.type] ?? []) hear(event.payload, position);
+}
+
+/** Another epoch began: everything held gives way to what is read next. */
+export function resetStores(): void {
+  menus.reset();
+  ordering.reset();
+  orders.reset();
+  sessions.reset();
+  tables.reset();
+}

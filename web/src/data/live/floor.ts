@@ -1,0 +1,25 @@
+/** The floor of a branch in one snapshot: its tables, open sessions and their orders. */
+import type { RoomPosition } from '@sofra/contracts/common';
+import { readFloor } from '@sofra/contracts/floor';
+import type { Call } from '../transport/api.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
+
+/** Reads the floor; `apply` puts it in the place of what was held. */
+export async function readBranchFloor(
+  call: Call,
+  branchId: number,
+): Promise<{ position: RoomPosition; apply: () => void }> {
+  const floor = await call(readFloor, { params: { branchId } });
+  return {
+    position: floor.position,
+    apply: () => {
+      if (floor.ordering) ordering.apply(floor.ordering);
+      tables.replaceBranch(branchId, floor.tables);
+      sessions.replaceBranch(branchId, floor.sessions);
+      orders.replaceFloor(branchId, floor.orders);
+    },
+  };
+}

@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { createDishes } from './itemAvailability.ts';
+import { createMenus, itemsOf } from './menus.ts';
+import { buildItem, buildNetwork, cut, refusal } from '../../../test/data.ts';
+
+const position = { room: 'menu:1', epoch: 'e', seq: 0 };
+const menuWith = (...items: ReturnType<typeof buildItem>[]) => ({
+  branchId: 1,
+  currency: 'TRY',
+  categories: [],
+  items,
+  position,
+});
+
+function buildMenus(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
+  const { call, asked } = buildNetwork(answer);
+  const waits: number[] = [];
+  const wait = async (ms: number): Promise<void> => void waits.push(ms);
+  const menus = createMenus({ call, storage, now: Date.now, wait });
+  const shown = () => {
+    const menu = menus.store.getState().byTable[1];
+    return { menu, items: itemsOf(menus.store.getState(), menu?.itemIds ?? []) };
+  };
+  return { menus, dishes: createDishes({ call, menus }), storage, shown, asked, waits };
+}
+
+describe("a guest's menu", () => {
+  it('stays readable without a connection, and says how old it is', async () => {
+    const { menus, storage } = buildMenus(() => menuWith(buildItem()));
+    await menus.load(1, 'tr');
+    expect(menus.store.getState().byTable[1]?.savedAt).toBeNull();
+    const later = buildMenus(cut, storage);
+    await later.menus.load(1, 'tr');
+    expect(later.shown().items).toHaveLength(1);
+    expect(later.shown().menu?.savedAt).toBeTypeOf('number');
+    expect(later.menus.store.getState().failures[1]).toBe('network');
+    expect([later.menus.isKept(1, 'tr'), later.menus.isKept(1, 'de')]).toEqual([true, false]);
+  });
+
+  it('is kept for the last six tables, not for every one ever visited', async () => {
+    const { menus, storage } = buildMenus(() => menuWith(buildItem()));
+    for (let tableId = 1; tableId <= 9; tableId += 1) await menus.load(tableId, 'tr');
+    const kept = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+      (tableId) => storage.getItem(`sofra.menu.${tableId}.tr`) !== null,
+    );
+    expect(kept).toEqual([4, 5, 6, 7, 8, 9]);
+  });
+
+  it('says what is wrong when there is nothing to show', async () => {
+    const { menus, shown } = buildMenus(() => refusal('not_found'));
+    await menus.load(1, 'tr');
+    expect(shown().menu).toBeUndefined();
+    expect(menus.store.getState().failures[1]).toBe('not_found');
+  });
+
+  it('follows availability, the newer version winning', async () => {
+    const { menus, shown } = buildMenus(() => menuWith(buildItem({ version: 5 })));
+    await menus.load(1, 'tr');
+    const soldOut = { itemId: 1, isAvailable: false, unavailableUntil: null };
+    menus.applyAvailability({ ...soldOut, version: 4 });
+    expect(shown().items[0]?.isAvailable).toBe(true);
+    menus.applyAvailability({ ...soldOut, version: 6 });
+    expect(shown().items[0]?.isAvailable).toBe(false);
+    // The same menu read a moment before the change must not bring it back.
+    await menus.load(1, 'tr');
+    expect(shown().items[0]?.isAvailable).toBe(false);
+  });
+
+  it('is read again when something in it changed, once for a burst of changes', async () => {
+    const answers = [buildItem(), buildItem({ priceMinor: 9500, version: 2 })];
+    const { menus, shown, asked } = buildMenus(() => menuWith(...answers.splice(0, 1)));
+    await menus.load(1, 'tr');
+    const reads = [1, 1, 1, 1, 1, 2].map((branchId) => menus.changed(branchId, position));
+    await Promise.all(reads);
+    expect(shown().items[0]?.priceMinor).toBe(9500);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read again until that succeeds, and stays readable meanwhile', async () => {
+    let meanwhile = 0;
+    const answers = [
+      () => menuWith(buildItem()),
+      cut,
+      () => new Response('<html>Sign in to the Wi-Fi</html>'),
+      () => refusal('invalid_input'),
+      () => menuWith(),
+    ];
+    const { menus, shown } = buildMenus(() => {
+      meanwhile = shown().items.length;
+      return answers.shift()?.();
+    });
+    await menus.load(1, 'tr');
+    await menus.changed(1, position);
+    expect(shown().items).toEqual([]);
+    expect(meanwhile).toBe(1);
+    expect(menus.store.getState().failures[1]).toBeUndefined();
+  });
+
+  it('is read again until the answer contains the change of the event', async () => {
+    const at = (seq: number, priceMinor: number) => ({
+      ...menuWith(buildItem({ priceMinor })),
+      position: { ...position, seq },
+    });
+    // The second and third answers come from a server that hasn't received the change yet.
+    const answers = [at(3, 8500), at(3, 8500), at(3, 8500), at(4, 9500), at(4, 9500)];
+    const { menus, shown, asked } = buildMenus(() => answers.shift());
+    await menus.load(1, 'tr');
+    await menus.changed(1, { ...position, seq: 4 });
+    expect(shown().items[0]?.priceMinor).toBe(9500);
+    expect(asked).toHaveLength(4);
+    // A change that the menu contains already, or of another epoch or room, needs one answer.
+    for (const change of [
+      { ...position, seq: 2 },
+      { ...position, epoch: 'before', seq: 99 },
+      { ...position, room: 'branch:1', seq: 99 },
+    ]) {
+      const before = asked.length;
+      answers.push(at(4, 9500));
+      await menus.changed(1, change);
+      expect(asked).toHaveLength(before + 1);
+    }
+  });
+
+  it('is not read again once its table is gone', async () => {
+    const answers = [() => menuWith(buildItem()), () => refusal('not_found')];
+    const { menus, asked, waits } = buildMenus(() => answers.shift()?.());
+    await menus.load(1, 'tr');
+    await menus.changed(1, position);
+    expect(asked).toHaveLength(2);
+    expect(waits).toHaveLength(1);
+  });
+
+  it('keeps the newer of two answers, whichever comes last', async () => {
+    const at = (seq: number, priceMinor: number) => ({
+      ...menuWith(buildItem({ priceMinor })),
+      position: { ...position, seq },
+    });
+    const answers = [at(7, 8500), at(9, 9500)];
+    const { menus, shown } = buildMenus(() => answers.shift());
+    const [older, newer] = [await menus.read(1, 'tr'), await menus.read(1, 'tr')];
+    newer.apply();
+    older.apply();
+    expect(shown().items[0]?.priceMinor).toBe(9500);
+  });
+
+  it('has a sold-out dish back by itself at its time', async () => {
+    const unavailableUntil = new Date(Date.now() + 40).toISOString();
+    const { menus, shown } = buildMenus(() =>
+      menuWith(buildItem({ isAvailable: false, unavailableUntil })),
+    );
+    await menus.load(1, 'tr');
+    expect(shown().items[0]?.isAvailable).toBe(false);
+    await vi.waitUntil(() => shown().items[0]?.isAvailable);
+  });
+
+  it('shows a switch at once and takes it back when the server refuses', async () => {
+    const { menus, dishes, shown } = buildMenus(({ method }) =>
+      method === 'GET' ? menuWith(buildItem()) : refusal('forbidden'),
+    );
+    await menus.load(1, 'tr');
+    const done = dishes.setAvailability(1, false);
+    expect(shown().items[0]?.isAvailable).toBe(false);
+    await expect(done).rejects.toMatchObject({ code: 'forbidden' });
+    expect(shown().items[0]?.isAvailable).toBe(true);
+  });
+
+  it('asks for its language, and shows the texts of the last answer', async () => {
+    const answers = [menuWith(buildItem()), menuWith(buildItem({ name: { tr: 'Mercimek' } }))];
+    const { menus, shown, asked } = buildMenus(() => answers.shift());
+    await menus.load(1, 'tr');
+    await menus.load(1, 'de');
+    expect(asked.map(({ path }) => path)).toEqual([
+      '/api/tables/1/menu?language=tr',
+      '/api/tables/1/menu?language=de',
+    ]);
+    expect(shown().items[0]?.name).toEqual({ tr: 'Mercimek' });
+    expect(shown().menu).toMatchObject({ branchId: 1, currency: 'TRY', language: 'de', position });
+  });
+
+  it.each<[string, 'tr' | 'de', object, number]>([
+    ['is later', 'tr', { seq: 8 }, 9500],
+    ['is as late', 'tr', { seq: 7 }, 9500],
+    ['is earlier', 'tr', { seq: 6 }, 8500],
+    ['is earlier in another language', 'de', { seq: 6 }, 9500],
+    ['is of another epoch', 'tr', { epoch: 'f', seq: 6 }, 9500],
+  ])(
+    'gives way to an answer unless that is overtaken: it %s',
+    async (_what, language, at, price) => {
+      const answers = [
+        { ...menuWith(buildItem()), position: { ...position, seq: 7 } },
+        { ...menuWith(buildItem({ priceMinor: 9500 })), position: { ...position, ...at } },
+      ];
+      const { menus, shown } = buildMenus(() => answers.shift());
+      await menus.load(1, 'tr');
+      (await menus.read(1, language)).apply();
+      expect(shown().items[0]?.priceMinor).toBe(price);
+    },
+  );
+
+  it('is not replaced by its saved copy, but its other language is', async () => {
+    const { menus, shown, storage } = buildMenus(({ path }) =>
+      path.endsWith('=en') ? cut() : menuWith(buildItem()),
+    );
+    await menus.load(1, 'tr');
+    const saved = (priceMinor: number) =>
+      JSON.stringify({ at: 5, menu: menuWith(buildItem({ priceMinor })) });
+    storage.setItem('sofra.menu.1.tr', saved(1));
+    storage.setItem('sofra.menu.1.en', saved(2));
+    const loading = menus.load(1, 'tr');
+    expect(shown().items[0]?.priceMinor).toBe(8500);
+    await loading;
+    await menus.load(1, 'en');
+    expect(shown().items[0]?.priceMinor).toBe(2);
+    expect(shown().menu?.savedAt).toBe(5);
+    // What the server says later replaces the copy, however early its position.
+    await menus.load(1, 'tr');
+    expect(shown().menu?.savedAt).toBeNull();
+    expect(menus.store.getState().failures).toEqual({});
+  });
+
+  it('is not replaced by an answer in a language that the guest has left meanwhile', async () => {
+    let menuAsked = 0;
+    const { menus, shown } = buildMenus(async () => {
+      menuAsked += 1;
+      if (menuAsked === 2) await menus.load(1, 'de');
+      return menuWith(buildItem({ priceMinor: menuAsked }));
+    });
+    await menus.load(1, 'tr');
+    await menus.changed(1, position);
+    expect(shown().menu?.language).toBe('de');
+    expect(shown().items[0]?.priceMinor).toBe(3);
+  });
+
+  it('is read again after up to 1.5 s, then further apart each time', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const answers = [() => menuWith(), cut, cut, () => menuWith()];
+    const { menus, waits, asked } = buildMenus(() => answers.shift()?.());
+    await menus.changed(1, position);
+    expect(asked).toEqual([]);
+    await menus.load(1, 'tr');
+    await menus.changed(2, position);
+    expect(waits).toEqual([]);
+    await menus.changed(1, position);
+    expect(waits).toEqual([1500, 500, 1000]);
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { auth } from '../fetched/auth.ts';
+import { createOrders, orders as pageOrders } from './orders.ts';
+import { createTaps, KEEP_TAP_MS, taps as pageTaps, useRefusals } from './optimisticActions.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { buildLine, buildNetwork, buildOrder, buildUser, cut, refusal } from '../../../test/data.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Builds a page that holds one order; its waits and its clock are in the test's hands. */
+function buildPage(answer: Parameters<typeof buildNetwork>[0], order = buildOrder()) {
+  const clock = { now: 0, step: 0 };
+  const waits: number[] = [];
+  const storage = createMemoryStorage();
+  const { call, asked } = buildNetwork(answer);
+  const orders = createOrders({ call });
+  orders.apply(order);
+  const taps = createTaps({
+    call,
+    orders,
+    storage,
+    userId: () => 7,
+    now: () => clock.now,
+    wait: async (ms) => {
+      waits.push(ms);
+      clock.now += clock.step;
+    },
+  });
+  const requests = () => asked.map(({ method, path, body }) => [method, path, body]);
+  const codes = () => taps.store.getState().refusals.map(({ orderId, code }) => [orderId, code]);
+  return { clock, waits, storage, orders, taps, requests, codes };
+}
+
+describe('a change of an order', () => {
+  it('is asked for in the words of the contract', async () => {
+    const { taps, requests } = buildPage(() => buildOrder({ version: 2 }));
+    await taps.changeStatus(1, 'cancelled', { reason: 'Yok', from: 'pending' });
+    await taps.changeStatus(1, 'preparing');
+    await taps.strikeLine(1, 4, true);
+    await taps.acknowledge(1);
+    expect(requests()).toEqual([
+      ['PATCH', '/api/orders/1/status', { status: 'cancelled', from: 'pending', reason: 'Yok' }],
+      ['PATCH', '/api/orders/1/status', { status: 'preparing', from: 'pending' }],
+      ['PATCH', '/api/orders/1/lines/4', { isDone: true }],
+      ['POST', '/api/orders/1/acknowledge', undefined],
+    ]);
+  });
+
+  it('asks nothing for an unknown order, or for the status that it has', async () => {
+    const { taps, requests, codes } = buildPage(() => undefined);
+    expect(await taps.changeStatus(9, 'ready')).toBe(false);
+    expect(await taps.changeStatus(1, 'pending')).toBe(true);
+    expect([requests(), codes()]).toEqual([[], []]);
+  });
+
+  it.each(['strike', 'acknowledge'])('is sent again without reading: %s', async (kind) => {
+    let cuts = 2;
+    const { taps, requests, waits } = buildPage(() =>
+      cuts-- > 0 ? cut() : buildOrder({ version: 2 }),
+    );
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    expect(await (kind === 'strike' ? taps.strikeLine(1, 1, true) : taps.acknowledge(1))).toBe(
+      true,
+    );
+    expect(new Set(requests().map(([method]) => method)).size).toBe(1);
+    expect(requests()).toHaveLength(3);
+    expect(waits).toEqual([250, 500]);
+  });
+
+  it('is sent again when the order is not found among those of its session', async () => {
+    let cuts = 1;
+    const { taps, requests } = buildPage(({ method }) => {
+      if (method === 'GET') return [buildOrder({ id: 2, status: 'served' })];
+      return cuts-- > 0 ? cut() : buildOrder({ version: 2, status: 'ready' });
+    });
+    expect(await taps.changeStatus(1, 'ready')).toBe(true);
+    expect(requests().map(([method, path]) => `${String(method)} ${String(path)}`)).toEqual([
+      'PATCH /api/orders/1/status',
+      'GET /api/sessions/1/orders',
+      'PATCH /api/orders/1/status',
+    ]);
+  });
+
+  it('is tried for two minutes, and refused after that', async () => {
+    const { taps, clock, waits, codes } = buildPage(cut);
+    clock.step = KEEP_TAP_MS / 4;
+    expect(await taps.acknowledge(1)).toBe(false);
+    expect(waits).toHaveLength(5);
+    expect(codes()).toEqual([[1, 'network']]);
+  });
+
+  it('is refused at once for a reason of the server, even when the order cannot be read', async () => {
+    const { taps, waits, codes, requests } = buildPage(({ method }) =>
+      method === 'GET' ? cut() : refusal('state_changed'),
+    );
+    expect(await taps.changeStatus(1, 'ready')).toBe(false);
+    expect([waits, codes()]).toEqual([[], [[1, 'state_changed']]]);
+    expect(requests()).toHaveLength(2);
+  });
+
+  it('reads the order again only when its state changed', async () => {
+    const { taps, requests, codes } = buildPage(() => refusal('forbidden'));
+    expect(await taps.changeStatus(1, 'ready')).toBe(false);
+    expect(requests()).toHaveLength(1);
+    expect(await taps.changeStatus(1, 'ready')).toBe(false);
+    const [first] = taps.store.getState().refusals;
+    taps.dismiss(first?.id ?? '');
+    expect(codes()).toEqual([[1, 'forbidden']]);
+  });
+
+  it('waits for no change of another order', async () => {
+    const { taps, orders } = buildPage(({ path }) =>
+      path.includes('/1/') ? new Promise(() => undefined) : buildOrder({ id: 2, version: 2 }),
+    );
+    orders.apply(buildOrder({ id: 2 }));
+    void taps.acknowledge(1);
+    expect(await taps.acknowledge(2)).toBe(true);
+    expect(Object.keys(orders.store.getState().taps)).toEqual(['1']);
+  });
+
+  it('is saved while it is on its way, with who made it and where', async () => {
+    let saved = '';
+    const { taps, storage } = buildPage(() => {
+      saved = storage.getItem('sofra.taps') ?? '';
+      return buildOrder({ version: 2 });
+    });
+    await taps.acknowledge(1);
+    expect(JSON.parse(saved)).toMatchObject([
+      { userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0, change: { kind: 'acknowledge' } },
+    ]);
+    expect(storage.getItem('sofra.taps')).toBe('[]');
+    await taps.acknowledge(9);
+    expect(JSON.parse(saved)).toEqual([]);
+  });
+});
+
+describe('a saved change that is too old to send', () => {
+  const line = buildLine({ id: 1, isDone: true });
+  const struck = { kind: 'strike', lineId: 1, isDone: true };
+  it.each([
+    ['the line is struck', struck, { lines: [line] }, true],
+    ['the line is not struck', struck, {}, false],
+    ['another line is struck', struck, { lines: [buildLine(), { ...line, id: 2 }] }, false],
+    ['it is acknowledged', { kind: 'acknowledge' }, { isAcknowledged: true }, true],
+    ['it is not acknowledged', { kind: 'acknowledge' }, { isAcknowledged: false }, false],
+  ])('is settled by reading the order: %s', async (_what, change, found, isApplied) => {
+    const { clock, storage, taps, orders, codes, requests } = buildPage(() => [buildOrder(found)]);
+    clock.now = KEEP_TAP_MS + 1;
+    const saved = { id: 'a', userId: 7, branchId: 1, sessionId: 1, orderId: 1, at: 0, change };
+    storage.setItem('sofra.taps', JSON.stringify([saved]));
+    taps.resume(1);
+    await vi.waitUntil(() => orders.store.getState().taps[1] === undefined);
+    expect(codes()).toEqual(isApplied ? [] : [[1, 'network']]);
+    expect(requests()).toEqual([['GET', '/api/sessions/1/orders', undefined]]);
+  });
+});
+
+describe('a page', () => {
+  afterEach(() => {
+    auth.store.setState({ auth: 'loading' });
+    pageOrders.store.setState({ byId: {}, taps: {} });
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('draws what was refused until it is read, and saves taps of the signed-in person', async () => {
+    const saved: (string | null)[] = [];
+    answerCalls(() => {
+      saved.push(localStorage.getItem('sofra.taps'));
+      return refusal('forbidden');
+    });
+    pageOrders.apply(buildOrder());
+    const { current, act, leave } = await drawHook(useRefusals);
+    await act(() => pageTaps.acknowledge(1));
+    auth.store.setState({ auth: buildUser({ id: 8 }) });
+    await act(() => pageTaps.acknowledge(1));
+    expect(saved[0]).toBeNull();
+    expect(JSON.parse(saved[1] ?? '')).toMatchObject([{ userId: 8, orderId: 1 }]);
+    expect(current().map(({ code }) => code)).toEqual(['forbidden', 'forbidden']);
+    await act(() => pageTaps.dismiss(current()[0]?.id ?? ''));
+    expect(current()).toHaveLength(1);
+    await leave();
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { createOrders, withTaps } from './orders.ts';
+import { createTaps, KEEP_TAP_MS } from './optimisticActions.ts';
+import { buildNetwork, buildOrder, cut } from '../../../test/data.ts';
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+
+/** Builds a kitchen tablet whose storage survives reloads, and a server that may be unreachable. */
+function buildTablet() {
+  const storage = createMemoryStorage();
+  const server = { isAway: true, order: buildOrder(), changes: [] as unknown[] };
+  let now = Date.parse('2026-11-21T12:00:00.000Z');
+  function openPage({ userId = 7, holds = [server.order] } = {}) {
+    let isClosed = false;
+    const { call } = buildNetwork(({ method, path, body }) => {
+      if (isClosed) return new Promise(() => undefined);
+      if (server.isAway) return cut();
+      if (method === 'GET') return [server.order];
+      server.changes.push(body ?? path);
+      const { status = server.order.status } = (body ?? {}) as { status?: 'preparing' };
+      server.order = { ...server.order, status, version: server.order.version + 1 };
+      return server.order;
+    });
+    const orders = createOrders({ call });
+    for (const order of holds) orders.apply(order);
+    const taps = createTaps({
+      call,
+      orders,
+      storage,
+      userId: () => userId,
+      now: () => now,
+      wait: () =>
+        new Promise((resolve) => {
+          if (!isClosed) setTimeout(resolve, 0);
+        }),
+    });
+    return {
+      orders,
+      taps,
+      shown: () => withTaps(orders.store.getState())[0]?.status,
+      isPending: () => orders.store.getState().taps[1] !== undefined,
+      refusals: () => taps.store.getState().refusals.map(({ code }) => code),
+      close: () => (isClosed = true),
+    };
+  }
+  const saved = () => JSON.parse(storage.getItem('sofra.taps') ?? '[]') as unknown[];
+  return { storage, server, openPage, saved, later: (ms: number) => (now += ms) };
+}
+
+describe('a tap made without a connection', () => {
+  it('survives a reload, is shown at once, and is sent once', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    before.close();
+    const after = tablet.openPage();
+    expect(after.shown()).toBe('pending');
+    after.taps.resume(1);
+    after.taps.resume(1);
+    expect(after.shown()).toBe('preparing');
+    tablet.server.isAway = false;
+    await until(() => !after.isPending());
+    expect(tablet.server.changes).toEqual([{ status: 'preparing', from: 'pending' }]);
+    expect(after.shown()).toBe('preparing');
+    expect(after.refusals()).toEqual([]);
+    expect(tablet.saved()).toEqual([]);
+    tablet.openPage().taps.resume(1);
+    expect(tablet.server.changes).toHaveLength(1);
+  });
+
+  it('is sent in the order in which taps were made', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    void before.taps.strikeLine(1, 1, true);
+    void before.taps.changeStatus(1, 'ready');
+    before.close();
+    const after = tablet.openPage();
+    after.taps.resume(1);
+    expect(after.shown()).toBe('ready');
+    tablet.server.isAway = false;
+    await until(() => !after.isPending());
+    expect(tablet.server.changes).toEqual([
+      { status: 'preparing', from: 'pending' },
+      { isDone: true },
+      { status: 'ready', from: 'preparing' },
+    ]);
+  });
+
+  it('is not sent again when it had arrived before the reload', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    before.close();
+    tablet.server.order = buildOrder({ status: 'preparing', version: 2 });
+    tablet.server.isAway = false;
+    const after = tablet.openPage();
+    after.taps.resume(1);
+    await until(() => !after.isPending());
+    expect(tablet.server.changes).toEqual([]);
+    expect(after.refusals()).toEqual([]);
+  });
+
+  it('is refused with a notice when it is too old to send', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    before.close();
+    tablet.later(KEEP_TAP_MS + 1);
+    tablet.server.isAway = false;
+    const after = tablet.openPage();
+    after.taps.resume(1);
+    await until(() => !after.isPending());
+    expect(after.refusals()).toEqual(['network']);
+    expect(tablet.server.changes).toEqual([]);
+    expect(tablet.saved()).toEqual([]);
+  });
+
+  it('is not refused when it had arrived, even when it is old', async () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    before.close();
+    tablet.later(KEEP_TAP_MS + 1);
+    tablet.server.order = buildOrder({ status: 'preparing', version: 2 });
+    tablet.server.isAway = false;
+    // The order finished meanwhile, so it isn't in the snapshot any more.
+    const after = tablet.openPage({ holds: [] });
+    after.taps.resume(1);
+    await until(() => !after.isPending());
+    expect(after.refusals()).toEqual([]);
+  });
+
+  it('belongs to the person and the branch, and is forgotten after half a day', () => {
+    const tablet = buildTablet();
+    const before = tablet.openPage();
+    void before.taps.changeStatus(1, 'preparing');
+    before.close();
+    const other = tablet.openPage({ userId: 8 });
+    other.taps.resume(1);
+    expect(other.isPending()).toBe(false);
+    const elsewhere = tablet.openPage();
+    elsewhere.taps.resume(2);
+    expect(elsewhere.isPending()).toBe(false);
+    tablet.later(12 * 3_600_000);
+    const tomorrow = tablet.openPage();
+    tomorrow.taps.resume(1);
+    expect(tomorrow.isPending()).toBe(false);
+  });
+
+  it('is saved with at most 200 in all, without unreadable ones', () => {
+    const tablet = buildTablet();
+    tablet.storage.setItem('sofra.taps', '[{"id":"x","change":{"kind":"explode"}}, 7]');
+    const page = tablet.openPage();
+    for (let tap = 0; tap < 250; tap += 1) void page.taps.strikeLine(1, 1, tap % 2 === 0);
+    expect(tablet.saved()).toHaveLength(200);
+  });
+});

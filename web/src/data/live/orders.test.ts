@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createOrders, withTaps } from './orders.ts';
+import { buildLine, buildNetwork, buildOrder } from '../../../test/data.ts';
+import { KEEP_TAP_MS, createTaps } from './optimisticActions.ts';
+import { cut, refusal } from '../../../test/data.ts';
+
+const position = { room: 'branch:1', epoch: 'e', seq: 0 };
+const branchOrders = (orders: unknown[]) => ({ orders, nextCursor: null, todayCount: 4, position });
+
+describe('held orders', () => {
+  it('keep the newer version, whichever comes last', () => {
+    const orders = createOrders(buildNetwork(() => undefined));
+    orders.apply(buildOrder({ version: 3, status: 'ready' }));
+    orders.apply(buildOrder({ version: 2, status: 'preparing' }));
+    expect(orders.store.getState().byId[1]?.status).toBe('ready');
+    orders.apply(buildOrder({ version: 4, status: 'served' }));
+    expect(orders.store.getState().byId[1]?.status).toBe('served');
+  });
+
+  it('lose what a snapshot no longer has, in its part only', async () => {
+    const { call } = buildNetwork(() => branchOrders([buildOrder({ id: 2 })]));
+    const orders = createOrders({ call });
+    orders.apply(buildOrder({ id: 1 }));
+    orders.apply(buildOrder({ id: 3, status: 'served' }));
+    orders.apply(buildOrder({ id: 4, branchId: 9 }));
+    const snapshot = await orders.readActive(1);
+    expect(Object.keys(orders.store.getState().byId)).toEqual(['1', '3', '4']);
+    snapshot.apply();
+    expect(Object.keys(orders.store.getState().byId)).toEqual(['2', '3', '4']);
+    expect(orders.store.getState().today[1]?.count).toBe(4);
+  });
+
+  it('do not grow for ever on a wall that runs for days', () => {
+    const orders = createOrders(buildNetwork(() => undefined));
+    for (let id = 1; id <= 2000; id += 1) orders.apply(buildOrder({ id, status: 'served' }));
+    orders.apply(buildOrder({ id: 2001 }));
+    expect(Object.keys(orders.store.getState().byId).length).toBeLessThan(400);
+    expect(orders.store.getState().byId[2001]).toBeDefined();
+  });
+});
+
+/** A kitchen with one order and a network that is told what to do. */
+function buildKitchen(answer: Parameters<typeof buildNetwork>[0], order = buildOrder()) {
+  let now = 0;
+  const { call, asked } = buildNetwork(answer);
+  const orders = createOrders({ call });
+  orders.apply(order);
+  const wait = async (ms: number): Promise<void> => void (now += Math.max(ms, 1000));
+  const taps = createTaps({ call, orders, wait, now: () => now });
+  return {
+    orders,
+    taps,
+    asked,
+    shown: () => withTaps(orders.store.getState()).find(({ id }) => id === order.id),
+    refusals: () => taps.store.getState().refusals.map(({ code }) => code),
+  };
+}
+
+describe('a tap', () => {
+  it('shows at once and is settled by the answer', async () => {
+    const answer = buildOrder({ version: 2, status: 'preparing' });
+    const { taps, shown, orders } = buildKitchen(() => answer);
+    const done = taps.changeStatus(1, 'preparing');
+    expect(shown()?.status).toBe('preparing');
+    expect(orders.store.getState().taps[1]).toHaveLength(1);
+    expect(await done).toBe(true);
+    expect(orders.store.getState().taps[1]).toBeUndefined();
+    expect(shown()).toEqual(answer);
+  });
+
+  it('goes back visibly when it is refused', async () => {
+    const { taps, shown, refusals } = buildKitchen(() =>
+      refusal('transition_not_allowed', { status: 'cancelled' }),
+    );
+    expect(await taps.changeStatus(1, 'ready')).toBe(false);
+    expect(shown()?.status).toBe('pending');
+    expect(refusals()).toEqual(['transition_not_allowed']);
+    taps.dismiss(taps.store.getState().refusals[0]?.id ?? '');
+    expect(refusals()).toEqual([]);
+  });
+
+  it('made without a connection is kept, and sent once when it is back', async () => {
+    let cuts = 3;
+    const { taps, asked, shown } = buildKitchen(({ method }) => {
+      if (cuts-- > 0) return cut();
+      return method === 'GET' ? [buildOrder()] : buildOrder({ version: 2, status: 'preparing' });
+    });
+    expect(await taps.changeStatus(1, 'preparing')).toBe(true);
+    expect(shown()?.version).toBe(2);
+    // One try that was cut, two readings that were cut, one that answered, one change.
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'GET', 'GET', 'PATCH']);
+  });
+
+  it('is not sent again when the first answer was lost on its way back', async () => {
+    const { taps, asked, refusals } = buildKitchen(({ method }) =>
+      method === 'GET' ? [buildOrder({ version: 2, status: 'ready' })] : cut(),
+    );
+    expect(await taps.changeStatus(1, 'ready')).toBe(true);
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+    expect(refusals()).toEqual([]);
+  });
+
+  it('never undoes what somebody else did meanwhile', async () => {
+    const { taps, shown, refusals } = buildKitchen(({ method }) =>
+      method === 'GET' ? [buildOrder({ version: 5, status: 'ready' })] : cut(),
+    );
+    expect(await taps.changeStatus(1, 'preparing')).toBe(false);
+    expect(shown()?.status).toBe('ready');
+    expect(refusals()).toEqual(['state_changed']);
+  });
+
+  it('shows the present state when the order has changed meanwhile', async () => {
+    const { taps, shown, refusals, asked } = buildKitchen(({ method }) =>
+      method === 'GET'
+        ? [buildOrder({ version: 5, status: 'served' })]
+        : refusal('state_changed', { status: 'served' }),
+    );
+    expect(await taps.changeStatus(1, 'preparing')).toBe(false);
+    expect(asked.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
+    expect(shown()?.status).toBe('served');
+    expect(refusals()).toEqual(['state_changed']);
+  });
+
+  it('is refused without a call when the order differs from what the person saw', async () => {
+    const { taps, shown, refusals, asked } = buildKitchen(
+      () => undefined,
+      buildOrder({ status: 'served' }),
+    );
+    expect(await taps.changeStatus(1, 'preparing', { from: 'ready' })).toBe(false);
+    expect(asked).toEqual([]);
+    expect(shown()?.status).toBe('served');
+    expect(refusals()).toEqual(['state_changed']);
+  });
+
+  it('is refused visibly when the server stays away too long', async () => {
+    const { taps, asked, refusals, shown } = buildKitchen(cut);
+    expect(await taps.changeStatus(1, 'preparing')).toBe(false);
+    expect(refusals()).toEqual(['network']);
+    expect(shown()?.status).toBe('pending');
+    expect(asked.length).toBeLessThan(KEEP_TAP_MS / 1000 + 2);
+  });
+
+  it('waits for the one before it on the same order', async () => {
+    const statuses: unknown[] = [];
+    const { taps, shown } = buildKitchen(({ body }) => {
+      statuses.push(body);
+      return buildOrder({
+        version: 1 + statuses.length,
+        status: statuses.length === 1 ? 'preparing' : 'ready',
+      });
+    });
+    const first = taps.changeStatus(1, 'preparing');
+    const second = taps.changeStatus(1, 'ready');
+    expect(shown()?.status).toBe('ready');
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(statuses).toEqual([
+      { status: 'preparing', from: 'pending' },
+      { status: 'ready', from: 'preparing' },
+    ]);
+  });
+
+  it('strikes a line at once, and only that line', async () => {
+    const order = buildOrder({ lines: [buildLine({ id: 1 }), buildLine({ id: 2 })] });
+    const { taps, shown } = buildKitchen(() => refusal('transition_not_allowed'), order);
+    const done = taps.strikeLine(1, 2, true);
+    expect(shown()?.lines.map((line) => line.isDone)).toEqual([false, true]);
+    expect(await done).toBe(false);
+    expect(shown()?.lines.map((line) => line.isDone)).toEqual([false, false]);
+  });
+});

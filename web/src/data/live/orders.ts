@@ -1,0 +1,247 @@
+/**
+ * The orders this page holds, whoever they came from: a snapshot, an event, or the answer to a call.
+ * What components read also shows the taps that are still on their way (`taps.ts`).
+ */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { listBranchOrders, type Order, type OrderStatus } from '@sofra/contracts/orders';
+import type { RoomPosition } from '@sofra/contracts/common';
+import type { BranchOrdering } from '@sofra/contracts/ordering';
+import { call, type Call } from '../transport/api.ts';
+import { houseTime, now } from '../../lib/format/clock.ts';
+import { type Tally, withPlaced } from './tally.ts';
+import { type ById, outdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+
+/** A change somebody asked for by a tap. `from` is what they saw when they asked. */
+export type Change =
+  | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason?: string | undefined }
+  | { kind: 'strike'; lineId: number; isDone: boolean }
+  | { kind: 'acknowledge' };
+
+/** A change that the server hasn't acknowledged yet. */
+export interface Tap {
+  readonly id: string;
+  readonly orderId: number;
+  readonly change: Change;
+  /** When it was tapped, in ms by this device's clock. */
+  readonly at: number;
+}
+
+interface OrdersState {
+  byId: ById<Order>;
+  /** Oldest first, an order. */
+  taps: Readonly<Record<number, readonly Tap[]>>;
+  /** By branch. */
+  today: Readonly<Record<number, Tally | undefined>>;
+  /** Grows each time finished orders are dropped. */
+  pruned: number;
+}
+const nothing: OrdersState = { byId: {}, taps: {}, today: {}, pruned: 0 };
+
+/** The number of finished orders of ended sessions that stay for recall: a wall runs for days. */
+const KEEP_FINISHED = 300;
+
+/** What kitchen and floor still have to act on. */
+export const isActive = (order: Order): boolean =>
+  order.status === 'cancelled' ? !order.isAcknowledged : order.status !== 'served';
+
+const byAge = (a: Order, b: Order): number =>
+  a.placedAt === b.placedAt ? a.id - b.id : a.placedAt < b.placedAt ? -1 : 1;
+const byLastChange = (a: Order, b: Order): number =>
+  a.statusChangedAt < b.statusChangedAt
+    ? 1
+    : a.statusChangedAt > b.statusChangedAt
+      ? -1
+      : b.id - a.id;
+
+function afterTap(order: Order, { change, at }: Tap): Order {
+  switch (change.kind) {
+    case 'status':
+      return {
+        ...order,
+        status: change.to,
+        statusChangedAt: new Date(houseTime(at)).toISOString(),
+        cancelReason: change.to === 'cancelled' ? (change.reason ?? null) : order.cancelReason,
+      };
+    case 'strike':
+      return {
+        ...order,
+        lines: order.lines.map((line) =>
+          line.id === change.lineId ? { ...line, isDone: change.isDone } : line,
+        ),
+      };
+    case 'acknowledge':
+      return { ...order, isAcknowledged: true };
+  }
+}
+
+/** The orders as the person who tapped expects them; untouched ones are the same objects. */
+export const withTaps = ({ byId, taps }: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
+  Object.values(byId).map((order) => (taps[order.id] ?? []).reduce(afterTap, order));
+
+/**
+ * Drops the oldest finished orders of sessions that no screen shows; returns the same object when there are
+ * only a few.
+ */
+function prune(byId: ById<Order>, isSessionShown: (sessionId: number) => boolean): ById<Order> {
+  const finished = Object.values(byId).filter((order) => !isActive(order));
+  if (finished.length <= KEEP_FINISHED) return byId;
+  const droppable = finished.filter((order) => !isSessionShown(order.sessionId));
+  if (droppable.length <= KEEP_FINISHED) return byId;
+  const rest = { ...byId };
+  const oldest = droppable.sort(byLastChange).slice(KEEP_FINISHED * 0.8);
+  for (const order of oldest) delete rest[order.id];
+  return rest;
+}
+
+export function createOrders({ call }: { call: Call }) {
+  const store = createStore<OrdersState>(() => nothing);
+  let isSessionShown: (sessionId: number) => boolean = () => false;
+  const apply = (order: Order): void =>
+    store.setState((state) => {
+      const all = withNewer(state.byId, order);
+      const byId = prune(all, isSessionShown);
+      return byId === all ? { byId } : { byId, pruned: state.pruned + 1 };
+    });
+  const replace = (orders: readonly Order[], isPartOfIt: (order: Order) => boolean): void =>
+    store.setState((state) => ({ byId: withSnapshot(state.byId, orders, isPartOfIt) }));
+
+  return {
+    store,
+    /** Protects the orders of sessions that a screen shows from being dropped: it adds them up. */
+    keepSessions: (isShown: (sessionId: number) => boolean): void => {
+      isSessionShown = isShown;
+    },
+    /**
+     * Another epoch: what is held gives way to whatever is read next; what no snapshot would name
+     * goes at once. Taps stay: they are what people want.
+     */
+    reset: () =>
+      store.setState(({ byId }) => ({
+        byId: outdated(withSnapshot(byId, [], (order) => !isActive(order))),
+        today: {},
+      })),
+    apply,
+    /** Applies a new order from its event; a held one counts once it is released. */
+    placed: (order: Order, position: RoomPosition): void => {
+      if (!order.isHeld) {
+        store.setState(({ today }) => ({
+          today: { ...today, [order.branchId]: withPlaced(today[order.branchId], order, position) },
+        }));
+      }
+      apply(order);
+    },
+    replaceSession: (sessionId: number, orders: readonly Order[]): void =>
+      replace(orders, (order) => order.sessionId === sessionId),
+    /** The floor's snapshot: open sessions with all their orders. */
+    replaceFloor: (branchId: number, orders: readonly Order[]): void =>
+      replace(orders, (order) => order.branchId === branchId),
+    forgetSession: (sessionId: number): void =>
+      replace([], (order) => order.sessionId === sessionId),
+    setTaps: (orderId: number, change: (taps: readonly Tap[]) => readonly Tap[]): void =>
+      store.setState(({ taps: { [orderId]: held = [], ...others } }) => {
+        const next = change(held);
+        return { taps: next.length > 0 ? { ...others, [orderId]: next } : others };
+      }),
+    /** Reads what staff act on, and whether guests can order; `apply` puts the orders in the place of what was held. */
+    readActive: async (
+      branchId: number,
+    ): Promise<{
+      position: RoomPosition;
+      ordering: BranchOrdering | undefined;
+      apply: () => void;
+    }> => {
+      const { orders, todayCount, position, ordering } = await call(listBranchOrders, {
+        params: { branchId },
+      });
+      const tally = { count: todayCount, readAt: now(), seq: position.seq, later: [] };
+      return {
+        position,
+        ordering,
+        apply: () => {
+          // Held orders aren't among them: the kitchen doesn't know of them yet.
+          replace(
+            orders,
+            (order) => order.branchId === branchId && isActive(order) && !order.isHeld,
+          );
+          store.setState((state) => ({
+            today: { ...state.today, [branchId]: tally },
+          }));
+        },
+      };
+    },
+    /** A page of finished orders, newest first, into the store. */
+    loadHistory: async (
+      branchId: number,
+      cursor?: string,
+    ): Promise<{ nextCursor: string | null }> => {
+      const { orders, nextCursor } = await call(listBranchOrders, {
+        params: { branchId },
+        query: { state: 'history', ...(cursor === undefined ? {} : { cursor }) },
+      });
+      for (const order of orders) apply(order);
+      return { nextCursor };
+    },
+  };
+}
+
+/** The page's own. */
+export const orders = createOrders({ call });
+
+/** The orders that pass, in order. `which` and `compare` must be stable (module-level or memoised). */
+function useOrders(which: (order: Order) => boolean, compare: (a: Order, b: Order) => number) {
+  const byId = useStore(orders.store, (state) => state.byId);
+  const taps = useStore(orders.store, (state) => state.taps);
+  const all = useMemo(() => withTaps({ byId, taps }), [byId, taps]);
+  return useMemo(() => all.filter(which).sort(compare), [all, which, compare]);
+}
+
+/** Returns the orders that the staff of a branch act on, oldest first; never an order without lines. */
+export function useActiveOrders(branchId: number): readonly Order[] {
+  const which = useMemo(
+    () => (order: Order) =>
+      order.branchId === branchId && isActive(order) && order.lines.length > 0,
+    [branchId],
+  );
+  return useOrders(which, byAge);
+}
+
+/** Returns the orders that the kitchen of a branch acts on: the active ones that are not held. */
+export function useKitchenOrders(branchId: number): readonly Order[] {
+  const active = useActiveOrders(branchId);
+  return useMemo(() => active.filter((order) => !order.isHeld), [active]);
+}
+
+/** The orders of a session, oldest first. */
+export function useSessionOrders(sessionId: number | undefined): readonly Order[] {
+  const which = useMemo(() => (order: Order) => order.sessionId === sessionId, [sessionId]);
+  return useOrders(which, byAge);
+}
+
+/** Every held order of a branch, oldest first: the waiter's floor groups them by session. */
+export function useBranchOrders(branchId: number): readonly Order[] {
+  const which = useMemo(() => (order: Order) => order.branchId === branchId, [branchId]);
+  return useOrders(which, byAge);
+}
+
+/** Served and cancelled tickets, the last changed first: what can be called back. */
+export function useRecentOrders(branchId: number, limit: number): readonly Order[] {
+  const which = useMemo(
+    () => (order: Order) => order.branchId === branchId && !isActive(order),
+    [branchId],
+  );
+  const finished = useOrders(which, byLastChange);
+  return useMemo(() => finished.slice(0, limit), [finished, limit]);
+}
+
+/** Whether a tap on it waits for the server. */
+export const useIsPending = (orderId: number): boolean =>
+  useStore(orders.store, (state) => state.taps[orderId] !== undefined);
+
+/** How many orders have a tap that waits for the server. */
+export const useWaitingCount = (): number =>
+  useStore(orders.store, (state) => Object.keys(state.taps).length);
+
+/** Changes each time finished orders are dropped: pages that rely on them must be read again. */
+export const usePruned = (): number => useStore(orders.store, (state) => state.pruned);

@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildOrder, buildSession, cut, refusal } from '../../../test/data.ts';
+import { type Answer, answerOrder, buildPhone } from '../../../test/phone.ts';
+
+const MINUTE_MS = 60_000;
+type Phone = Awaited<ReturnType<typeof buildPhone>>;
+type Page = Awaited<ReturnType<Phone['openPage']>>;
+const state = ({ outbox }: Page) => outbox.store.getState();
+const isSettled = (page: Page) =>
+  vi.waitFor(() => expect(state(page)).toMatchObject({ entries: [], sending: null }));
+const asked = (phone: Phone) =>
+  phone.asked.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
+const unread = (page: Page) => state(page).unreadOutcomes.map(({ outcome }) => outcome.kind);
+const addSoup = ({ cart }: Page) => cart.add(1, 1);
+
+function idIn(body: unknown): string | null {
+  const sent: { clientOrderId?: string } = body ?? {};
+  return sent.clientOrderId ?? null;
+}
+
+describe('an order', () => {
+  it('is listed while it is sent, with what the guest saw, under the session it goes to', async () => {
+    const seen: unknown[] = [];
+    const phone = await buildPhone((request) => {
+      seen.push(structuredClone(state(page)));
+      return answerOrder(request);
+    });
+    const page = await phone.openPage();
+    page.cart.add(1, 1, { note: 'az tuzlu' });
+    page.cart.add(1, 2, { quantity: 2 });
+    const clientOrderId = page.cart.toOrder(1)?.orderId;
+    await page.outbox.place(1);
+    const entry = {
+      clientOrderId,
+      tableId: 1,
+      sessionId: 1,
+      lines: [
+        { itemId: 1, quantity: 1, note: 'az tuzlu' },
+        { itemId: 2, quantity: 2, note: null },
+      ],
+      totalMinor: 11_600,
+      createdAt: Date.parse('2026-11-21T12:00:00.000Z'),
+    };
+    expect(seen).toMatchObject([{ entries: [entry], unsavedIds: [], sending: clientOrderId }]);
+    expect(phone.placed()[0]?.body).toEqual({
+      clientOrderId,
+      items: [
+        { itemId: 1, quantity: 1, note: 'az tuzlu' },
+        { itemId: 2, quantity: 2 },
+      ],
+      expectedTotal: 116,
+    });
+    await isSettled(page);
+    expect(unread(page)).toEqual([]);
+  });
+
+  it('of dishes that are no longer on the menu is empty, and stays in the cart', async () => {
+    const page = await (await buildPhone(answerOrder)).openPage();
+    expect(await page.outbox.place(1)).toBe('empty');
+    page.cart.giveBack(1, [{ itemId: 99, quantity: 1, note: null }]);
+    expect(await page.outbox.place(1)).toBe('empty');
+    expect(page.cart.linesOf(1)).toHaveLength(1);
+  });
+
+  it('goes to the session where the guest sits, without asking for one', async () => {
+    const phone = await buildPhone(answerOrder);
+    const page = await phone.openPage();
+    await page.sessions.start(1);
+    const before = phone.asked.length;
+    addSoup(page);
+    await page.outbox.place(1);
+    expect(asked(phone).slice(before)).toEqual(['POST /api/sessions/1/orders']);
+  });
+
+  it('goes out at once although an earlier one waits, and both in their order', async () => {
+    let isCut = true;
+    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)));
+    const page = await phone.openPage();
+    addSoup(page);
+    expect(await page.outbox.place(1)).toBe('waiting');
+    addSoup(page);
+    const second = page.outbox.place(1);
+    isCut = false;
+    expect(await second).toBe('placed');
+    await isSettled(page);
+    const ids = phone.placed().map(({ body }) => JSON.stringify(body).slice(0, 60));
+    expect(new Set(ids.slice(0, -1)).size).toBe(1);
+    expect(ids.at(-1)).not.toBe(ids[0]);
+  });
+
+  it('forgets why the one before it was refused, and so does the guest who read it', async () => {
+    const answers: Answer[] = [() => refusal('total_changed'), () => refusal('total_changed')];
+    const phone = await buildPhone((request) => (answers.shift() ?? answerOrder)(request));
+    const page = await phone.openPage();
+    addSoup(page);
+    expect(await page.outbox.place(1)).toBe('refused');
+    expect(state(page).refusals[1]?.code).toBe('total_changed');
+    page.outbox.dismiss(1);
+    expect(state(page).refusals).toEqual({});
+    await page.outbox.place(1);
+    expect(state(page).refusals[1]?.code).toBe('total_changed');
+    expect(await page.outbox.place(1)).toBe('placed');
+    expect(state(page).refusals).toEqual({});
+    expect(page.cart.linesOf(1)).toEqual([]);
+  });
+
+  it('asks for the session of the table when it had ended, and only then', async () => {
+    const codes = ['session_ended', 'items_unavailable'] as const;
+    for (const code of codes) {
+      const phone = await buildPhone(() => refusal(code));
+      const page = await phone.openPage();
+      addSoup(page);
+      await page.outbox.place(1);
+      await isSettled(page);
+      const finds = asked(phone).filter((one) => one === 'GET /api/tables/1/session');
+      expect(finds).toHaveLength(code === 'session_ended' ? 1 : 0);
+      expect(state(page).refusals[1]?.code).toBe(code);
+    }
+  });
+
+  it('is refused, and not sent again, for a reason that no new sign-in changes', async () => {
+    const phone = await buildPhone(() => refusal('scan_required'));
+    const page = await phone.openPage();
+    addSoup(page);
+    expect(await page.outbox.place(1)).toBe('refused');
+    await isSettled(page);
+    expect(phone.placed()).toHaveLength(1);
+    expect(asked(phone)).not.toContain('POST /api/sessions/1/join');
+  });
+
+  it('is found instead of sent again when the forgotten guest had placed it', async () => {
+    let clientOrderId: string | null = null;
+    const phone = await buildPhone(
+      (request) => {
+        clientOrderId = idIn(request.body);
+        return refusal('forbidden');
+      },
+      { 'GET /api/sessions/1/orders': () => [buildOrder({ id: 4, clientOrderId })] },
+    );
+    const page = await phone.openPage();
+    addSoup(page);
+    expect(await page.outbox.place(1)).toBe('placed');
+    expect(phone.placed()).toHaveLength(1);
+    expect(phone.asked.at(-1)?.path).toBe(
+      `/api/sessions/1/orders?clientOrderId=${String(clientOrderId)}`,
+    );
+    expect(Object.keys(page.orders.store.getState().byId)).toEqual(['4']);
+  });
+});
+
+describe('an order that waited', () => {
+  /** Leaves an order in the phone's storage, then opens the page again `later`. */
+  async function reopen(later: number, more: Parameters<typeof buildPhone>[1] = {}) {
+    let isCut = true;
+    const phone = await buildPhone((request) => (isCut ? cut() : answerOrder(request)), more);
+    const before = await phone.openPage();
+    await before.sessions.start(1);
+    addSoup(before);
+    expect(await before.outbox.place(1)).toBe('waiting');
+    before.outbox.store.setState({ entries: [] });
+    isCut = false;
+    phone.later(later);
+    const page = await phone.openPage();
+    const sent = phone.placed().length;
+    page.outbox.resume();
+    await isSettled(page);
+    return { page, sent: phone.placed().length - sent };
+  }
+
+  it('is sent for 15 minutes', async () => {
+    const { page, sent } = await reopen(15 * MINUTE_MS);
+    expect([sent, unread(page)]).toEqual([1, ['placed']]);
+  });
+
+  it.each<[string, number, unknown[]]>([
+    ['after that', 15 * MINUTE_MS + 1, []],
+    ['until half a day has passed', 12 * 60 * MINUTE_MS - 1, []],
+    ['among others', 15 * MINUTE_MS + 1, [buildOrder({ clientOrderId: 'another' })]],
+  ])('is looked for %s, and is back in the cart', async (_when, later, found) => {
+    const { page, sent } = await reopen(later, { 'GET /api/sessions/1/orders': () => found });
+    expect([sent, unread(page)]).toEqual([0, ['expired']]);
+    expect(page.cart.linesOf(1)).toHaveLength(1);
+  });
+
+  it('counts as never arrived where the guest may not look', async () => {
+    const { page } = await reopen(20 * MINUTE_MS, {
+      'GET /api/sessions/1/orders': () => refusal('forbidden'),
+    });
+    expect(unread(page)).toEqual(['expired']);
+  });
+
+  it('expires without a question when no session was known', async () => {
+    const phone = await buildPhone(answerOrder, {
+      'POST /api/tables/1/session/start': cut,
+      'GET /api/sessions/1/orders': () => [],
+    });
+    const page = await phone.openPage();
+    addSoup(page);
+    expect(await page.outbox.place(1)).toBe('waiting');
+    phone.later(20 * MINUTE_MS);
+    await isSettled(page);
+    expect(asked(phone)).not.toContain('GET /api/sessions/1/orders');
+    expect(unread(page)).toEqual(['expired']);
+    expect(state(page).refusals[1]).toEqual({ code: 'expired', items: [], totalMinor: null });
+  });
+
+  it('is not in the cart again, nor a refusal, half a day later', async () => {
+    const { page } = await reopen(12 * 60 * MINUTE_MS, { 'GET /api/sessions/1/orders': () => [] });
+    expect(unread(page)).toEqual(['expired']);
+    expect(page.cart.linesOf(1)).toEqual([]);
+    expect(state(page).refusals).toEqual({});
+  });
+
+  it('stays when the guest leaves another table, as does its cart', async () => {
+    const phone = await buildPhone(cut);
+    const page = await phone.openPage();
+    await page.sessions.start(1);
+    addSoup(page);
+    await page.outbox.place(1);
+    addSoup(page);
+    page.sessions.store.setState(({ mine, byId }) => ({
+      mine: { ...mine, 2: 2 },
+      byId: { ...byId, 2: buildSession({ id: 2, tableId: 2 }) },
+    }));
+    page.sessions.forget(2);
+    expect(state(page).entries).toHaveLength(1);
+    expect(page.cart.linesOf(1)).toHaveLength(1);
+    page.outbox.markRead(2);
+    page.sessions.forget(1);
+    expect(state(page).entries).toEqual([]);
+    expect(page.cart.linesOf(1)).toEqual([]);
+    expect(unread(page)).toEqual(['left']);
+    page.outbox.markRead(2);
+    expect(unread(page)).toEqual(['left']);
+  });
+});

@@ -1,0 +1,299 @@
+/**
+ * Orders on their way: written to the phone before they are sent, under their `clientOrderId`, and
+ * sent until acknowledged (design: live 8). What the server refuses goes back to the cart, with why.
+ */
+import { createStore } from 'zustand/vanilla';
+import { call, isTransient } from '../transport/api.ts';
+import { createTurns, type InTurn } from '../../lib/browser/inTurn.ts';
+import { browserStorage, type KeyValueStorage, onStorageChange } from '../../lib/browser/storage.ts';
+import { auth, failureOf } from '../fetched/auth.ts';
+import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
+import { createDelivery, type DeliveryPorts } from './delivery.ts';
+import { type createMenus, menus } from './menus.ts';
+import { type createOrders, orders } from './orders.ts';
+import { type Outcome, placed, type UnreadOutcome } from './outcomes.ts';
+import { createPace } from './outboxPace.ts';
+import {
+  keepEntry,
+  OUTBOX_KEY,
+  type OutboxEntry,
+  readEntries,
+  readOutcome,
+  removeEntry,
+} from './outboxStorage.ts';
+import { onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { expired, type Refusal, toRefusal } from './refusal.ts';
+import { type createSessions, sessions } from './sessions.ts';
+
+/** An order that waited longer than this isn't sent unasked: the guests may have gone. */
+const EXPIRES_MS = 15 * 60_000;
+
+/** The result of a first try; `held`: placed, and staff confirm the table first; `empty`: nothing was left to order. */
+export type PlaceOutcome = Outcome['kind'] | 'held' | 'waiting' | 'empty';
+
+interface OutboxState {
+  /** Oldest first. */
+  entries: readonly OutboxEntry[];
+  /** The ids of entries that the browser refused to save: they are lost when the page closes. */
+  unsavedIds: readonly string[];
+  /** The id of the entry that is sent for the first time now; a retry doesn't change what the guest sees. */
+  sending: string | null;
+  /** When orders go out again, in ms, after too many at once. */
+  goesAt: number | null;
+  refusals: Readonly<Record<number, Refusal>>;
+  /** Outcomes that `place` didn't return, until the guest has read them. */
+  unreadOutcomes: readonly UnreadOutcome[];
+}
+
+interface Ports extends DeliveryPorts {
+  storage: KeyValueStorage;
+  cart: ReturnType<typeof createCart>;
+  menus: Pick<ReturnType<typeof createMenus>, 'store'>;
+  orders: Pick<ReturnType<typeof createOrders>, 'apply' | 'store'>;
+  sessions: Pick<ReturnType<typeof createSessions>, 'store' | 'seatAt' | 'start' | 'join' | 'find'>;
+  /** Ends early when the connection is back. */
+  wait: Wait;
+  onBack: (listener: () => void) => void;
+  now: () => number;
+  /** Prevents two tabs from sending the same order at the same time. */
+  inTurn?: InTurn;
+}
+
+export function createOutbox(ports: Ports) {
+  const { storage, cart, menus, orders, sessions, wait, onBack, now } = ports;
+  const { inTurn = (work) => work() } = ports;
+  const store = createStore<OutboxState>(() => ({
+    entries: readEntries(storage),
+    unsavedIds: [],
+    sending: null,
+    goesAt: null,
+    refusals: {},
+    unreadOutcomes: [],
+  }));
+  /** Callbacks for the result of an order's first try. */
+  const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
+  let isPumping = false;
+  const showGoesAt = (goesAt: number | null): void => store.setState({ goesAt });
+  const pace = createPace({ wait, onBack, now, showGoesAt });
+
+  const isSame = (a: OutboxEntry, b: OutboxEntry): boolean => a.clientOrderId === b.clientOrderId;
+  const isListed = (entry: OutboxEntry): boolean =>
+    store.getState().entries.some((other) => isSame(other, entry));
+  function keep(entry: OutboxEntry): void {
+    const { clientOrderId: id } = entry;
+    const isSaved = keepEntry(storage, entry, now());
+    store.setState(({ entries, unsavedIds }) => {
+      const isNew = !entries.some((other) => isSame(other, entry));
+      const others = unsavedIds.filter((other) => other !== id);
+      return {
+        entries: isNew
+          ? [...entries, entry]
+          : entries.map((other) => (isSame(other, entry) ? entry : other)),
+        unsavedIds: isSaved ? others : [...others, id],
+      };
+    });
+  }
+  const { deliver, findLate } = createDelivery(ports, { keep, isWanted });
+
+  const showSending = ({ clientOrderId: id }: OutboxEntry): void =>
+    store.setState({ sending: firstTry.has(id) ? id : null });
+  function answerFirstTry({ clientOrderId }: OutboxEntry, outcome: PlaceOutcome): boolean {
+    const tell = firstTry.get(clientOrderId);
+    firstTry.delete(clientOrderId);
+    tell?.(outcome);
+    return tell !== undefined;
+  }
+  /** Removes an entry from the list with its outcome, which this or another tab determined. */
+  function leave(entry: OutboxEntry, outcome: Outcome): void {
+    const { clientOrderId, tableId } = entry;
+    const refusal =
+      outcome.kind === 'refused'
+        ? outcome.refusal
+        : outcome.kind === 'expired' && outcome.isBack
+          ? expired
+          : undefined;
+    store.setState(({ entries, unsavedIds, refusals }) => ({
+      refusals: refusal ? { ...refusals, [tableId]: refusal } : refusals,
+      entries: entries.filter((other) => !isSame(other, entry)),
+      unsavedIds: unsavedIds.filter((id) => id !== clientOrderId),
+    }));
+    // The caller of `place` informs the guest, except about a table that they left.
+    const isHeld = outcome.kind === 'placed' && outcome.isHeld;
+    if (answerFirstTry(entry, isHeld ? 'held' : outcome.kind) && outcome.kind !== 'left') return;
+    store.setState(({ unreadOutcomes }) => ({
+      unreadOutcomes: [...unreadOutcomes, { clientOrderId, tableId, outcome }],
+    }));
+  }
+  function settle(entry: OutboxEntry, outcome: Outcome): void {
+    // An entry that was withdrawn while it was being sent is only reported when it arrived.
+    const isWithdrawn = !isWanted(entry);
+    const known = readOutcome(storage, entry.clientOrderId)?.kind;
+    if (isWithdrawn && (outcome.kind !== 'placed' || known === 'placed')) return;
+    if (outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack))
+      cart.giveBack(entry.tableId, entry.lines);
+    removeEntry(storage, entry, outcome, now());
+    leave(entry, outcome);
+  }
+
+  /** Reads what other tabs wrote: their orders, and the outcomes of orders listed here. */
+  function adopt(): void {
+    const saved = readEntries(storage);
+    const { entries, unsavedIds } = store.getState();
+    for (const entry of entries) {
+      if (unsavedIds.includes(entry.clientOrderId)) continue;
+      if (saved.some((other) => isSame(other, entry))) continue;
+      const outcome = readOutcome(storage, entry.clientOrderId);
+      // The outcome is unknown, so it still has to be sent.
+      if (!outcome) keep(entry);
+      else leave(entry, outcome);
+      if (outcome?.kind === 'placed' && sessions.seatAt(entry.tableId) === undefined)
+        void sessions.find(entry.tableId).catch(() => null);
+    }
+    const added = saved.filter((entry) => !isListed(entry));
+    if (added.length > 0) {
+      store.setState((state) => ({ entries: [...state.entries, ...added] }));
+      void pump();
+    }
+  }
+  function isWanted(entry: OutboxEntry): boolean {
+    adopt();
+    return isListed(entry);
+  }
+
+  async function attempt(entry: OutboxEntry): Promise<void> {
+    try {
+      const age = now() - entry.createdAt;
+      const arrived = await (age > EXPIRES_MS ? findLate(entry) : deliver(entry));
+      if (!arrived) return settle(entry, { kind: 'expired', isBack: age < KEEP_CART_MS });
+      orders.apply(arrived);
+      settle(entry, placed(arrived));
+    } catch (error) {
+      const failure = failureOf(error);
+      // Maintenance takes longer than an order can wait.
+      if (isTransient(failure) && failure?.code !== 'maintenance') throw error;
+      settle(entry, { kind: 'refused', refusal: toRefusal(failure) });
+      if (failure?.code === 'session_ended') void sessions.find(entry.tableId).catch(() => null);
+    }
+  }
+
+  /** Tries the oldest entry once, unless another tab sent it meanwhile. */
+  const tryOldest = (): Promise<void> =>
+    inTurn(async () => {
+      adopt();
+      const [entry] = store.getState().entries;
+      if (!entry) return;
+      showSending(entry);
+      await attempt(entry);
+    });
+
+  function answerWaiting(): void {
+    for (const waiting of store.getState().entries) answerFirstTry(waiting, 'waiting');
+  }
+
+  /** Sends what there is, oldest first, one at a time, until nothing is left. */
+  async function pump(): Promise<void> {
+    if (isPumping) {
+      if (store.getState().goesAt !== null) answerWaiting();
+      return pace.wake();
+    }
+    isPumping = true;
+    pace.reset();
+    for (;;) {
+      const [next] = store.getState().entries;
+      if (!next) break;
+      showSending(next);
+      try {
+        await tryOldest();
+        pace.succeed();
+      } catch (error) {
+        store.setState({ sending: null });
+        answerWaiting();
+        await pace.waitAfter(error);
+      }
+    }
+    store.setState({ sending: null, goesAt: null });
+    isPumping = false;
+  }
+
+  // Leaving a table takes back what was still waiting to be sent there, and the cart with it.
+  sessions.store.subscribe(({ mine }, before) => {
+    for (const tableId of Object.keys(before.mine).map(Number)) {
+      if (mine[tableId] !== undefined) continue;
+      for (const entry of store.getState().entries) {
+        if (entry.tableId === tableId) settle(entry, { kind: 'left' });
+      }
+      cart.clear(tableId);
+    }
+  });
+
+  // The order's event may arrive before its answer, or without one.
+  orders.store.subscribe(({ byId }, before) => {
+    const { entries } = store.getState();
+    if (byId === before.byId || entries.length === 0) return;
+    const arrived = new Map(Object.values(byId).map((order) => [order.clientOrderId, order]));
+    for (const entry of entries) {
+      const order = arrived.get(entry.clientOrderId);
+      if (order) settle(entry, placed(order));
+    }
+  });
+
+  return {
+    store,
+    /**
+     * Orders what is in the cart of a table: starts a session where there is none, as a new guest where
+     * no user is signed in. The cart is empty from now on; refused lines come back to it. Resolves
+     * after the first try, `waiting` when that brought no answer: then it goes on. Never rejects.
+     */
+    place: async (tableId: number): Promise<PlaceOutcome> => {
+      const ordered = cart.toOrder(tableId);
+      const shown = showCart(ordered?.lines ?? [], menus.store.getState().items);
+      if (!ordered || shown.lines.length === 0) return 'empty';
+      const entry: OutboxEntry = {
+        clientOrderId: ordered.orderId,
+        tableId,
+        sessionId: sessions.seatAt(tableId) ?? null,
+        lines: shown.lines.map(({ itemId, quantity, note }) => ({ itemId, quantity, note })),
+        totalMinor: shown.totalMinor,
+        createdAt: now(),
+      };
+      const outcome = new Promise<PlaceOutcome>((resolve) =>
+        firstTry.set(entry.clientOrderId, resolve),
+      );
+      keep(entry);
+      cart.clear(tableId);
+      store.setState(({ refusals: { [tableId]: _past, ...refusals } }) => ({ refusals }));
+      void pump();
+      return outcome;
+    },
+    /** Sends what an earlier visit to the page left unsent. Once, at its start. */
+    resume: (): void => void pump(),
+    /** Handles a change of `key` by another tab; null: any key may have changed. */
+    storageChanged: (key: string | null): void => {
+      if (key === OUTBOX_KEY || key === null) adopt();
+    },
+    /** Marks the outcomes of a table's orders as read. */
+    markRead: (tableId: number): void =>
+      store.setState(({ unreadOutcomes }) => ({
+        unreadOutcomes: unreadOutcomes.filter((one) => one.tableId !== tableId),
+      })),
+    /** The guest has read why an order was refused. */
+    dismiss: (tableId: number): void =>
+      store.setState(({ refusals: { [tableId]: _read, ...refusals } }) => ({ refusals })),
+  };
+}
+
+/** The page's own. */
+export const outbox = createOutbox({
+  call,
+  auth,
+  cart,
+  menus,
+  orders,
+  sessions,
+  storage: browserStorage,
+  wait: waitOrOnline,
+  onBack,
+  now: Date.now,
+  inTurn: createTurns(OUTBOX_KEY),
+});
+onStorageChange(outbox.storageChanged);

@@ -1,0 +1,66 @@
+/**
+ * When the outbox tries again: later each time without an answer; after too many orders at once, when the
+ * server says so.
+ */
+import * as v from 'valibot';
+import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
+import { failureOf } from '../fetched/auth.ts';
+
+const MAX_WAIT_MS = 15_000;
+
+const Details = v.object({ retryAfterSeconds: v.pipe(v.number(), v.minValue(1)) });
+/** The limits count the orders of a minute, so no order has to wait longer. */
+const LONGEST_PAUSE_MS = 60_000;
+const USUAL_PAUSE_MS = 10_000;
+
+/** The pause after too many orders at once, in ms; undefined after another failure. */
+function pauseMsOf(error: unknown): number | undefined {
+  const failure = failureOf(error);
+  if (failure?.code !== 'orders_too_fast') return undefined;
+  const details = v.safeParse(Details, failure.details);
+  return details.success
+    ? Math.min(details.output.retryAfterSeconds * 1000, LONGEST_PAUSE_MS)
+    : USUAL_PAUSE_MS;
+}
+
+interface Ports {
+  /** Ends early when the connection is back. */
+  wait: Wait;
+  onBack: (listener: () => void) => void;
+  now: () => number;
+  /** Told when the next try is, where the server sets it; null where it doesn't. */
+  showGoesAt: (goesAt: number | null) => void;
+}
+
+export function createPace({ wait, onBack, now, showGoesAt }: Ports) {
+  /** Failed tries in a row; reset when the connection is back. */
+  let failures = 0;
+  /** Ends the wait before the next try, because of a new order. */
+  let wake: () => void = () => undefined;
+  const reset = (): void => {
+    failures = 0;
+  };
+  onBack(reset);
+  return {
+    reset,
+    succeed: (): void => {
+      reset();
+      showGoesAt(null);
+    },
+    wake: (): void => wake(),
+    /** Waits before the next try. Nothing ends a pause that the server asked for. */
+    waitAfter: async (failure: unknown): Promise<void> => {
+      const pauseMs = pauseMsOf(failure);
+      if (pauseMs === undefined) {
+        showGoesAt(null);
+        const woken = new Promise<void>((resolve) => (wake = resolve));
+        await Promise.race([wait(backoffMs(failures, MAX_WAIT_MS)), woken]);
+        failures += 1;
+        return;
+      }
+      const goesAt = now() + pauseMs;
+      showGoesAt(goesAt);
+      while (now() < goesAt) await wait(goesAt - now());
+    },
+  };
+}

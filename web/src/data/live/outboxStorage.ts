@@ -1,0 +1,89 @@
+/**
+ * Storage of waiting orders: one list in the browser, read again before each change, so that two tabs don't
+ * overwrite each other's entries. An unreadable entry doesn't affect the others.
+ */
+import * as v from 'valibot';
+import { Quantity } from '@sofra/contracts/quantities';
+import { findLast } from '../../lib/format/findLast.ts';
+import { type KeyValueStorage, outlivesPage, readRaw } from '../../lib/browser/storage.ts';
+import { KEEP_CART_MS } from './cart.ts';
+import { saveBeforeMenus } from './savedMenus.ts';
+import { Outcome } from './outcomes.ts';
+
+const OutboxEntry = v.object({
+  /** Made here; sent twice under it, it is one order. */
+  clientOrderId: v.string(),
+  tableId: v.number(),
+  /** Null while no session is known; set before the order is sent. */
+  sessionId: v.nullable(v.number()),
+  lines: v.array(
+    v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) }),
+  ),
+  /** What the guest saw when they ordered. */
+  totalMinor: v.number(),
+  /** In ms. */
+  createdAt: v.number(),
+});
+export type OutboxEntry = v.InferOutput<typeof OutboxEntry>;
+
+/** The fields that every release writes: enough to preserve another release's entries. */
+const AnyEntry = v.object({ clientOrderId: v.string(), createdAt: v.number() });
+
+export const OUTBOX_KEY = 'sofra.outbox';
+const OUTCOMES_KEY = 'sofra.outbox.outcomes';
+/** The number of saved outcomes; other tabs read them at once or when they resume. */
+const KEEP_OUTCOMES = 20;
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const readable = <S extends v.GenericSchema>(values: unknown[], schema: S): v.InferOutput<S>[] =>
+  values.flatMap((value) => {
+    const parsed = v.safeParse(schema, value);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+/** Changes or removes one entry of the list; entries of another release stay until they expire. */
+function change(
+  storage: KeyValueStorage,
+  clientOrderId: string,
+  now: number,
+  to: readonly OutboxEntry[],
+): boolean {
+  const kept = asList(readRaw(storage, OUTBOX_KEY)).filter((value) => {
+    const entry = v.safeParse(AnyEntry, value);
+    if (!entry.success || entry.output.clientOrderId === clientOrderId) return false;
+    return v.is(OutboxEntry, value) || now - entry.output.createdAt < KEEP_CART_MS;
+  });
+  return saveBeforeMenus(storage, OUTBOX_KEY, [...kept, ...to]);
+}
+
+/** Reads the entries, oldest first. */
+export const readEntries = (storage: KeyValueStorage): OutboxEntry[] =>
+  readable(asList(readRaw(storage, OUTBOX_KEY)), OutboxEntry).sort(
+    (a, b) => a.createdAt - b.createdAt,
+  );
+
+/** Saves an entry, replacing one with the same id; false when it won't survive a reload. */
+export const keepEntry = (storage: KeyValueStorage, entry: OutboxEntry, now: number): boolean =>
+  change(storage, entry.clientOrderId, now, [entry]) && outlivesPage(storage);
+
+/** Removes an entry and saves its outcome. */
+export function removeEntry(
+  storage: KeyValueStorage,
+  { clientOrderId }: OutboxEntry,
+  outcome: Outcome,
+  now: number,
+): void {
+  const earlier = asList(readRaw(storage, OUTCOMES_KEY)).slice(1 - KEEP_OUTCOMES);
+  saveBeforeMenus(storage, OUTCOMES_KEY, [...earlier, { clientOrderId, outcome }]);
+  change(storage, clientOrderId, now, []);
+}
+
+/** Reads the outcome of an entry that another tab removed; undefined when there is none. */
+export const readOutcome = (storage: KeyValueStorage, clientOrderId: string): Outcome | undefined =>
+  findLast(
+    readable(
+      asList(readRaw(storage, OUTCOMES_KEY)),
+      v.object({ clientOrderId: v.string(), outcome: Outcome }),
+    ),
+    (one) => one.clientOrderId === clientOrderId,
+  )?.outcome;

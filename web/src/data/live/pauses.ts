@@ -1,0 +1,33 @@
+/** Pauses of guests' orders as a guest's phone hears of them: of the branch, and of the own table. */
+import type { BranchOrdering } from '@sofra/contracts/ordering';
+import type { Table } from '@sofra/contracts/tables';
+import { untilDone, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
+import { type createTables, tables } from './tables.ts';
+
+interface Ports {
+  tables: Pick<ReturnType<typeof createTables>, 'store' | 'load'>;
+  wait: Wait;
+}
+
+export function createPauses({ tables, wait }: Ports) {
+  /** A table that isn't paused any more may still be paused with its branch, and the reverse: asks again. */
+  function change(tableId: number, isOrderingPaused: boolean): void {
+    const held = tables.store.getState().asGuest[tableId];
+    if (!held || held.isOrderingPaused === isOrderingPaused) return;
+    if (!isOrderingPaused) return void untilDone(() => tables.load(tableId), wait);
+    tables.store.setState(({ asGuest }) => ({
+      asGuest: { ...asGuest, [tableId]: { ...held, isOrderingPaused } },
+    }));
+  }
+  return {
+    ofTable: ({ id, isOrderingPaused }: Table): void => change(id, isOrderingPaused),
+    ofBranch: ({ branchId, isOrderingPaused }: BranchOrdering): void => {
+      for (const table of Object.values(tables.store.getState().asGuest)) {
+        if (table.branchId === branchId) change(table.id, isOrderingPaused);
+      }
+    },
+  };
+}
+
+/** The page's own. */
+export const pauses = createPauses({ tables, wait: waitOrOnline });

@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '@sofra/contracts/orders';
+import { applyEvent, resetStores } from './events.ts';
+import { readBranchFloor } from './floor.ts';
+import { isActive, orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { buildNetwork, buildOrder, buildSession } from '../../../test/data.ts';
+
+const TABLES = 80;
+const ROUNDS = 5;
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString();
+
+/** Eighty open sessions, one per table, with five served orders each. */
+const openSessions = Array.from({ length: TABLES }, (_, index) =>
+  buildSession({ id: index + 1, tableId: index + 1 }),
+);
+const servedOrders = openSessions.flatMap(({ id: sessionId }) =>
+  Array.from({ length: ROUNDS }, (_, round) =>
+    buildOrder({
+      id: round * TABLES + sessionId,
+      sessionId,
+      tableId: sessionId,
+      status: 'served',
+      totalMinor: 1000,
+      statusChangedAt: at(round),
+    }),
+  ),
+);
+
+let seq = 0;
+const place = (order: Order) =>
+  applyEvent({
+    room: 'branch:1',
+    epoch: 'e',
+    seq: (seq += 1),
+    type: 'order.placed',
+    at: at(0),
+    payload: order,
+  });
+const endSession = (id: number) =>
+  applyEvent({
+    room: 'branch:1',
+    epoch: 'e',
+    seq: (seq += 1),
+    type: 'session.ended',
+    at: at(0),
+    payload: buildSession({ id, tableId: id, endedAt: at(30), version: 2 }),
+  });
+const listed = () => Object.values(orders.store.getState().byId);
+const totals = () =>
+  openSessions.map(({ id }) =>
+    listed()
+      .filter((order) => order.sessionId === id)
+      .reduce((sum, order) => sum + order.totalMinor, 0),
+  );
+
+async function openFloor(): Promise<void> {
+  const position = { room: 'branch:1', epoch: 'e', seq: 0 };
+  const { call } = buildNetwork(() => ({
+    branch: {
+      id: 1,
+      businessId: 1,
+      businessName: 'Lokanta',
+      name: 'Moda',
+      timeZone: 'Europe/Istanbul',
+      currency: 'TRY',
+    },
+    tables: [],
+    sessions: openSessions,
+    orders: servedOrders,
+    position,
+  }));
+  (await readBranchFloor(call, 1)).apply();
+}
+
+describe('the orders of a full floor', () => {
+  beforeEach(() => {
+    resetStores();
+    orders.replaceFloor(1, []);
+    sessions.replaceBranch(1, []);
+  });
+
+  it('include the total of every open table after an order at another one', async () => {
+    await openFloor();
+    place(buildOrder({ id: 9001, sessionId: 901, tableId: 901 }));
+    expect(totals()).toEqual(openSessions.map(() => ROUNDS * 1000));
+  });
+
+  it('include the totals after the history was read', async () => {
+    await openFloor();
+    for (let id = 1; id <= 900; id += 1)
+      orders.apply(buildOrder({ id: 5000 + id, sessionId: 5000 + id, status: 'served' }));
+    expect(totals()).toEqual(openSessions.map(() => ROUNDS * 1000));
+  });
+
+  it('include the session of this phone’s guest, even after it ended', async () => {
+    sessions.store.setState({ mine: { 7: 7 } });
+    for (let id = 1; id <= 400; id += 1)
+      orders.apply(buildOrder({ id, sessionId: 7, status: 'served' }));
+    endSession(7);
+    orders.apply(buildOrder({ id: 401, sessionId: 8, status: 'served' }));
+    expect(listed().filter((order) => order.sessionId === 7)).toHaveLength(400);
+    sessions.store.setState({ mine: {} });
+  });
+
+  it('exclude the oldest finished orders of ended sessions', async () => {
+    await openFloor();
+    for (const { id } of openSessions) endSession(id);
+    const prunedBefore = orders.store.getState().pruned;
+    place(buildOrder({ id: 9001, sessionId: 901 }));
+    expect(orders.store.getState().pruned).toBe(prunedBefore + 1);
+    const kept = listed().filter((order) => order.status === 'served');
+    expect(kept.length).toBeGreaterThanOrEqual(200);
+    expect(kept.length).toBeLessThanOrEqual(300);
+    const dropped = servedOrders.filter(({ id }) => !kept.some((order) => order.id === id));
+    const newestDropped = Math.max(...dropped.map((order) => Date.parse(order.statusChangedAt)));
+    const oldestKept = Math.min(...kept.map((order) => Date.parse(order.statusChangedAt)));
+    expect(newestDropped).toBeLessThanOrEqual(oldestKept);
+  });
+
+  it('exclude old orders of sessions that a wall no longer knows to be open', async () => {
+    await openFloor();
+    sessions.forgetBranch(1);
+    place(buildOrder({ id: 9001, sessionId: 901 }));
+    expect(listed().length).toBeLessThanOrEqual(301);
+  });
+
+  it('always include those that the kitchen has to act on', () => {
+    const waiting = buildOrder({ id: 1, sessionId: 1, status: 'ready', statusChangedAt: at(0) });
+    const unseen = buildOrder({
+      id: 2,
+      sessionId: 2,
+      status: 'cancelled',
+      isAcknowledged: false,
+      statusChangedAt: at(0),
+    });
+    for (const order of [waiting, unseen]) orders.apply(order);
+    for (let id = 10; id <= 2000; id += 1)
+      orders.apply(buildOrder({ id, sessionId: id, status: 'served', statusChangedAt: at(5) }));
+    expect(listed()).toEqual(expect.arrayContaining([waiting, unseen]));
+    expect(listed().length).toBeLessThan(400);
+  });
+});
+
+describe('what the kitchen has to act on', () => {
+  it.each([
+    [{ status: 'pending' }, true],
+    [{ status: 'preparing' }, true],
+    [{ status: 'ready' }, true],
+    [{ status: 'served' }, false],
+    [{ status: 'cancelled', isAcknowledged: false }, true],
+    [{ status: 'cancelled', isAcknowledged: true }, false],
+  ] as const)('%o: %s', (changes, expected) => {
+    expect(isActive(buildOrder(changes))).toBe(expected);
+  });
+});

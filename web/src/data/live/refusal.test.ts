@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../transport/api.ts';
+import { expired, Refusal, toRefusal } from './refusal.ts';
+
+const failed = (details?: Record<string, unknown>) =>
+  new ApiError(409, 'items_unavailable', '', {
+    code: 'items_unavailable',
+    message: '',
+    ...(details && { details }),
+  });
+const bare = { code: 'items_unavailable', items: [], totalMinor: null };
+
+describe('why an order was refused', () => {
+  it.each([
+    ['only the code', failed(), bare],
+    ['no details', failed({}), bare],
+    ['the new total', failed({ totalMinor: 9000 }), { ...bare, totalMinor: 9000 }],
+    [
+      'dishes, with a reason or without',
+      failed({ items: [{ itemId: 1, reason: 'unavailable', quantity: 2 }, { itemId: 2 }] }),
+      {
+        ...bare,
+        items: [
+          { itemId: 1, reason: 'unavailable' },
+          { itemId: 2, reason: null },
+        ],
+      },
+    ],
+    ['details that it cannot read', failed({ items: 'all', totalMinor: 9000 }), bare],
+    ['no failed call', undefined, { ...bare, code: 'internal' }],
+  ])('is known from %s', (_what, error, expected) => {
+    expect(toRefusal(error)).toEqual(expected);
+  });
+
+  it('can be saved and read again, except without a code', () => {
+    for (const refusal of [expired, toRefusal(failed({ items: [{ itemId: 1 }] }))])
+      expect(v.parse(Refusal, JSON.parse(JSON.stringify(refusal)))).toEqual(refusal);
+    expect(expired).toEqual({ code: 'expired', items: [], totalMinor: null });
+    expect(v.is(Refusal, { ...expired, code: 7 })).toBe(false);
+    expect(v.is(Refusal, { ...expired, totalMinor: undefined })).toBe(false);
+  });
+});

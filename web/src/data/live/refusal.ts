@@ -1,0 +1,42 @@
+/** Why an order was refused, in the facts that help the guest put it right. */
+import * as v from 'valibot';
+import type { ApiError, FailureCode } from '../transport/api.ts';
+
+const items = v.array(
+  v.object({ itemId: v.number(), reason: v.optional(v.nullable(v.string()), null) }),
+);
+
+export const Refusal = v.object({
+  /** `items_unavailable`, `total_changed`, `session_ended`, `scan_required` …; `expired`: it waited too long. */
+  code: v.custom<FailureCode | 'expired'>((code) => typeof code === 'string'),
+  /** The dishes it is about; empty when it isn't about dishes. */
+  items,
+  /** What it would cost now, with `total_changed`. */
+  totalMinor: v.nullable(v.number()),
+});
+export type Refusal = v.InferOutput<typeof Refusal>;
+
+const staffCodes: readonly string[] = [
+  'open_orders_limit',
+  'ordering_paused',
+  'table_full',
+  'turned_away',
+] satisfies FailureCode[];
+/** Returns true for a refusal that only the staff can change: its own sentence sends the guest to them. */
+export const asksStaff = (code: Refusal['code'] | undefined): boolean =>
+  code !== undefined && staffCodes.includes(code);
+
+export const expired: Refusal = { code: 'expired', items: [], totalMinor: null };
+
+const Details = v.object({
+  items: v.optional(items, []),
+  totalMinor: v.optional(v.nullable(v.number()), null),
+});
+
+export function toRefusal(error: ApiError | undefined): Refusal {
+  const details = v.safeParse(Details, error?.details ?? {});
+  return {
+    code: error?.code ?? 'internal',
+    ...(details.success ? details.output : { items: [], totalMinor: null }),
+  };
+}

@@ -1,0 +1,210 @@
+/** Table sessions: a guest's own, and the open ones of a branch (spec §4). */
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { RoomPosition } from '@sofra/contracts/common';
+import * as contract from '@sofra/contracts/sessions';
+import type { RouteCall } from '@sofra/contracts/route';
+import type { TableSession } from '@sofra/contracts/sessions';
+import { call, type Call } from '../transport/api.ts';
+import { auth, type createAuth } from '../fetched/auth.ts';
+import { type createOrders, orders } from './orders.ts';
+import { type ById, outdated, withNewer, withSnapshot } from './mergeByVersion.ts';
+
+interface SessionsState {
+  byId: ById<TableSession>;
+  /** The session last known to be open at a table; null: none; absent: not asked. */
+  openAt: Readonly<Record<number, number | null>>;
+  /** Where I sit, by table; stays after the session ended, until it is forgotten. */
+  mine: Readonly<Record<number, number>>;
+}
+const nothing: SessionsState = { byId: {}, openAt: {}, mine: {} };
+
+interface Ports {
+  call: Call;
+  auth: Pick<ReturnType<typeof createAuth>, 'known' | 'ensureGuest' | 'store'>;
+  orders: Pick<
+    ReturnType<typeof createOrders>,
+    'replaceSession' | 'forgetSession' | 'keepSessions'
+  >;
+}
+
+export function createSessions({ call, auth, orders }: Ports) {
+  const store = createStore<SessionsState>(() => nothing);
+  // Staff see the total of each open table, a guest the total of their own, even after it ended.
+  orders.keepSessions((sessionId) => {
+    const { byId, mine } = store.getState();
+    return byId[sessionId]?.endedAt === null || Object.values(mine).includes(sessionId);
+  });
+
+  function apply(session: TableSession): void {
+    store.setState(({ byId, openAt }) => {
+      const held = withNewer(byId, session);
+      const isOpen = held[session.id]?.endedAt === null;
+      const open = isOpen ? session.id : null;
+      const concerns = isOpen || openAt[session.tableId] === session.id;
+      return { byId: held, ...(concerns && { openAt: { ...openAt, [session.tableId]: open } }) };
+    });
+  }
+  /** Applies, and remembers that I sit there; a late answer about an ended session seats no one again. */
+  function sit(session: TableSession): TableSession {
+    apply(session);
+    if (session.endedAt === null)
+      store.setState(({ mine }) => ({ mine: { ...mine, [session.tableId]: session.id } }));
+    return session;
+  }
+  function forget(tableId: number): void {
+    const { mine, byId } = store.getState();
+    const sessionId = mine[tableId];
+    if (sessionId === undefined) return;
+    const { [tableId]: _left, ...others } = mine;
+    const { [sessionId]: _forgotten, ...rest } = byId;
+    store.setState(({ openAt }) => ({
+      mine: others,
+      byId: rest,
+      openAt: openAt[tableId] === sessionId ? { ...openAt, [tableId]: null } : openAt,
+    }));
+    orders.forgetSession(sessionId);
+  }
+  const tableOf = (sessionId: number): number | undefined =>
+    store.getState().byId[sessionId]?.tableId;
+  const isMe = (session: TableSession): boolean => {
+    const user = auth.store.getState().auth;
+    return typeof user === 'object' && session.guests.some((guest) => guest.userId === user.id);
+  };
+
+  return {
+    store,
+    apply,
+    forget,
+    /** Applies the leaving of a guest; when this guest left in another tab, frees the seat here, too. */
+    guestLeft: (session: TableSession): void => {
+      const { byId, mine } = store.getState();
+      const known = byId[session.id];
+      const satHere = mine[session.tableId] === session.id && known !== undefined && isMe(known);
+      const isLeft = satHere && known.version < session.version && !isMe(session);
+      if (isLeft) forget(session.tableId);
+      apply(session);
+    },
+    /** The open session I sit at, at a table. */
+    seatAt: (tableId: number): number | undefined => {
+      const { mine, byId } = store.getState();
+      const session = byId[mine[tableId] ?? 0];
+      return session?.endedAt === null ? session.id : undefined;
+    },
+    /** Another epoch: what is held gives way to whatever is read next. */
+    reset: () => store.setState(({ byId }) => ({ byId: outdated(byId) })),
+    /** The open sessions of a branch, from the floor's snapshot. */
+    replaceBranch: (branchId: number, sessions: readonly TableSession[]): void => {
+      store.setState((state) => {
+        const byId = withSnapshot(state.byId, sessions, (session) => session.branchId === branchId);
+        const openAt = Object.entries(state.openAt).map(([tableId, open]) => [
+          tableId,
+          open !== null && byId[open] ? open : null,
+        ]);
+        return { byId, openAt: Object.fromEntries(openAt) };
+      });
+      for (const session of sessions) apply(session);
+    },
+    /** Forgets the sessions of a branch, except the guest's own. */
+    forgetBranch: (branchId: number): void =>
+      store.setState(({ byId, openAt, mine }) => {
+        const seats = new Set(Object.values(mine));
+        const known = Object.values(byId).filter(
+          (session) => session.branchId !== branchId || seats.has(session.id),
+        );
+        const kept = new Set(known.map((session) => session.id));
+        return {
+          byId: Object.fromEntries(known.map((session) => [session.id, session])),
+          openAt: Object.fromEntries(
+            Object.entries(openAt).filter(([, open]) => open === null || kept.has(open)),
+          ),
+        };
+      }),
+    /** The open session of a table, or null; remembers whether I sit there. */
+    find: async (tableId: number): Promise<TableSession | null> => {
+      const [session] = await Promise.all([
+        call(contract.findSession, { params: { tableId } }),
+        auth.known(),
+      ]);
+      if (!session) store.setState(({ openAt }) => ({ openAt: { ...openAt, [tableId]: null } }));
+      else if (isMe(session)) sit(session);
+      else apply(session);
+      return session;
+    },
+    /** Starts (or joins) the session of a table, as a guest where nobody is signed in (spec §4). */
+    start: async (tableId: number): Promise<TableSession> => {
+      await auth.ensureGuest();
+      return sit(await call(contract.startSession, { params: { tableId } }));
+    },
+    join: async (sessionId: number): Promise<TableSession> => {
+      await auth.ensureGuest();
+      return sit(await call(contract.joinSession, { params: { sessionId } }));
+    },
+    /** Frees my seat and forgets the session; what was ordered stays on the table's bill. */
+    leave: async (sessionId: number): Promise<void> => {
+      await call(contract.leaveSession, { params: { sessionId } });
+      const tableId = tableOf(sessionId);
+      if (tableId !== undefined) forget(tableId);
+    },
+    /**
+     * Ends a session. Throws `session_busy` for a guest while something is unserved or unpaid
+     * (decisions 16). `ending` is the decision of staff about open orders.
+     */
+    end: async (
+      sessionId: number,
+      ending?: RouteCall<typeof contract.endSession>['body'],
+    ): Promise<void> => {
+      const body = ending && { body: ending };
+      apply(await call(contract.endSession, { params: { sessionId }, ...body }));
+    },
+    /** Answers whether the party sits at its table; otherwise its session ends and its phones are turned away. */
+    confirm: async (sessionId: number, isHere: boolean): Promise<void> =>
+      apply(await call(contract.confirmSession, { params: { sessionId }, body: { isHere } })),
+    rename: async (sessionId: number, nickname: string): Promise<void> =>
+      apply(await call(contract.renameGuest, { params: { sessionId }, body: { nickname } })),
+    /** Reads a session with its orders; `apply` puts them in the place of what was held. */
+    read: async (sessionId: number): Promise<{ position: RoomPosition; apply: () => void }> => {
+      const snapshot = await call(contract.readSession, { params: { sessionId } });
+      return {
+        position: snapshot.position,
+        apply: () => {
+          if (isMe(snapshot.session)) sit(snapshot.session);
+          else apply(snapshot.session);
+          orders.replaceSession(sessionId, snapshot.orders);
+        },
+      };
+    },
+  };
+}
+
+/** The page's own. */
+export const sessions = createSessions({ call, auth, orders });
+
+/** The open session of a table; null: there is none; undefined: not asked yet. */
+export function useOpenSession(tableId: number): TableSession | null | undefined {
+  return useStore(sessions.store, ({ byId, openAt }) => {
+    const open = openAt[tableId];
+    return typeof open === 'number' ? byId[open] : open;
+  });
+}
+
+/** The session I sit at; it stays, with `endedAt` set, until it is left or forgotten. */
+export function useMySession(tableId: number): TableSession | undefined {
+  return useStore(sessions.store, ({ byId, mine }) => {
+    const sessionId = mine[tableId];
+    return sessionId === undefined ? undefined : byId[sessionId];
+  });
+}
+
+/** The open sessions of a branch. */
+export function useBranchSessions(branchId: number): readonly TableSession[] {
+  const byId = useStore(sessions.store, (state) => state.byId);
+  return useMemo(
+    () =>
+      Object.values(byId).filter(
+        (session) => session.branchId === branchId && session.endedAt === null,
+      ),
+    [byId, branchId],
+  );
+}

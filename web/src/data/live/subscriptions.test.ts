@@ -1,0 +1,300 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
+import { auth } from '../fetched/auth.ts';
+import { resetStores } from './events.ts';
+import {
+  followBranch,
+  followFloor,
+  followKitchen,
+  followMenu,
+  followPlatform,
+  followSession,
+  followUser,
+  retryNow,
+  useConnection,
+  useRoom,
+} from './subscriptions.ts';
+import { menus } from './menus.ts';
+import { ordering } from './ordering.ts';
+import { orders } from './orders.ts';
+import { sessions } from './sessions.ts';
+import { tables } from './tables.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import {
+  buildItem,
+  buildOrder,
+  buildOrdering,
+  buildSession,
+  buildUser,
+  refusal,
+} from '../../../test/data.ts';
+
+/** The library's socket, connected to a server that a test speaks for. */
+const server = vi.hoisted(() => {
+  const listeners = new Map<string, (said: unknown) => void>();
+  const watched: unknown[] = [];
+  const left: unknown[] = [];
+  const state = { reopened: 0 };
+  const socket = {
+    connected: true,
+    active: true,
+    on: (name: string, listener: (said: unknown) => void) => void listeners.set(name, listener),
+    off: () => socket,
+    connect: () => ((state.reopened += 1), socket),
+    disconnect: () => socket,
+    emit: (_name: string, room: unknown) => void left.push(room),
+    timeout: () => ({
+      emitWithAck: async (_name: string, request: unknown) => {
+        watched.push(request);
+        return { status: 'watching', events: [] } satisfies WatchAnswer;
+      },
+    }),
+    io: { on: () => undefined, reconnectionDelayMax: () => undefined },
+  };
+  const say = (name: string, said: unknown) => listeners.get(name)?.(said);
+  return { socket, state, watched, left, say };
+});
+vi.mock('socket.io-client', () => ({ io: () => server.socket }));
+
+const at = '2026-11-21T12:00:00.000Z';
+const positionOf = (room: string, seq = 4) => ({ room, epoch: 'e', seq });
+const table = { id: 1, branchId: 1, tableNumber: '1', area: '', seats: 4, version: 1 };
+const names = { businessName: 'Lokanta', name: 'Moda' };
+const branch = { id: 1, businessId: 1, ...names, timeZone: 'Europe/Istanbul', currency: 'TRY' };
+const dishes = { categories: [], items: [buildItem()] };
+const menu = { branchId: 1, currency: 'TRY', ...dishes, position: positionOf('menu:1') };
+const answers: Record<string, unknown> = {
+  '/api/sessions/1': {
+    session: buildSession(),
+    orders: [buildOrder()],
+    position: positionOf('session:1'),
+  },
+  '/api/sessions/1/orders': [buildOrder()],
+  '/api/branches/1/orders': {
+    orders: [buildOrder({ id: 2, sessionId: 2 })],
+    nextCursor: null,
+    todayCount: 4,
+    ordering: buildOrdering({ isOrderingPaused: true, version: 2 }),
+    position: positionOf('branch:1', 6),
+  },
+  '/api/branches/1/floor': {
+    branch,
+    ordering: buildOrdering(),
+    tables: [{ ...table, status: 'active' }],
+    sessions: [buildSession()],
+    orders: [buildOrder()],
+    position: positionOf('branch:1'),
+  },
+  '/api/tables/1/menu?language=tr': menu,
+  '/api/auth/me': buildUser(),
+};
+
+let asked: ReturnType<typeof answerCalls> = [];
+const paths = () => asked.map(({ path }) => path);
+const lastWatched = () => server.watched.at(-1);
+const isWatched = (request: WatchRequest) =>
+  vi.waitFor(() => expect(lastWatched()).toEqual(request), 5000);
+const hold = () => ({
+  orders: Object.keys(orders.store.getState().byId).map(Number),
+  sessions: Object.keys(sessions.store.getState().byId).map(Number),
+  tables: [...tables.store.getState().order],
+});
+let stops: (() => void)[] = [];
+const following = (stop: () => void) => void stops.push(stop);
+
+beforeEach(() => {
+  asked = answerCalls(({ path }) => answers[path] ?? refusal('not_found'));
+  auth.store.setState({ auth: buildUser() });
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  sessions.store.setState({ byId: {}, openAt: {}, mine: {} });
+  orders.store.setState({ byId: {}, taps: {}, today: {} });
+  menus.store.setState({ items: {}, byTable: {}, failures: {} });
+  tables.replaceBranch(1, []);
+  resetStores();
+  server.watched.length = 0;
+  server.left.length = 0;
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('what a page follows', () => {
+  it('is a session: read, then kept current by its events until it stops', async () => {
+    const room = await drawHook(() => useRoom('session:1'));
+    const connection = await drawHook(() => useConnection().state);
+    expect(room.current()).toEqual({ isLoaded: false, failure: undefined, denied: undefined });
+    expect(connection.current()).toBe('connecting');
+    let stop = (): void => undefined;
+    await room.act(async () => {
+      stop = followSession(1);
+      await isWatched(positionOf('session:1'));
+    });
+    expect(paths()).toEqual(['/api/sessions/1']);
+    expect(hold()).toEqual({ orders: [1], sessions: [1], tables: [] });
+    expect(sessions.seatAt(1)).toBe(1);
+    expect(room.current().isLoaded).toBe(true);
+    expect(connection.current()).toBe('live');
+    const event: RoomEvent = {
+      ...positionOf('session:1', 5),
+      type: 'order.statusChanged',
+      at,
+      payload: buildOrder({ version: 2, status: 'ready' }),
+    };
+    server.say('event', event);
+    expect(orders.store.getState().byId[1]?.status).toBe('ready');
+    await room.act(() => stop());
+    expect(server.left).toEqual(['session:1']);
+    expect(room.current().isLoaded).toBe(false);
+    await room.leave();
+    await connection.leave();
+  });
+
+  it('is a menu from where it was read, and nothing where none is shown', async () => {
+    following(followMenu(1, 'tr'));
+    expect(server.watched).toEqual([]);
+    await menus.load(1, 'tr');
+    following(followMenu(1, 'tr'));
+    await isWatched(positionOf('menu:1'));
+    expect(paths()).toEqual(['/api/tables/1/menu?language=tr']);
+  });
+
+  it('is a menu that is read first where only a saved copy is shown', async () => {
+    localStorage.setItem('sofra.menu.1.tr', JSON.stringify({ at: 1, menu }));
+    asked = answerCalls(() => refusal('unavailable'));
+    await menus.load(1, 'tr');
+    expect(menus.store.getState().byTable[1]?.savedAt).toBe(1);
+    asked = answerCalls(() => ({ ...menu, position: positionOf('menu:1', 9) }));
+    following(followMenu(1, 'tr'));
+    await isWatched(positionOf('menu:1', 9));
+    expect(paths()).toEqual(['/api/tables/1/menu?language=tr']);
+    expect(menus.store.getState().byTable[1]?.savedAt).toBeNull();
+  });
+
+  it('is a kitchen: its active orders, without the sessions known before', async () => {
+    sessions.apply(buildSession({ id: 9, tableId: 9 }));
+    following(followKitchen(1));
+    await isWatched(positionOf('branch:1', 6));
+    expect(paths()).toEqual(['/api/branches/1/orders']);
+    expect(hold()).toEqual({ orders: [2], sessions: [], tables: [] });
+    expect(ordering.store.getState().byBranch[1]?.isOrderingPaused).toBe(true);
+  });
+
+  it('is a floor: its tables, open sessions and their orders', async () => {
+    following(followFloor(1));
+    await isWatched(positionOf('branch:1'));
+    expect(paths()).toEqual(['/api/branches/1/floor']);
+    expect(hold()).toEqual({ orders: [1], sessions: [1], tables: [1] });
+  });
+
+  it('is a branch: its floor, then its active orders, from the earlier position', async () => {
+    following(followBranch(1));
+    await isWatched(positionOf('branch:1'));
+    expect(paths()).toEqual(['/api/branches/1/floor', '/api/branches/1/orders']);
+    expect(hold()).toEqual({ orders: [2], sessions: [1], tables: [1] });
+    expect(orders.store.getState().today[1]?.seq).toBe(6);
+  });
+
+  it.each([
+    ['a person', 'user:7', followUser.bind(null, 7)],
+    ['the platform', 'platform', followPlatform],
+  ] as const)('is what is told to %s', async (_who, room, follow) => {
+    const apply = vi.fn();
+    following(follow(async () => ({ position: positionOf(room), apply })));
+    await isWatched(positionOf(room));
+    expect(apply).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a room that the server does not show', () => {
+  it('is told to the page; whoever is not signed in any more is asked who they are', async () => {
+    auth.store.setState({ auth: 'signedOut' });
+    const codes: string[] = [];
+    const onDenied = (code: string) => void codes.push(code);
+    asked = answerCalls(() => refusal('forbidden'));
+    following(followKitchen(1));
+    following(followSession(1, { onDenied }));
+    await vi.waitFor(() => expect(codes).toEqual(['forbidden']));
+    expect(paths()).toEqual(['/api/branches/1/orders', '/api/sessions/1']);
+    asked = answerCalls(({ path }) => answers[path] ?? refusal('sign_in_required'));
+    following(followSession(2, { onDenied }));
+    await vi.waitFor(() => expect(codes).toContain('sign_in_required'));
+    await vi.waitFor(() => expect(auth.store.getState().auth).toEqual(buildUser()));
+    expect(paths().slice(0, 2)).toEqual(['/api/sessions/2', '/api/auth/me']);
+  });
+
+  it('is asked for again on a new socket when somebody else signs in', async () => {
+    asked = answerCalls(() => refusal('forbidden'));
+    const codes: string[] = [];
+    following(followSession(1, { onDenied: (code) => void codes.push(code) }));
+    await vi.waitFor(() => expect(codes).toEqual(['forbidden']));
+    const before = server.state.reopened;
+    auth.store.setState({ auth: buildUser({ name: 'Elif' }) });
+    expect(server.state.reopened).toBe(before);
+    asked = answerCalls(({ path }) => answers[path]);
+    auth.store.setState({ auth: buildUser({ id: 8 }) });
+    expect(server.state.reopened).toBe(before + 1);
+    await isWatched(positionOf('session:1'));
+    auth.store.setState({ auth: 'signedOut' });
+    expect(server.state.reopened).toBe(before + 2);
+    auth.store.setState({ auth: 'loading' });
+    auth.store.setState({ auth: buildUser() });
+    expect(server.state.reopened).toBe(before + 2);
+  });
+});
+
+describe('taps that a reload interrupted', () => {
+  const saved = {
+    id: 'a',
+    userId: 7,
+    branchId: 1,
+    sessionId: 1,
+    orderId: 1,
+    at: Date.now(),
+    change: { kind: 'acknowledge' },
+  };
+  const sent = () =>
+    asked.filter(({ method }) => method === 'POST').map(({ method, path }) => [method, path]);
+
+  it.each([
+    ['session', () => followSession(1)],
+    ['kitchen', () => followKitchen(1)],
+    ['floor', () => followFloor(1)],
+    ['branch', () => followBranch(1)],
+  ])('are sent once the %s is shown', async (_what, follow) => {
+    localStorage.setItem('sofra.taps', JSON.stringify([{ ...saved, at: Date.now() }]));
+    asked = answerCalls(({ path }) => answers[path] ?? buildOrder({ version: 2 }));
+    following(follow());
+    await vi.waitFor(() => expect(sent()).toEqual([['POST', '/api/orders/1/acknowledge']]));
+    await vi.waitFor(() => expect(localStorage.getItem('sofra.taps')).toBe('[]'));
+  });
+});
+
+describe('a room that could not be read', () => {
+  it.each([
+    ['the browser has its network back', () => dispatchEvent(new Event('online'))],
+    ['the guest asks for it', retryNow],
+  ])('is read at once when %s', async (_why, retry) => {
+    // Its next try would be minutes away.
+    vi.spyOn(Math, 'random').mockReturnValue(10_000);
+    asked = answerCalls(() => refusal('unavailable'));
+    const { current, act, leave } = await drawHook(() => [
+      useRoom('session:1').failure,
+      useConnection().state,
+    ]);
+    await act(() => following(followSession(1)));
+    await vi.waitFor(() => expect(current()[0]).toBe('unavailable'));
+    await act(() => dispatchEvent(new Event('offline')));
+    expect(current()[1]).toBe('offline');
+    asked = answerCalls(({ path }) => answers[path]);
+    await act(async () => {
+      retry();
+      await isWatched(positionOf('session:1'));
+    });
+    expect(current()[0]).toBeUndefined();
+    await leave();
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { auth } from '../fetched/auth.ts';
+import { followPerson, onPersonReread } from './userRoom.ts';
+import { buildUser } from '../../../test/data.ts';
+import { answerCalls } from '../../../test/hooks.ts';
+
+const socket = vi.hoisted(() => ({
+  connected: true,
+  active: true,
+  on: () => undefined,
+  io: { on: () => undefined },
+  watched: new Array<unknown>(),
+  left: new Array<unknown>(),
+  timeout: () => ({
+    emitWithAck: async (_watch: string, request: unknown) => {
+      socket.watched.push(request);
+      return { status: 'watching', events: [] };
+    },
+  }),
+  emit: (_unwatch: string, room: unknown) => socket.left.push(room),
+}));
+vi.mock('socket.io-client', () => ({ io: () => socket }));
+
+beforeEach(() => void auth.enter(buildUser()));
+afterEach(() => vi.unstubAllGlobals());
+
+it('reads who is signed in, tells that something may be missed, and follows their room', async () => {
+  const asked = answerCalls(({ path }) =>
+    path === '/api/auth/me'
+      ? buildUser({ name: 'Read again' })
+      : { position: { room: 'user:7', epoch: 'e1', seq: 4 } },
+  );
+  const told = vi.fn();
+  const tooLate = vi.fn();
+  const stopTelling = onPersonReread(told);
+  onPersonReread(tooLate)();
+
+  const stop = followPerson(7);
+  await vi.waitFor(() =>
+    expect(socket.watched).toContainEqual({ room: 'user:7', epoch: 'e1', seq: 4 }),
+  );
+  await vi.waitFor(() => expect(auth.store.getState().auth).toMatchObject({ name: 'Read again' }));
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(tooLate).not.toHaveBeenCalled();
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/user/room',
+    'GET /api/auth/me',
+  ]);
+
+  stop();
+  expect(socket.left).toEqual(['user:7']);
+  stopTelling();
+  const stopAgain = followPerson(7);
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  expect(told).toHaveBeenCalledTimes(1);
+  stopAgain();
+});

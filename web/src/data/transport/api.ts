@@ -1,0 +1,219 @@
+/** Calls to the API, typed by the contract (spec §7): cookies, JSON, and errors with a code. */
+import * as v from 'valibot';
+import { ErrorBody, type ErrorCode, errorCodes } from '@sofra/contracts/errors';
+import {
+  IDEMPOTENCY_HEADER,
+  type Route,
+  type RouteCall,
+  type RouteResponse,
+} from '@sofra/contracts/route';
+import { makeId } from '../../lib/format/ids.ts';
+
+/** What a caller reads when a call fails; `network` and `timeout` never reached an answer. */
+export type FailureCode = ErrorCode | 'network' | 'timeout';
+
+/** The server's error, including codes that a later release added. */
+const AnyErrorBody = v.object({ ...ErrorBody.entries, code: v.string() });
+type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
+
+/** A failed call. The message is `status: text` (spec §7); people are shown `errorText(error)`. */
+export class ApiError extends Error {
+  // Declared here and assigned below: class fields need a helper in browsers of the floor.
+  /** The HTTP status; 0 when there was no answer. */
+  declare readonly status: number;
+  declare readonly code: FailureCode;
+  declare readonly fields: Readonly<Record<string, string>> | undefined;
+  declare readonly details: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(status: number, code: FailureCode, text: string, body?: AnyErrorBody) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.fields = body?.fields;
+    this.details = body?.details;
+  }
+}
+
+/**
+ * Returns true when the same call may succeed later: no answer, an unreadable answer (`unavailable` with
+ * any status), too many requests, or an error of the server.
+ */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { status, code } = error;
+  return status === 0 || status === 429 || status >= 500 || code === 'unavailable';
+}
+
+/** Returns true when the server itself denies the caller access: retrying is useless. */
+export function isDenied(error: unknown): error is ApiError {
+  return error instanceof ApiError && !isTransient(error) && [401, 403, 404].includes(error.status);
+}
+
+type Part<Key extends 'params' | 'query' | 'body', Value> = [keyof Value] extends [never]
+  ? { [K in Key]?: Value }
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : undefined extends Value
+      ? { [K in Key]?: Value }
+      : { [K in Key]: Value };
+
+/** What `call` is handed: `params` and `body` are required exactly where the route needs them. */
+export type CallInput<R extends Route> = Part<'params', RouteCall<R>['params']> &
+  Part<'query', RouteCall<R>['query']> &
+  Part<'body', RouteCall<R>['body']>;
+
+export interface CallOptions {
+  /** Abandons the call; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** What a body of bytes is: `image/png`. Every other body is JSON. */
+  contentType?: string;
+}
+
+/**
+ * Makes a call of the contract and resolves to its parsed answer. Throws `ApiError` with the
+ * server's code, `network` when nothing answered, `timeout` after `timeoutMs` (10 s).
+ */
+export type Call = <R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  options?: CallOptions,
+) => Promise<RouteResponse<R>>;
+
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+interface LooseInput {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The address of a call: `:name` filled in and escaped, the query appended. */
+export function addressOf(route: Route, input: LooseInput): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined) query.set(key, String(value));
+  }
+  const search = String(query);
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** The code for the status of an error that our server sent with an unknown code. */
+function statusCode(status: number): ErrorCode {
+  if (status === 401) return 'sign_in_required';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'payload_too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status >= 502 && status <= 504) return 'unavailable';
+  return status >= 500 ? 'internal' : 'invalid_input';
+}
+
+/**
+ * The code for a page of a proxy or portal. Its status says nothing about the request, except about its
+ * size and rate.
+ */
+const foreignCode = (status: number): ErrorCode =>
+  status === 413 || status === 429 || status >= 500 ? statusCode(status) : 'unavailable';
+
+/** Reads the server's error; any other page gets a code by its status. */
+function toApiError(status: number, text: string, statusText: string): ApiError {
+  let body: AnyErrorBody | undefined;
+  try {
+    const parsed = v.safeParse(AnyErrorBody, JSON.parse(text));
+    if (parsed.success) body = parsed.output;
+  } catch {
+    // Not JSON, so not from our server.
+  }
+  const known = errorCodes.find((code) => code === body?.code);
+  const code = known ?? (body ? statusCode(status) : foreignCode(status));
+  return new ApiError(status, code, text || statusText, body);
+}
+
+/** Makes the `call` of a page; `fetch` is handed in so that a test can stand in for the network. */
+export function createCall(fetch: typeof globalThis.fetch): Call {
+  /**
+   * The keys of creating calls whose outcome isn't known yet: the same request, sent again after a lost
+   * answer or pressed twice in a row, has the same key and so creates one thing.
+   */
+  const keys = new Map<string, string>();
+
+  async function request(
+    route: Route,
+    input: LooseInput,
+    { signal, timeoutMs = DEFAULT_TIMEOUT_MS, contentType = 'application/json' }: CallOptions,
+    idempotencyKey: string | undefined,
+  ): Promise<[Response, string]> {
+    const { body } = input;
+    // By hand: AbortSignal.any is younger than the phones on the tables.
+    const abort = new AbortController();
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      abort.abort();
+    }, timeoutMs);
+    const leave = (): void => abort.abort();
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
+    try {
+      const response = await fetch(addressOf(route, input), {
+        method: route.method,
+        credentials: 'same-origin',
+        signal: abort.signal,
+        headers: {
+          ...(body !== undefined && { 'content-type': contentType }),
+          ...(idempotencyKey !== undefined && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+        },
+        ...(body !== undefined && {
+          body: body instanceof Uint8Array ? body.slice() : JSON.stringify(body),
+        }),
+      });
+      return [response, await response.text()];
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      if (timedOut) throw new ApiError(0, 'timeout', 'timeout');
+      throw new ApiError(0, 'network', error instanceof Error ? error.message : 'network');
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  async function send<R extends Route>(
+    route: R,
+    input: LooseInput,
+    options: CallOptions,
+    idempotencyKey?: string,
+  ): Promise<RouteResponse<R>> {
+    const [response, text] = await request(route, input, options, idempotencyKey);
+    if (!response.ok) throw toApiError(response.status, text, response.statusText);
+    try {
+      return v.parse(route.response, JSON.parse(text));
+    } catch {
+      // A sign-in page of the venue's wireless network, or a release this page doesn't know yet.
+      throw new ApiError(response.status, 'unavailable', 'unreadable answer');
+    }
+  }
+
+  return async function call(route, input: LooseInput, options = {}) {
+    if (!route.isRepeatable) return send(route, input, options);
+    const request = `${route.method} ${addressOf(route, input)} ${JSON.stringify(input.body)}`;
+    const key = keys.get(request) ?? makeId();
+    keys.set(request, key);
+    try {
+      const answer = await send(route, input, options, key);
+      keys.delete(request);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && !isTransient(error)) keys.delete(request);
+      throw error;
+    }
+  };
+}
+
+/** The page's own. */
+export const call: Call = createCall((...args) => globalThis.fetch(...args));

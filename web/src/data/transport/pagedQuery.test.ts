@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { byPage } from './pagedQuery.ts';
+import { queryClient } from './query.ts';
+import { drawHook } from '../../../test/hooks.ts';
+
+interface Page {
+  ids: number[];
+  nextAfter: number | null;
+}
+/** A list of two pages; what was asked is told to `read`. */
+const buildList = () => {
+  const read = vi.fn<(from: { after?: string }, options: { signal: AbortSignal }) => Promise<Page>>(
+    async ({ after }) =>
+      after === undefined ? { ids: [9, 8], nextAfter: 8 } : { ids: [7], nextAfter: null },
+  );
+  const draw = () =>
+    drawHook(() => {
+      const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(byPage(['list'], read));
+      return { ids: data?.pages.flatMap(({ ids }) => ids), hasNextPage, fetchNextPage };
+    });
+  return { draw, read, asked: () => read.mock.calls.map(([from]) => from) };
+};
+const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
+
+afterEach(() => queryClient.clear());
+
+it('asks for the first page, and for each next one after the last row, up to the end', async () => {
+  const { draw, asked } = buildList();
+  const { current, act, leave } = await draw();
+  await act(settled);
+  expect(current()).toMatchObject({ ids: [9, 8], hasNextPage: true });
+  await act(() => current().fetchNextPage());
+  expect(current()).toMatchObject({ ids: [9, 8, 7], hasNextPage: false });
+  expect(asked()).toEqual([{}, { after: '8' }]);
+  await leave();
+});
+
+it('reads the list again each time it is opened', async () => {
+  const { draw, asked } = buildList();
+  for (const _time of [1, 2]) {
+    const { act, leave } = await draw();
+    await act(settled);
+    await leave();
+  }
+  expect(asked()).toEqual([{}, {}]);
+});
+
+it('abandons a page that nobody waits for any more', async () => {
+  const { draw, read } = buildList();
+  read.mockImplementation(() => new Promise(() => undefined));
+  const { leave } = await draw();
+  const signal = read.mock.calls[0]?.[1].signal;
+  expect(signal?.aborted).toBe(false);
+  await leave();
+  expect(signal?.aborted).toBe(true);
+});

@@ -1,0 +1,106 @@
+/**
+ * What staff pages fetch (never what is live), by TanStack Query with the specification's defaults
+ * (§9): nothing goes stale by itself, nothing is read again on focus, nothing is retried.
+ */
+import {
+  MutationCache,
+  notifyManager,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { Route, RouteResponse } from '@sofra/contracts/route';
+import { addressOf, call, type CallInput } from './api.ts';
+import { auth, failureOf } from '../fetched/auth.ts';
+import { onReload } from './resync.ts';
+
+// What a tap changes is drawn with the tap: a timer later, a switch would spring back meanwhile.
+notifyManager.setScheduler(queueMicrotask);
+
+/** Whoever isn't signed in any more is asked to be, whatever the page says about the failure. */
+function onError(error: unknown): void {
+  if (failureOf(error)?.code === 'sign_in_required') void auth.load();
+}
+
+/** What is kept from somebody during maintenance is so with its page: they read of it there (decisions 9). */
+async function leaveForMaintenance(): Promise<void> {
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    if (status === 503) location.reload();
+  } catch {
+    // Without an answer the page stays, and says what failed.
+  }
+}
+
+function onReadError(error: unknown): void {
+  onError(error);
+  if (failureOf(error)?.code === 'maintenance') void leaveForMaintenance();
+}
+
+/**
+ * Reads a query once more if it was invalidated during its first read: the library only waits for the answer
+ * under way, which may be older than the change.
+ */
+class Queries extends QueryClient {
+  override async invalidateQueries(
+    ...[filters, options]: Parameters<QueryClient['invalidateQueries']>
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching');
+    await super.invalidateQueries(filters, options);
+    if (first.length === 0) return;
+    await super.invalidateQueries(
+      { predicate: (query) => first.includes(query) },
+      // Several changes during one read need only one more read.
+      { ...options, cancelRefetch: false },
+    );
+  }
+}
+
+/** The page's own. */
+export const queryClient = new Queries({
+  queryCache: new QueryCache({ onError: onReadError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      // A call without a network fails and says so, instead of waiting unseen.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+// What is fetched beside the live room of a branch, and on the screen, is as old as what was missed.
+onReload(() => void queryClient.invalidateQueries());
+
+// What one person read is not the next one's to see.
+auth.store.subscribe(({ auth: now }, { auth: before }) => {
+  if (typeof before === 'object' && (typeof now !== 'object' || now.id !== before.id)) {
+    queryClient.clear();
+  }
+});
+
+type Params = Readonly<Record<string, string | number>>;
+
+/**
+ * Under which the answers of a call are held, whatever their query: for `invalidateQueries` after a
+ * change, `queryKey: keyOf(listMenus, { businessId })`.
+ */
+export const keyOf = (route: Route, params: Params = {}): readonly [string] => [
+  addressOf(route, { params }),
+];
+
+/** A GET of the contract as a query: `useQuery(reading(listMenus, { params: { businessId } }))`. */
+export function reading<R extends Route>(route: R, input: CallInput<R>) {
+  const { params, query = {} }: { params?: Params; query?: object } = input;
+  return queryOptions<RouteResponse<R>>({
+    queryKey: [...keyOf(route, params), query],
+    queryFn: ({ signal }) => call(route, input, { signal }),
+  });
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { WatchAnswer } from '@sofra/contracts/rooms';
+import { ApiError } from './api.ts';
+import { connectionAt } from './connection.ts';
+import { createRealtime } from './realtime.ts';
+import type { WireListener } from './socket.ts';
+
+/** A page with a clock that is moved by hand and a wire without a network. */
+function buildPage() {
+  let now = 1_000_000;
+  let isOpen = false;
+  let listener: WireListener | undefined;
+  let tick: () => void = () => undefined;
+  let failures = 0;
+  const seen = {
+    reopened: 0,
+    unwatched: [] as string[],
+    resets: 0,
+    opened: 0,
+    times: [] as number[],
+    backs: 0,
+  };
+  const realtime = createRealtime({
+    openWire: async (heard) => {
+      seen.opened += 1;
+      if (failures-- > 0) throw new Error('chunk did not load');
+      listener = heard;
+      return {
+        isOpen: () => isOpen,
+        watch: async (): Promise<WatchAnswer> => ({ status: 'watching', events: [] }),
+        unwatch: (room) => void seen.unwatched.push(room),
+        reopen: () => void (seen.reopened += 1),
+      };
+    },
+    apply: () => undefined,
+    reset: () => void (seen.resets += 1),
+    wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    now: () => now,
+    tellBack: () => void (seen.backs += 1),
+    hearTime: (serverNow) => void seen.times.push(serverNow),
+    onTick: (next) => {
+      tick = next;
+      return () => (tick = () => undefined);
+    },
+  });
+  const load = async (epoch = 'e1') => ({
+    position: { room: 'branch:1', epoch, seq: 0 },
+    apply: () => undefined,
+  });
+  return {
+    realtime,
+    seen,
+    load,
+    failToOpen: (times: number) => (failures = times),
+    connect: async (): Promise<void> => {
+      await vi.waitUntil(() => listener);
+      isOpen = true;
+      listener?.opened();
+    },
+    cut: (): void => {
+      isOpen = false;
+      listener?.closed();
+    },
+    beat: (epoch = 'e1', serverNow = now) => listener?.beat(epoch, serverNow),
+    later: (ms: number): void => {
+      now += ms;
+      tick();
+    },
+    state: () => realtime.store.getState().connection.state,
+    isLive: () => vi.waitUntil(() => realtime.store.getState().connection.state === 'live'),
+  };
+}
+
+describe('the connection', () => {
+  it('is live once everything followed is current, and says its age', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    expect(page.state()).toBe('connecting');
+    await page.connect();
+    await page.isLive();
+    page.later(3000);
+    expect(page.realtime.store.getState().connection).toEqual({
+      state: 'live',
+      ageMs: 3000,
+      blindSince: null,
+    });
+  });
+
+  it('says since when it is blind, within 5 s of the last beat', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    page.later(2000);
+    page.beat();
+    page.later(5000);
+    expect(page.realtime.store.getState().connection).toEqual({
+      state: 'stale',
+      ageMs: 5000,
+      blindSince: 1_002_000,
+    });
+    page.cut();
+    page.later(1000);
+    expect(page.state()).toBe('offline');
+    await page.connect();
+    await page.isLive();
+  });
+
+  it('is offline at once when the browser says so, and live again with the next beat', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    page.realtime.setOnline(false);
+    expect(page.state()).toBe('offline');
+    page.later(1000);
+    page.beat();
+    expect(page.state()).toBe('live');
+  });
+
+  it('tells what waits for it that it is back: with the first beat, after a cut, after silence', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    expect(page.seen.backs).toBe(0);
+    const beatsLater = (ms: number): number => {
+      page.later(ms);
+      page.beat();
+      return page.seen.backs;
+    };
+    expect(beatsLater(0)).toBe(1);
+    expect(beatsLater(2000)).toBe(1);
+    page.cut();
+    await page.connect();
+    expect(beatsLater(500)).toBe(2);
+    expect(beatsLater(2000)).toBe(2);
+    // Connected all the while, to a server that couldn't read its log.
+    expect(beatsLater(6000)).toBe(3);
+    expect(beatsLater(2000)).toBe(3);
+  });
+
+  it('hands on the time that a beat says, and measures its own ages by its own clock', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    page.later(3000);
+    page.beat('e1', 5);
+    expect(page.seen.times).toEqual([5]);
+    expect(page.realtime.store.getState().connection).toMatchObject({ state: 'live', ageMs: 0 });
+  });
+
+  it('does not count a beat as fresh while a room is behind', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    page.realtime.watch('session:1', { load: () => new Promise(() => undefined) });
+    page.later(4000);
+    page.beat();
+    page.later(2000);
+    expect(page.state()).toBe('stale');
+  });
+
+  it('opens a silent socket anew', async () => {
+    const page = buildPage();
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    page.later(9000);
+    expect(page.seen.reopened).toBe(0);
+    page.later(2000);
+    expect(page.seen.reopened).toBe(1);
+    page.later(2000);
+    expect(page.seen.reopened).toBe(1);
+  });
+
+  it('tries again when the code of the sockets does not load', async () => {
+    const page = buildPage();
+    page.failToOpen(3);
+    page.realtime.watch('branch:1', { load: () => page.load() });
+    await page.connect();
+    await page.isLive();
+    expect(page.seen.opened).toBe(4);
+  });
+
+  it('follows a room once, however many ask, and lets it go with the last', async () => {
+    const page = buildPage();
+    const load = vi.fn(() => page.load());
+    const stops = [1, 2].map(() => page.realtime.watch('branch:1', { load }));
+    await page.connect();
+    await page.isLive();
+    expect(load).toHaveBeenCalledTimes(1);
+    stops[0]?.();
+    stops[0]?.();
+    expect(page.seen.unwatched).toEqual([]);
+    stops[1]?.();
+    expect(page.seen.unwatched).toEqual(['branch:1']);
+  });
+
+  it('asks again for what was denied when somebody else is signed in', async () => {
+    const page = buildPage();
+    let isAllowed = false;
+    const denied: string[] = [];
+    page.realtime.watch('session:1', {
+      load: async () => {
+        if (!isAllowed) throw new ApiError(401, 'sign_in_required', '');
+        return page.load();
+      },
+      onDenied: (code) => void denied.push(code),
+    });
+    await page.connect();
+    await vi.waitUntil(() => denied.length > 0);
+    isAllowed = true;
+    page.realtime.renew();
+    await page.isLive();
+    expect(denied).toEqual(['sign_in_required']);
+    expect(page.seen.reopened).toBe(1);
+  });
+
+  it('empties the stores once when another epoch begins', async () => {
+    const page = buildPage();
+    let epoch = 'e1';
+    page.realtime.watch('branch:1', { load: () => page.load(epoch) });
+    page.realtime.watch('session:1', { load: () => page.load(epoch) });
+    await page.connect();
+    await page.isLive();
+    epoch = 'e2';
+    page.beat('e2');
+    await page.isLive();
+    await vi.waitUntil(() => page.seen.resets > 0);
+    page.beat('e2');
+    expect(page.seen.resets).toBe(1);
+  });
+});
+
+describe('connectionAt', () => {
+  it('never shows an age below zero when the clock is set back', () => {
+    const known = { freshAt: 10_000, isOpen: true, isOffline: false };
+    expect(connectionAt(5000, known)).toEqual({ state: 'live', ageMs: 0, blindSince: null });
+  });
+});

@@ -1,0 +1,259 @@
+import { describe, expect, it, vi } from 'vitest';
+import { MAX_REPLAY, type RoomEvent, type WatchAnswer } from '@sofra/contracts/rooms';
+import { createFollower, type Follower } from './roomSubscription.ts';
+import { buildOrder, refusal } from '../../../test/data.ts';
+import { ApiError } from './api.ts';
+
+/** A room as the server keeps it: a log, and a socket that loses what it is told to lose. */
+function buildRoom() {
+  let epoch = 'e1';
+  let log: RoomEvent[] = [];
+  let isOpen = true;
+  let isKept = true;
+  const applied: number[] = [];
+  const shown = { snapshotSeq: -1, position: -1, gaps: 0 };
+  const epochs: string[] = [];
+  const asked = { load: 0, watch: 0 };
+  let beforeLoadAnswers: () => void = () => undefined;
+  let trouble: Error | undefined;
+  let isPatient = false;
+
+  const follower: Follower = createFollower({
+    room: 'branch:1',
+    from: undefined,
+    load: async () => {
+      asked.load += 1;
+      if (trouble) throw trouble;
+      const position = { room: 'branch:1', epoch, seq: log.length };
+      beforeLoadAnswers();
+      const apply = (): void => {
+        shown.snapshotSeq = position.seq;
+        shown.position = position.seq;
+      };
+      return { position, apply };
+    },
+    isOpen: () => isOpen,
+    watch: async (request): Promise<WatchAnswer> => {
+      asked.watch += 1;
+      const missed = log.slice(request.seq);
+      if (request.epoch !== epoch || !isKept || missed.length > MAX_REPLAY) {
+        isKept = true;
+        return { status: 'snapshot' };
+      }
+      return { status: 'watching', events: missed };
+    },
+    enterEpoch: (entered) => void epochs.push(entered),
+    apply: (event) => {
+      applied.push(event.seq);
+      if (event.seq !== shown.position + 1) shown.gaps += 1;
+      shown.position = event.seq;
+    },
+    onChange: () => undefined,
+    wait: () => new Promise((resolve) => isPatient || setTimeout(resolve, 0)),
+  });
+
+  return {
+    follower,
+    applied,
+    shown,
+    epochs,
+    asked,
+    /** Commits an event; `lost`: it never reaches this socket. */
+    commit: (lost = false): RoomEvent => {
+      const seq = log.length + 1;
+      const event: RoomEvent = {
+        room: 'branch:1',
+        epoch,
+        seq,
+        type: 'order.placed',
+        at: '2026-11-21T12:00:00.000Z',
+        payload: buildOrder({ id: seq }),
+      };
+      log.push(event);
+      if (!lost && isOpen) follower.hear(event);
+      return event;
+    },
+    restore: (): void => {
+      epoch = 'e2';
+      log = [];
+    },
+    forgetLog: () => (isKept = false),
+    setOpen: (open: boolean): void => {
+      isOpen = open;
+      if (open) follower.opened();
+      else follower.closed();
+    },
+    whileLoading: (act: () => void) => (beforeLoadAnswers = act),
+    fail: (error: Error | undefined) => (trouble = error),
+    /** The next try isn't made by the clock any more. */
+    waitForEver: () => (isPatient = true),
+    isCurrent: () => vi.waitUntil(() => follower.status().isCurrent),
+  };
+}
+
+describe('following a room', () => {
+  it('shows the snapshot, then each event once and in order', async () => {
+    const room = buildRoom();
+    room.commit();
+    room.follower.start();
+    await room.isCurrent();
+    expect(room.shown.snapshotSeq).toBe(1);
+    room.commit();
+    room.commit();
+    expect(room.applied).toEqual([2, 3]);
+  });
+
+  it('misses nothing that happens while the snapshot is on its way', async () => {
+    const room = buildRoom();
+    room.whileLoading(() => {
+      room.commit();
+      room.commit(true);
+    });
+    room.follower.start();
+    await room.isCurrent();
+    expect(room.applied).toEqual([1, 2]);
+  });
+
+  it('drops what it has already', async () => {
+    const room = buildRoom();
+    const old = room.commit();
+    room.follower.start();
+    await room.isCurrent();
+    room.follower.hear(old);
+    expect(room.applied).toEqual([]);
+    expect(room.follower.status().isCurrent).toBe(true);
+  });
+
+  it('asks for what it missed when a number is missing, without a new snapshot', async () => {
+    const room = buildRoom();
+    room.follower.start();
+    await room.isCurrent();
+    room.commit(true);
+    room.commit(true);
+    room.commit();
+    expect(room.follower.status().isCurrent).toBe(false);
+    await room.isCurrent();
+    expect(room.applied).toEqual([1, 2, 3]);
+    expect(room.asked.load).toBe(1);
+  });
+
+  it('catches up after the socket was away', async () => {
+    const room = buildRoom();
+    room.follower.start();
+    await room.isCurrent();
+    room.setOpen(false);
+    expect(room.follower.status().isCurrent).toBe(false);
+    room.commit();
+    room.commit();
+    room.setOpen(true);
+    await room.isCurrent();
+    expect(room.applied).toEqual([1, 2]);
+  });
+
+  it('reads a new snapshot when the log is no longer kept', async () => {
+    const room = buildRoom();
+    room.follower.start();
+    await room.isCurrent();
+    room.setOpen(false);
+    room.commit();
+    room.forgetLog();
+    room.setOpen(true);
+    await room.isCurrent();
+    expect(room.shown.snapshotSeq).toBe(1);
+    expect(room.applied).toEqual([]);
+  });
+
+  it('drops everything and reads again when a backup was restored', async () => {
+    const room = buildRoom();
+    room.commit();
+    room.follower.start();
+    await room.isCurrent();
+    room.restore();
+    room.follower.noticeEpoch('e2');
+    expect(room.follower.status().isCurrent).toBe(false);
+    await room.isCurrent();
+    expect(room.shown.snapshotSeq).toBe(0);
+    expect(room.epochs).toEqual(['e1', 'e2']);
+    room.commit();
+    expect(room.applied).toEqual([1]);
+  });
+
+  it('reads again at an event of another epoch, and does not apply it as one of the old', async () => {
+    const room = buildRoom();
+    room.follower.start();
+    await room.isCurrent();
+    room.restore();
+    room.commit();
+    expect(room.applied).toEqual([]);
+    await room.isCurrent();
+    expect(room.shown.snapshotSeq).toBe(1);
+  });
+
+  it('says why there is nothing to see while the snapshot fails, and goes on trying', async () => {
+    const room = buildRoom();
+    room.fail(new ApiError(503, 'unavailable', ''));
+    room.follower.start();
+    await vi.waitUntil(() => room.asked.load > 2);
+    expect(room.follower.status()).toMatchObject({ isLoaded: false, failure: 'unavailable' });
+    room.fail(undefined);
+    await room.isCurrent();
+    expect(room.follower.status().failure).toBeUndefined();
+  });
+
+  it('tries again at once when the server says that it is well', async () => {
+    const room = buildRoom();
+    room.waitForEver();
+    room.fail(new ApiError(503, 'unavailable', ''));
+    room.follower.start();
+    await vi.waitUntil(() => room.follower.status().failure === 'unavailable');
+    room.fail(undefined);
+    room.follower.noticeEpoch('e1');
+    await room.isCurrent();
+    expect(room.asked.load).toBe(2);
+  });
+
+  it.each(['sign_in_required', 'forbidden', 'not_found'] as const)(
+    'stops where it is not allowed: %s',
+    async (code) => {
+      const room = buildRoom();
+      room.fail(new ApiError(refusal(code).status, code, ''));
+      room.follower.start();
+      await vi.waitUntil(() => room.follower.status().denied === code);
+      expect(room.asked.load).toBe(1);
+    },
+  );
+
+  it.each([
+    ['an answer that it cannot read', new ApiError(200, 'unavailable', 'unreadable answer')],
+    ["a proxy's page", new ApiError(404, 'unavailable', '<html>')],
+    ['a request of an older release', new ApiError(400, 'invalid_input', '')],
+    ['a conflict', new ApiError(409, 'list_changed', '')],
+    ['too many requests', new ApiError(429, 'too_many_requests', '')],
+  ])('goes on after %s', async (_what, trouble) => {
+    const room = buildRoom();
+    room.fail(trouble);
+    room.follower.start();
+    await vi.waitUntil(() => room.asked.load > 2);
+    expect(room.follower.status()).toMatchObject({ denied: undefined, failure: trouble.code });
+    room.fail(undefined);
+    await room.isCurrent();
+    expect(room.follower.status().failure).toBeUndefined();
+  });
+
+  it('takes 2,000 events with a third of them lost, and ends with all of them in order', async () => {
+    const room = buildRoom();
+    room.follower.start();
+    await room.isCurrent();
+    for (let index = 0; index < 2000; index += 1) {
+      if (index % 97 === 50) room.setOpen(false);
+      if (index % 97 === 60) room.setOpen(true);
+      room.commit(index % 3 === 0);
+      if (index % 7 === 0) await Promise.resolve();
+    }
+    room.setOpen(true);
+    room.commit();
+    await vi.waitUntil(() => room.shown.position === 2001, 5000);
+    await room.isCurrent();
+    expect(room.shown.gaps).toBe(0);
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openWire } from './socket.ts';
+
+/** The library's socket, without a network: it notes what it is told and says what a test wants. */
+const { library, heardBy } = vi.hoisted(() => {
+  type Listener = (...said: unknown[]) => void;
+  const listenersOf = () => {
+    const listeners = new Map<string, Listener[]>();
+    return {
+      on: (name: string, listener: Listener) =>
+        void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+      off: () => listeners.clear(),
+      say: (name: string, ...said: unknown[]) => {
+        for (const listener of listeners.get(name) ?? []) listener(...said);
+      },
+    };
+  };
+  const own = listenersOf();
+  const manager = listenersOf();
+  const done: unknown[][] = [];
+  const socket = {
+    connected: false,
+    active: true,
+    on: own.on,
+    off: () => {
+      own.off();
+      return socket;
+    },
+    connect: () => {
+      done.push(['connect']);
+      return socket;
+    },
+    disconnect: () => {
+      done.push(['disconnect']);
+      return socket;
+    },
+    emit: (...said: unknown[]) => void done.push(['emit', ...said]),
+    timeout: (ms: number) => ({
+      emitWithAck: async (...said: unknown[]) => {
+        done.push(['ask', ms, ...said]);
+        return { status: 'watching', events: [] };
+      },
+    }),
+    io: {
+      on: manager.on,
+      reconnectionDelayMax: (ms: number) => void done.push(['longest pause', ms]),
+    },
+  };
+  const opened: unknown[][] = [];
+  const io = (...options: unknown[]) => {
+    opened.push(options);
+    return socket;
+  };
+  return { library: { io, socket, opened, done }, heardBy: { own, manager } };
+});
+vi.mock('socket.io-client', () => ({ io: library.io }));
+
+const { socket, done, opened } = library;
+async function open(options?: Parameters<typeof openWire>[1]) {
+  const heard: unknown[][] = [];
+  const wire = await openWire(
+    {
+      opened: () => void heard.push(['opened']),
+      closed: () => void heard.push(['closed']),
+      event: (event) => void heard.push(['event', event]),
+      beat: (...beat) => void heard.push(['beat', ...beat]),
+    },
+    options,
+  );
+  return { wire, heard };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  heardBy.own.off();
+  heardBy.manager.off();
+  Object.assign(socket, { connected: false, active: true });
+  done.length = 0;
+  opened.length = 0;
+});
+
+describe('the socket of a page', () => {
+  const options = {
+    path: '/rt',
+    transports: ['websocket'],
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 900,
+    randomizationFactor: 0.5,
+    timeout: 5000,
+  };
+
+  it('goes where the page came from, or where it is told, with the headers it is told', async () => {
+    await open();
+    await open({ origin: 'http://sofra.test', extraHeaders: { cookie: 'a=b' } });
+    expect(opened).toEqual([
+      ['/', options],
+      ['http://sofra.test', { ...options, extraHeaders: { cookie: 'a=b' } }],
+    ]);
+  });
+
+  it('hands on what the server says', async () => {
+    const { heard } = await open();
+    const event = { room: 'branch:1', epoch: 'e', seq: 1 };
+    heardBy.own.say('connect');
+    heardBy.own.say('event', event);
+    heardBy.own.say('beat', { epoch: 'e', at: '2026-11-21T12:00:00.000Z' });
+    heardBy.own.say('disconnect');
+    expect(heard).toEqual([
+      ['opened'],
+      ['event', event],
+      ['beat', 'e', Date.UTC(2026, 10, 21, 12)],
+      ['closed'],
+    ]);
+  });
+
+  it('asks for a room with a limit of 4 s, and leaves one only while it is connected', async () => {
+    const { wire } = await open();
+    const request = { room: 'branch:1', epoch: 'e', seq: 0 };
+    expect(await wire.watch(request)).toEqual({ status: 'watching', events: [] });
+    expect(wire.isOpen()).toBe(false);
+    wire.unwatch('branch:1');
+    socket.connected = true;
+    expect(wire.isOpen()).toBe(true);
+    wire.unwatch('branch:2');
+    expect(done).toEqual([
+      ['ask', 4000, 'watch', request],
+      ['emit', 'unwatch', 'branch:2'],
+    ]);
+  });
+
+  it('pauses for 0.45 to 0.9 s at most between tries', async () => {
+    await open();
+    for (const random of [0, 1]) {
+      vi.mocked(Math.random).mockReturnValue(random);
+      heardBy.manager.say('reconnect_attempt');
+    }
+    expect(done).toEqual([
+      ['longest pause', 450],
+      ['longest pause', 900],
+    ]);
+  });
+
+  it.each([
+    ['disconnect', 750],
+    ['connect_error', 2250],
+  ])('comes back by itself after a %s that the library does not repeat', async (name, ms) => {
+    await open();
+    heardBy.own.say(name);
+    vi.advanceTimersByTime(10_000);
+    expect(done).toEqual([]);
+    socket.active = false;
+    heardBy.own.say(name);
+    vi.advanceTimersByTime(ms - 1);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(done).toEqual([['connect']]);
+  });
+
+  it('comes back when a server that refuses it says', async () => {
+    await open();
+    socket.active = false;
+    const refusal = Object.assign(new Error('too_many_requests'), {
+      data: { retryAfterMs: 40_000 },
+    });
+    heardBy.own.say('connect_error', refusal);
+    vi.advanceTimersByTime(39_999);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(done).toEqual([['connect']]);
+  });
+
+  it('comes back when a stopping server says, once, whatever else it hears', async () => {
+    await open();
+    socket.active = false;
+    heardBy.own.say('disconnect');
+    heardBy.own.say('goodbye', { retryAfterMs: 3000 });
+    expect(done).toEqual([['disconnect']]);
+    vi.advanceTimersByTime(2999);
+    expect(done).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(done).toEqual([['disconnect'], ['connect']]);
+  });
+
+  it('comes back at once when it is reopened, and not a second time', async () => {
+    const { wire } = await open();
+    heardBy.own.say('goodbye', { retryAfterMs: 3000 });
+    done.length = 0;
+    wire.reopen();
+    vi.advanceTimersByTime(10_000);
+    expect(done).toEqual([['disconnect'], ['connect']]);
+  });
+
+  it('stays away once its page is closed', async () => {
+    const page = new AbortController();
+    const { heard } = await open({ closed: page.signal });
+    heardBy.own.say('goodbye', { retryAfterMs: 3000 });
+    page.abort();
+    vi.advanceTimersByTime(10_000);
+    heardBy.own.say('connect');
+    expect(done).toEqual([['disconnect'], ['disconnect']]);
+    expect(heard).toEqual([]);
+  });
+});

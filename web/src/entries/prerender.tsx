@@ -1,0 +1,119 @@
+import { pages } from '@sofra/contracts/pages';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { guideNames } from '../guides/guide.ts';
+import { loadGuide } from '../guides/guideFiles.ts';
+import type { Namespace, Sentences } from '../lib/i18n/catalogue.ts';
+import { startSpeaking } from '../lib/i18n/i18n.ts';
+import { type Language, languageCodes, languages } from '../lib/i18n/language.ts';
+import { createI18nextSpeaker } from '../app/i18nextSpeaker.ts';
+import { PublicApp } from '../app/PublicApp.tsx';
+import { type PublicPageName, publicPageNames } from '../app/routes/otherEntries.ts';
+import { namespacesOf, publicPages } from '../app/routes/publicPages.tsx';
+
+/** Runs at build, on the server's side: `vite/write-pages.ts` puts what comes of it into the pages' files. */
+const files = import.meta.glob<Sentences>(
+  '../locales/*/{common,public,landing,contact,venues,guides,demo,head}.json',
+  { import: 'default', eager: true },
+);
+
+const speaker = createI18nextSpeaker();
+
+const sentencesOf = (language: Language, namespace: string): Sentences => {
+  const found = files[`../locales/${language}/${namespace}.json`];
+  if (!found) throw new Error(`No sentences ${namespace} in ${language}`);
+  return found;
+};
+
+/** What a page's head says of it. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A page to be written: `key` names its file, `path` is where it stands (undefined: at several addresses). */
+export interface WrittenPage {
+  readonly key: string;
+  readonly path: string | undefined;
+  readonly head: (language: Language) => Promise<Head>;
+  /** Of the public entry: its name, and what its `:names` stand for. */
+  readonly body?: { name: PublicPageName; params: Record<string, string> };
+}
+
+function headOf(key: string) {
+  return async (language: Language): Promise<Head> => {
+    const said = sentencesOf(language, 'head')[key];
+    if (typeof said !== 'object') throw new Error(`No head for ${key}`);
+    const { title, description } = said;
+    if (typeof title !== 'string' || typeof description !== 'string') {
+      throw new Error(`No title and description for ${key}`);
+    }
+    return { title, description };
+  };
+}
+
+/** Public pages of the other entries, which only need their head written. */
+const shells = [
+  ...(['login', 'screen', 'scan', 'menu', 'invitation', 'support'] as const),
+  ...(['mailbox', 'businessRegister', 'forgotPassword', 'resetPassword'] as const),
+  ...(['confirmRegistration', 'confirmEmail', 'withdrawEmail', 'adminInvitation'] as const),
+] as const;
+
+const addressOf = (path: string): string | undefined => (path.includes(':') ? undefined : path);
+
+/** Every page that is written, once a language. */
+export const writtenPages: readonly WrittenPage[] = [
+  ...publicPageNames
+    .filter((name) => name !== 'guide')
+    .map((name) => ({
+      key: name,
+      path: addressOf(pages[name].path),
+      head: headOf(name),
+      body: { name, params: {} },
+    })),
+  ...guideNames.map((guide) => ({
+    key: `guide-${guide}`,
+    path: pages.guide.path.replace(':guide', guide),
+    head: async (language: Language): Promise<Head> => {
+      const { title, description } = await loadGuide(language, guide);
+      return { title: `${title} · Sofra`, description };
+    },
+    body: { name: 'guide' as const, params: { guide } },
+  })),
+  ...shells.map((name) => ({
+    key: name,
+    path: addressOf(pages[name].path),
+    head: headOf(name),
+  })),
+  { key: 'private', path: undefined, head: headOf('private') },
+  { key: 'notFound', path: undefined, head: headOf('notFound') },
+];
+
+export { languageCodes };
+export const dirOf = (language: Language): string => languages[language].dir;
+/** As chats know it: `tr_TR`. */
+export const localeOf = (language: Language): string =>
+  languages[language].locale.slice(0, 5).replace('-', '_');
+
+/** A page's body as React draws it first, what it says, and the file it is drawn by. */
+export async function drawPage(
+  { name, params }: NonNullable<WrittenPage['body']>,
+  language: Language,
+): Promise<{ html: string; sentences: Record<string, Sentences>; source: string }> {
+  const said = namespacesOf(name).map((namespace): [Namespace, Sentences] => [
+    namespace,
+    sentencesOf(language, namespace),
+  ]);
+  startSpeaking(language, new Map(said), {}, speaker);
+  const Page = await publicPages[name].load(params, language);
+  const html = renderToString(
+    <StrictMode>
+      <PublicApp name={name} Page={Page} />
+    </StrictMode>,
+  );
+  return {
+    html,
+    sentences: Object.fromEntries(said),
+    source: `src/features/${publicPages[name].source}`,
+  };
+}

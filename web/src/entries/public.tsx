@@ -1,0 +1,58 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { auth } from '../data/fetched/auth.ts';
+import type { Namespace, Sentences } from '../lib/i18n/catalogue.ts';
+import { startI18n, startSpeaking } from '../lib/i18n/i18n.ts';
+import { toLanguage } from '../lib/i18n/language.ts';
+import '../app/theme/tokens.css';
+import '../app/theme/base.css';
+import { createI18nextSpeaker } from '../app/i18nextSpeaker.ts';
+import { PublicApp } from '../app/PublicApp.tsx';
+import { namespacesOf, publicPageAt, publicPages } from '../app/routes/publicPages.tsx';
+
+/** The public entry: what a stranger reads before they have a table or an account. */
+const root = document.getElementById('root');
+if (!root) throw new Error('public.html has no #root');
+const at = publicPageAt(location.pathname);
+if (!at) throw new Error(`No public page at ${location.pathname}`);
+const { name, params } = at;
+
+const files = import.meta.glob<string>(
+  '../locales/*/{common,public,landing,contact,venues,guides,demo}.json',
+  { query: '?url', import: 'default', eager: true },
+);
+const written = document.getElementById('sentences');
+const language = toLanguage(document.documentElement.lang) ?? 'tr';
+const isSentences = (value: unknown): value is Sentences => typeof value === 'object';
+const Written = v.record(v.string(), v.custom<Sentences>(isSentences));
+
+/** Speaks as the page was written; only the development server leaves that to the browser. */
+async function speak(): Promise<void> {
+  const speaker = createI18nextSpeaker();
+  if (!written) return startI18n(namespacesOf(name), files, navigator.languages, speaker);
+  const held = v.parse(Written, JSON.parse(written.textContent));
+  const sentences = namespacesOf(name).flatMap((namespace): [Namespace, Sentences][] => {
+    const known = held[namespace];
+    return known ? [[namespace, known]] : [];
+  });
+  startSpeaking(language, new Map(sentences), files, speaker);
+}
+
+/** Not awaited by this module: the page's own code imports what is shared from it. */
+async function start(into: HTMLElement): Promise<void> {
+  await speak();
+  const Page = await publicPages[name].load(params, language);
+  const app = (
+    <StrictMode>
+      <PublicApp name={name} Page={Page} />
+    </StrictMode>
+  );
+  // In pieces: whoever scrolls or taps meanwhile is answered between two of them.
+  startTransition(() => {
+    if (written) hydrateRoot(into, app);
+    else createRoot(into).render(app);
+  });
+}
+void auth.load();
+void start(root);

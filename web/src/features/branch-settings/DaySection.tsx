@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { BranchSettings } from '@sofra/contracts/branches';
+import { useSaveBranch } from '../../data/fetched/branch-settings.ts';
+import { SelectField } from '../../ui/staff/SelectField.tsx';
+import { clockOf } from '../../lib/format/hours.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { SaveRow, Section } from './Section.tsx';
+import { useDraft } from './useDraft.ts';
+
+/** From midnight to noon, in minutes. */
+const halfHours = Array.from({ length: 25 }, (_, index) => index * 30);
+/** The sale at two is told of as long as it belongs to the day before. */
+const TOLD_SALE = 2 * 60;
+
+/** When the business day of this branch ends and the next begins. */
+export function DaySection({ branch }: { branch: BranchSettings }) {
+  const t = useT('people');
+  const save = useSaveBranch(branch.id);
+  const { value, change, section } = useDraft('day', branch.dayStartsAt, (dayStartsAt) =>
+    save.mutateAsync({ dayStartsAt }),
+  );
+  const offered = [...new Set([...halfHours, branch.dayStartsAt])].sort((a, b) => a - b);
+  return (
+    <Section id="day" lead={t('settings.day.lead')}>
+      <chakra.div maxW="420px">
+        <SelectField
+          label={t('settings.day.label')}
+          value={value}
+          onChange={({ target }) => change(Number(target.value))}
+          options={offered.map((minute) => ({ value: String(minute), label: clockOf(minute) }))}
+          help={
+            value === 0
+              ? t('settings.day.midnight')
+              : value > TOLD_SALE
+                ? t('settings.day.before')
+                : t('settings.day.early', { time: clockOf(value) })
+          }
+        />
+      </chakra.div>
+      <SaveRow {...section} />
+    </Section>
+  );
+}

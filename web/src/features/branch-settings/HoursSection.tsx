@@ -1,0 +1,21 @@
+import type { BranchSettings } from '@sofra/contracts/branches';
+import { useSaveBranch } from '../../data/fetched/branch-settings.ts';
+import { HoursEditor } from '../../parts/businesses/HoursEditor.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { SaveRow, Section } from './Section.tsx';
+import { useDraft } from './useDraft.ts';
+
+/** When this branch is open. */
+export function HoursSection({ branch }: { branch: BranchSettings }) {
+  const t = useT('people');
+  const save = useSaveBranch(branch.id);
+  const { value, change, section } = useDraft('hours', branch.openingHours, (openingHours) =>
+    save.mutateAsync({ openingHours }),
+  );
+  return (
+    <Section id="hours" lead={t('settings.hours.lead')}>
+      <HoursEditor hours={value} onChange={change} />
+      <SaveRow {...section} />
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { localized } from '@sofra/contracts/common';
+import type { Menu } from '@sofra/contracts/managed-menus';
+import { useState } from 'react';
+import { useSaveMenu } from '../../data/fetched/menu-editing.ts';
+import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
+import { HoursEditor } from '../../parts/businesses/HoursEditor.tsx';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Button } from '../../ui/base/Button.tsx';
+import { useSaving } from './useSaving.ts';
+
+/** When guests see one menu. */
+export function MenuHoursDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
+  const t = useT('people');
+  const common = useT('common');
+  const [hours, setHours] = useState(menu.hours);
+  const save = useSaveMenu(menu.id);
+  const { state, run } = useSaving();
+  const submit = async () => {
+    if (await run(() => save.mutateAsync({ hours }))) onClose();
+  };
+  return (
+    <Dialog
+      title={t('settings.menus.dialog', { name: localized(menu.name, useLanguage()) })}
+      lead={t('settings.menus.dialogLead')}
+      isWide
+      onClose={onClose}
+    >
+      <HoursEditor hours={hours} onChange={setHours} />
+      <DialogFoot>
+        <Button onClick={onClose}>{common('actions.cancel')}</Button>
+        <Button kind="primary" busy={state === 'saving'} onClick={() => void submit()}>
+          {common('actions.save')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BranchSettings } from '@sofra/contracts/branches';
+import { orderingAccess } from '@sofra/contracts/branches';
+import { useSaveBranch } from '../../data/fetched/branch-settings.ts';
+import { OptionCards } from '../../ui/staff/OptionCards.tsx';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { reversed } from '../../lib/format/lists.ts';
+import { SaveRow, Section } from './Section.tsx';
+import { useDraft } from './useDraft.ts';
+
+/** Who may order at a table of this branch, in the words of what guests will meet (decisions 13). */
+export function OrderingSection({ branch }: { branch: BranchSettings }) {
+  const t = useT('people');
+  const save = useSaveBranch(branch.id);
+  const { value, change, section } = useDraft('ordering', branch.orderingAccess, (access) =>
+    save.mutateAsync({ orderingAccess: access }),
+  );
+  return (
+    <Section id="ordering" lead={t('settings.ordering.lead')}>
+      <OptionCards
+        legend={t('settings.ordering.legend')}
+        options={reversed(orderingAccess).map((access) => ({
+          value: access,
+          label: t(`settings.ordering.${access}`),
+          text: t(`settings.ordering.${access}Text`),
+        }))}
+        value={value}
+        onChange={change}
+      />
+      <SaveRow {...section} />
+    </Section>
+  );
+}

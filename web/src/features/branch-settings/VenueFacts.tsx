@@ -1,0 +1,47 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { BusinessApplication, readBusiness } from '@sofra/contracts/businesses';
+import type { RouteResponse } from '@sofra/contracts/route';
+import { useForm } from 'react-hook-form';
+import { useSaveBusiness } from '../../data/fetched/businesses.ts';
+import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
+import { BusinessForm, toTypedBusiness, type TypedBusiness } from '../../lib/domain/businessForm.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { afresh, onlyDirty } from './onlyDirty.ts';
+import { SaveRow, Section } from './Section.tsx';
+import { useUnsaved } from './unsaved.tsx';
+import { useSaving } from './useSaving.ts';
+
+export type BusinessDetails = RouteResponse<typeof readBusiness>;
+
+/** What the business is called, what it is, and how it is reached. */
+export function VenueFacts({ business }: { business: BusinessDetails }) {
+  const t = useT('people');
+  const save = useSaveBusiness(business.id);
+  const { state, run } = useSaving();
+  const form = useForm<TypedBusiness, undefined, BusinessApplication>({
+    resolver: valibotResolver(BusinessForm),
+    values: toTypedBusiness(business),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  useUnsaved('venue', isDirty);
+  const submit = form.handleSubmit((facts) =>
+    run(async () => {
+      const saved = await save.mutateAsync(onlyDirty(facts, dirtyFields));
+      form.reset(toTypedBusiness(saved), afresh);
+    }),
+  );
+  return (
+    <Section id="venue" lead={t('settings.venueLead')}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <BusinessFields form={form} />
+        <SaveRow
+          id="venue"
+          isChanged={isDirty}
+          state={state}
+          onReset={() => form.reset(toTypedBusiness(business), afresh)}
+        />
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useAuditLog } from '../../../data/fetched/audit.ts';
+import { PageHead } from '../../../ui/staff/PageHeader.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditList } from './AuditList.tsx';
+import { useAuditFilter } from './useAuditFilter.ts';
+
+/** Who did what, and when (design: security): looked through by platform admins; what is asked for stands in the address. */
+export function AdminAuditPage() {
+  const t = useT('audit');
+  const { filter, typed, type, change, clear } = useAuditFilter();
+  const read = useAuditLog(filter);
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <AuditFilters filter={filter} typed={typed} onType={type} onChange={change} />
+      <AuditList
+        read={read}
+        isNarrowed={Object.values(filter).some((value) => value !== '')}
+        onClear={clear}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type AuditAction, auditActions, type AuditLine } from '@sofra/contracts/audit';
+import { roles } from '@sofra/contracts/users';
+import type { Key, Values } from '../../../lib/i18n/catalogue.ts';
+import { translate } from '../../../lib/i18n/i18n.ts';
+
+const isKnown = (action: string): action is AuditAction =>
+  auditActions.some((known) => known === action);
+
+/** A detail as text; empty where there is none. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Where what happened is in a detail, and has a sentence of its own. */
+function variantOf({ action, details }: AuditLine): Key<'audit'> | undefined {
+  const { status, email, to } = details;
+  switch (action) {
+    case 'auth.lockedOut':
+      return email === null ? 'said.auth.networkLockedOut' : undefined;
+    case 'users.changed':
+      return to === undefined ? undefined : 'said.users.roleChanged';
+    case 'business.decided':
+      if (status === 'approved') return 'said.business.approved';
+      return status === 'rejected' ? 'said.business.rejected' : undefined;
+    case 'ticket.statusChanged':
+      if (status === 'in_progress') return 'said.ticket.in_progress';
+      return status === 'resolved' ? 'said.ticket.resolved' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const roleWord = (value: unknown): string => {
+  const role = roles.find((one) => one === value);
+  return role ? translate('common', `roles.${role}`) : textOf(value);
+};
+
+/** What happened, as a sentence; an action that has none is said by its code. */
+export function say(line: AuditLine): string {
+  const { action, actor, business, details } = line;
+  if (!isKnown(action)) return action;
+  const values: Values = {
+    ...Object.fromEntries(
+      ['name', 'email', 'fileName'].map((key) => [key, textOf(details[key]) || '…']),
+    ),
+    from: roleWord(details['from']),
+    to: roleWord(details['to']),
+    tableNumber: textOf(details['tableNumber']) || translate('audit', 'someTable'),
+    actor: actor?.name ?? translate('audit', 'system'),
+    business:
+      business?.name ??
+      translate('audit', action === 'ticket.statusChanged' ? 'contactForm' : 'someBusiness'),
+  };
+  return translate('audit', variantOf(line) ?? `said.${action}`, values);
+}

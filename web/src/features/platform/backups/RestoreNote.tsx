@@ -1,0 +1,17 @@
+import { useT } from '../../../lib/i18n/i18n.ts';
+import css from './Backups.module.css';
+
+/** How a backup is put back: not from here, for nobody may do it by a slip. */
+export function RestoreNote() {
+  const t = useT('platform');
+  return (
+    <section className={css.restore} aria-labelledby="restore-title">
+      <h2 id="restore-title">{t('backups.restore.title')}</h2>
+      <p>{t('backups.restore.text')}</p>
+      <pre tabIndex={0}>
+        <code>npm run restore -- {t('backups.restore.file')}</code>
+      </pre>
+      <p>{t('backups.restore.after')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Backup } from '@sofra/contracts/backups';
+import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
+import type { StatusLook } from '../../../parts/statuses/statuses.ts';
+
+export const backupStatusLook: Record<Backup['status'], StatusLook> = {
+  running: { icon: LoaderCircle, tone: 'order-preparing' },
+  verified: { icon: CircleCheck, tone: 'order-served' },
+  failed: { icon: CircleX, tone: 'order-cancelled' },
+};

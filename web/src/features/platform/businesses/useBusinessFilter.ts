@@ -1,0 +1,15 @@
+import { type BusinessStatus, businessStatuses } from '@sofra/contracts/businesses';
+import type { BusinessFilter } from '../../../data/fetched/managed-businesses.ts';
+import { useAddressFilter } from '../../../ui/staff/useAddressFilter.ts';
+
+/** What the list of businesses is narrowed to: `?search=zeytin&status=approved`. */
+export function useBusinessFilter() {
+  const { read, search, narrow, ...rest } = useAddressFilter();
+  const status = businessStatuses.find((one) => one === read('status'));
+  const filter: BusinessFilter = { search, status };
+  return {
+    ...rest,
+    filter,
+    setStatus: (chosen: BusinessStatus | undefined) => narrow({ status: chosen ?? '' }),
+  };
+}

@@ -1,0 +1,102 @@
+import { industryTypes } from '@sofra/contracts/businesses';
+import type { Notice } from '@sofra/contracts/notices';
+import { pages } from '@sofra/contracts/pages';
+import type { User } from '@sofra/contracts/users';
+import { Link } from 'react-router-dom';
+import { Ago } from '../../../ui/staff/Ago.tsx';
+import { mayOpen } from '../../../lib/domain/access.ts';
+import { decimal, fileSize } from '../../../lib/format/format.ts';
+import { useLanguage, useT, type Translate } from '../../../lib/i18n/i18n.ts';
+import { EmptyState } from '../../../ui/base/EmptyState.tsx';
+import { Icon } from '../../../ui/base/Icon.tsx';
+import { Section } from '../../../ui/base/Section.tsx';
+import css from './AdminDashboard.module.css';
+import { noticeLooks } from './noticeLooks.ts';
+
+const houseJobs = [
+  'prune-room-events',
+  'scrub-guests',
+  'prune-images',
+  'reset-demo',
+  'optimize',
+  'daily-report',
+] as const;
+
+/** A job of the house by its name among people; one of a newer release by its own. */
+function nameOf(t: Translate<'admin'>, job: string): string {
+  const known = houseJobs.find((one) => one === job);
+  return known ? t(`notice.job.names.${known}`) : job;
+}
+
+/** What a notice's sentences are filled with: its facts as people read them. */
+function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
+  const t = useT('admin');
+  const application = useT('application');
+  const language = useLanguage();
+  return ({ name, industryType, city, district, sizeBytes, rows, to, email, job }) => {
+    const industry = industryTypes.find((one) => one === industryType);
+    const what = [industry && application(`industries.${industry}`), district ?? city];
+    return {
+      name: String(name ?? ''),
+      what: what.filter(Boolean).join(', '),
+      size: fileSize(Number(sizeBytes ?? 0), language),
+      rows: decimal(Number(rows ?? 0), language),
+      to: String(to ?? ''),
+      email: String(email ?? ''),
+      job: nameOf(t, String(job ?? '')),
+    };
+  };
+}
+
+function NoticeWords({ notice: { kind, severity, facts, at } }: { notice: Notice }) {
+  const t = useT('admin');
+  const values = useNoticeValues()(facts);
+  return (
+    <>
+      <span className={css[severity]}>
+        <Icon of={noticeLooks[kind].icon} size={18} />
+      </span>
+      <span className={css.words}>
+        <b>{t(`notice.${kind}.title`, values)}</b>
+        <span className={css.muted}>{t(`notice.${kind}.text`, values)}</span>
+      </span>
+      <Ago at={at} />
+    </>
+  );
+}
+
+/** What the system tells of itself, the latest first; each leads to where more of it is. */
+export function Notices({ notices, user }: { notices: readonly Notice[]; user: User }) {
+  const t = useT('admin');
+  return (
+    <Section title={t('dashboard.notices')}>
+      <ul className={css.list}>
+        {notices.map((notice) => {
+          const { page } = noticeLooks[notice.kind];
+          return (
+            <li key={notice.id}>
+              {page && mayOpen(user, page, undefined) ? (
+                <Link to={pages[page].path} className={css.notice}>
+                  <NoticeWords notice={notice} />
+                </Link>
+              ) : (
+                <div className={css.notice}>
+                  <NoticeWords notice={notice} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+        {notices.length === 0 && (
+          <li>
+            <EmptyState
+              heading="h3"
+              title={t('dashboard.noNotices')}
+              text={t('dashboard.noNoticesText')}
+            />
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}

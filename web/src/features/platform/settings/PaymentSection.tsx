@@ -1,0 +1,59 @@
+import type { ReadSettings } from '@sofra/contracts/settings';
+import { Info } from 'lucide-react';
+import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Strip } from '../../../ui/base/Strip.tsx';
+import { Pair, Part } from './Part.tsx';
+import { SecretField } from './SecretField.tsx';
+import { Switch } from './Switch.tsx';
+import type { Form } from './useSettingsForm.ts';
+
+/** What a card payment provider will need: kept, and used by nothing yet. */
+export function PaymentSection({ form, saved }: { form: Form; saved: ReadSettings['payment'] }) {
+  const t = useT('platform');
+  const errors = form.formState.errors.payment;
+  return (
+    <Part section="payment">
+      <Strip icon={Info} tone="quiet">
+        {t('settings.payment.notice')}
+      </Strip>
+      <Switch
+        form={form}
+        name="payment.cardEnabled"
+        label={t('settings.payment.card')}
+        help={t('settings.payment.cardHelp')}
+      />
+      <Pair>
+        <TextField
+          label={t('settings.payment.publishableKey')}
+          help={t('settings.payment.publishableKeyHelp')}
+          error={errors?.publishableKey && t('settings.email.tooLong')}
+          dir="ltr"
+          maxLength={255}
+          autoComplete="off"
+          {...form.register('payment.publishableKey')}
+        />
+        <SecretField
+          form={form}
+          name="payment.secretKey"
+          isSet={saved.secretKey !== ''}
+          label={t('settings.payment.secretKey')}
+          help={t('settings.payment.secretKeyHelp')}
+        />
+        <NumberField
+          label={t('settings.payment.commission')}
+          help={t('settings.payment.commissionHelp')}
+          error={errors?.commissionRate && t('settings.payment.commissionFault')}
+          unit="%"
+          {...form.register('payment.commissionRate')}
+        />
+      </Pair>
+      <Switch
+        form={form}
+        name="payment.subscriptionEnabled"
+        label={t('settings.payment.subscription')}
+        help={t('settings.payment.subscriptionHelp')}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react';
+import { nameFault } from '../../../parts/account/names.ts';
+import { NumberField, TextField } from '../../../ui/staff/TextField.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Pair, Part } from './Part.tsx';
+import { Switch } from './Switch.tsx';
+import { useRange } from './useRange.ts';
+import type { Form } from './useSettingsForm.ts';
+
+/** What the platform is called, and what it lets people open. */
+export function PlatformSection({ form, version }: { form: Form; version: string }) {
+  const t = useT('platform');
+  const range = useRange();
+  const errors = form.formState.errors.platform;
+  return (
+    <Part section="platform">
+      <Pair>
+        <TextField
+          label={t('settings.platform.name')}
+          help={t('settings.platform.nameHelp')}
+          error={nameFault(errors?.name, t('settings.platform.nameFault'))}
+          maxLength={60}
+          autoComplete="off"
+          {...form.register('platform.name')}
+        />
+        <NumberField
+          isWhole
+          label={t('settings.platform.maxBusinesses')}
+          help={t('settings.platform.maxBusinessesHelp')}
+          error={errors?.maxBusinessesPerUser && range('maxBusinessesPerUser')}
+          {...form.register('platform.maxBusinessesPerUser')}
+        />
+      </Pair>
+      <Switch
+        form={form}
+        name="platform.registrationEnabled"
+        label={t('settings.platform.registration')}
+        help={t('settings.platform.registrationHelp')}
+      />
+      <Switch
+        form={form}
+        name="platform.maintenanceMode"
+        label={t('settings.platform.maintenance')}
+        help={t('settings.platform.maintenanceHelp')}
+      />
+      <chakra.dl display="flex" flexWrap="wrap" columnGap="2" fontSize="14">
+        <chakra.dt color="fg.muted">{t('settings.platform.version')}</chakra.dt>
+        <chakra.dd fontWeight="mid" fontVariantNumeric="tabular-nums">
+          {version}
+        </chakra.dd>
+        <chakra.dd flexBasis="full" fontSize="13" color="fg.muted">
+          {t('settings.platform.versionHelp')}
+        </chakra.dd>
+      </chakra.dl>
+    </Part>
+  );
+}

@@ -1,0 +1,38 @@
+import { NumberField } from '../../../ui/staff/TextField.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Pair, Part } from './Part.tsx';
+import { Switch } from './Switch.tsx';
+import { useRange } from './useRange.ts';
+import type { Form } from './useSettingsForm.ts';
+
+const numbers = ['sessionTimeout', 'maxLoginAttempts', 'passwordMinLength'] as const;
+
+/** How people sign in, and for how long. */
+export function SecuritySection({ form }: { form: Form }) {
+  const t = useT('platform');
+  const range = useRange();
+  const errors = form.formState.errors.security;
+  return (
+    <Part section="security">
+      <Pair isTight>
+        {numbers.map((name) => (
+          <NumberField
+            key={name}
+            isWhole
+            label={t(`settings.security.${name}`)}
+            help={t(`settings.security.${name}Help`)}
+            error={errors?.[name] && range(name)}
+            {...(name === 'sessionTimeout' && { unit: t('settings.security.minutes') })}
+            {...form.register(`security.${name}`)}
+          />
+        ))}
+      </Pair>
+      <Switch
+        form={form}
+        name="security.twoFactorRequired"
+        label={t('settings.security.twoFactor')}
+        help={t('settings.security.twoFactorHelp')}
+      />
+    </Part>
+  );
+}

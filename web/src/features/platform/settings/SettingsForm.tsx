@@ -1,0 +1,78 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { ReadSettings } from '@sofra/contracts/settings';
+import { LeaveGuard } from '../../../ui/staff/LeaveGuard.tsx';
+import { SectionIndex } from '../../../ui/staff/SectionIndex.tsx';
+import { useT } from '../../../lib/i18n/i18n.ts';
+import { Question } from '../../../ui/base/Question.tsx';
+import { DatabaseSection } from './DatabaseSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { type Section, sections } from './form.ts';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { OthersChanged } from './OthersChanged.tsx';
+import { PaymentSection } from './PaymentSection.tsx';
+import { PlatformSection } from './PlatformSection.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+/** The six sections (spec §2), saved together. */
+export function SettingsForm({ read }: { read: ReadSettings }) {
+  const t = useT('platform');
+  const state = useSettingsForm(read);
+  const { form, base, isUnsaved, hasFault, isSaving, submit, others, grave } = state;
+  const { isDirty } = form.formState;
+  const mark = (section: Section, word: string) => {
+    if (hasFault(section)) {
+      return { kind: 'fault' as const, label: t('settings.faultIn', { section: word }) };
+    }
+    if (!isUnsaved(section)) return undefined;
+    return { kind: 'unsaved' as const, label: t('settings.unsavedIn', { section: word }) };
+  };
+  const entries = sections.map((id) => {
+    const word = t(`settings.section.${id}`);
+    return { id, word, mark: mark(id, word) };
+  });
+  return (
+    <Grid
+      columnGap="6"
+      rowGap="4"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '180px minmax(0, 820px)' }}
+    >
+      <SectionIndex label={t('settings.index')} groups={[{ entries }]} />
+      <chakra.form
+        noValidate
+        display="grid"
+        gap="4"
+        // What the keyboard comes to isn't under the bars.
+        css={{ '& :is(input, select)': { scrollMarginBlock: '170px 200px' } }}
+        onSubmit={(event) => void submit(event)}
+      >
+        {others && <OthersChanged sections={others.sections} onTake={others.take} />}
+        <PlatformSection form={form} version={base.version} />
+        <EmailSection form={form} saved={base.email} isUnsaved={isUnsaved('email')} />
+        <PaymentSection form={form} saved={base.payment} />
+        <SecuritySection form={form} />
+        <NotificationsSection form={form} />
+        <DatabaseSection form={form} />
+        <SaveBar
+          isChanged={isDirty}
+          hasFault={sections.some(hasFault)}
+          isSaving={isSaving}
+          onReset={state.drop}
+        />
+      </chakra.form>
+      {grave && (
+        <Question
+          title={t(`settings.confirm.${grave}.title`)}
+          text={t(`settings.confirm.${grave}.text`)}
+          keep={t('settings.confirm.keep')}
+          go={t(`settings.confirm.${grave}.go`)}
+          goKind="primary"
+          onKeep={state.dropGrave}
+          onGo={() => void state.confirmGrave()}
+        />
+      )}
+      <LeaveGuard isOn={isDirty} />
+    </Grid>
+  );
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { useProfile } from '../../../data/fetched/account.ts';
+import { LEAST_LENGTH, missedLength } from '../../../parts/account/passwords.ts';
+import { useT } from '../../../lib/i18n/i18n.ts';
+
+/** What a password for somebody else must be: six characters, then the platform's minimum (decisions 7). */
+export function useNewPassword() {
+  const t = useT('users');
+  const minLength = useProfile().data?.passwordMinLength ?? LEAST_LENGTH;
+  const tooShort = (min: number): string => t('password.short', { min });
+  return {
+    minLength,
+    tooShort,
+    NewPassword: v.pipe(
+      v.string(),
+      v.check(
+        (password) => missedLength(password, minLength) === undefined,
+        ({ input }) => tooShort(missedLength(input, minLength) ?? minLength),
+      ),
+    ),
+  };
+}

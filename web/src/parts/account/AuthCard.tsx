@@ -1,0 +1,83 @@
+import { Box, chakra, Grid } from '@chakra-ui/react';
+import { pages } from '@sofra/contracts/pages';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../../ui/base/Logo.tsx';
+import { LaidTable } from '../tables/TableIllustration.tsx';
+
+const TITLE_ID = 'door-title';
+
+/** Takes the keyboard to the title: what was pressed is gone, and another thing is said. */
+export const focusDoorTitle = (): void => document.getElementById(TITLE_ID)?.focus();
+
+/**
+ * A page at the door, beside the laid table: signing in, registering, a forgotten password. `tools` stands at
+ * the end of its head line; `pageTitle` is the browser's.
+ */
+export function Doorway({
+  pageTitle,
+  title,
+  lead,
+  tools,
+  isWide = false,
+  children,
+}: {
+  pageTitle: string;
+  title: string;
+  lead?: ReactNode;
+  tools: ReactNode;
+  /** For a form of two columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Grid
+      as="main"
+      minH="calc(100 * var(--vh))"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: isWide ? 'minmax(600px, 1.15fr) 1fr' : 'minmax(480px, 1fr) 1.15fr',
+      }}
+      alignItems="start"
+      bg="bg"
+    >
+      <title>{pageTitle}</title>
+      <chakra.section
+        aria-labelledby={TITLE_ID}
+        display="flex"
+        flexDirection="column"
+        minH="calc(100 * var(--vh))"
+        paddingInline={{ base: '5', sm: '12' }}
+        paddingBlock="28px 40px"
+      >
+        <Box display="flex" alignItems="center" justifyContent="space-between" minH="touch">
+          <Link to={pages.home.path} aria-label="Sofra">
+            <Logo size={32} />
+          </Link>
+          {tools}
+        </Box>
+        <Box w="full" maxW={isWide ? '600px' : '400px'} margin="auto" paddingBlockStart="8">
+          <chakra.h1
+            id={TITLE_ID}
+            tabIndex={-1}
+            outline="none"
+            fontSize="30"
+            fontWeight="strong"
+            letterSpacing="tight"
+            lineHeight="snug"
+            textWrap="balance"
+          >
+            {title}
+          </chakra.h1>
+          {lead !== undefined && (
+            <chakra.p color="fg.muted" fontSize="16" mt="6px" textWrap="pretty">
+              {lead}
+            </chakra.p>
+          )}
+          <Box mt="28px">{children}</Box>
+        </Box>
+      </chakra.section>
+      <LaidTable />
+    </Grid>
+  );
+}

@@ -1,0 +1,23 @@
+import { hasLink, NAME_HAS_LINK } from '@sofra/contracts/names';
+import * as v from 'valibot';
+import { codeText } from '../../lib/i18n/errorText.ts';
+
+/** A person's name as typed: at least two characters, else `tooShort`; never a link. */
+export const personName = (tooShort: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(2, tooShort),
+    v.maxLength(120),
+    v.check(
+      (name) => !hasLink(name),
+      () => codeText(NAME_HAS_LINK),
+    ),
+  );
+
+/** Returns the message at the field of a refused name: that it holds a link, or `otherwise`. */
+export const nameFault = (
+  error: { readonly message?: string | undefined } | undefined,
+  otherwise: string,
+): string | undefined =>
+  error && (error.message === NAME_HAS_LINK ? codeText(NAME_HAS_LINK) : otherwise);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../data/transport/api.ts';
+import { missedLength, refusedLength } from './passwords.ts';
+
+describe('the length of a new password (decisions 7)', () => {
+  it('is told as six, then as the platform’s minimum', () => {
+    const told = ['', '12345', '123456', '1234567', '12345678'].map((word) =>
+      missedLength(word, 8),
+    );
+    expect(told).toEqual([6, 6, 8, 8, undefined]);
+  });
+
+  it('is what the server refuses it by, where the minimum grew meanwhile', () => {
+    const refusal = (code: 'password_too_short' | 'password_too_common') =>
+      new ApiError(400, code, '', { code, message: '', details: { minLength: 12 } });
+    expect(refusedLength(refusal('password_too_short'))).toBe(12);
+    expect(refusedLength(refusal('password_too_common'))).toBeUndefined();
+    expect(refusedLength(new Error('offline'))).toBeUndefined();
+  });
+});

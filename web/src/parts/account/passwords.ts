@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { failureOf } from '../../data/fetched/auth.ts';
+
+/** What the specification's forms ask for; the platform's own minimum is longer (spec §5, decisions 7). */
+export const LEAST_LENGTH = 6;
+
+/** The length that a new password misses and is told: six first, then the platform's minimum. */
+export const missedLength = (password: string, minLength: number): number | undefined =>
+  [LEAST_LENGTH, minLength].find((length) => password.length < length);
+
+const Details = v.object({ minLength: v.number() });
+
+/** The platform's minimum in a refusal: it grew while the form was open. */
+export function refusedLength(error: unknown): number | undefined {
+  const failure = failureOf(error);
+  if (failure?.code !== 'password_too_short') return undefined;
+  const details = v.safeParse(Details, failure.details);
+  return details.success ? details.output.minLength : undefined;
+}

@@ -1,0 +1,56 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Business } from '@sofra/contracts/businesses';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
+import { lookOf } from './businessLook.ts';
+import { BusinessSign } from './BusinessSign.tsx';
+
+/**
+ * What a business is: its sign, its name, its industry (and `more` in the same line), and how its
+ * application stands; needs the sentences `application`.
+ */
+export function BusinessHead({
+  business,
+  more = [],
+}: {
+  business: Pick<Business, 'name' | 'industryType' | 'logoUrl' | 'status'>;
+  more?: readonly (string | null)[];
+}) {
+  const t = useT('application');
+  const { name, industryType, status } = business;
+  const { look, word } = lookOf(status);
+  return (
+    <Flex alignItems="flex-start" gap="3">
+      <BusinessSign business={business} />
+      <Flex flex="1" minW="0" wrap="wrap" justifyContent="space-between" gap="2">
+        <chakra.div minW="0">
+          <chakra.h2 fontSize="17" fontWeight="strong" lineHeight="snug" overflowWrap="anywhere">
+            {name}
+          </chakra.h2>
+          <chakra.p color="fg.muted">
+            {[t(`industries.${industryType}`), ...more.filter(Boolean)].join(', ')}
+          </chakra.p>
+        </chakra.div>
+        <StatusBadge look={look} word={t(word)} />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Why an application was rejected, where it was. */
+export function Rejection({
+  business,
+}: {
+  business: Pick<Business, 'status' | 'rejectionReason'>;
+}) {
+  const t = useT('application');
+  if (business.status !== 'rejected') return null;
+  return (
+    <chakra.div bg="danger.subtle" color="danger.fg" borderRadius="3" px="14px" py="10px">
+      <chakra.b display="block" fontSize="13" fontWeight="strong">
+        {t('reason')}
+      </chakra.b>
+      {business.rejectionReason ?? t('noReason')}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,30 @@
+import { imageInWidth } from '@sofra/contracts/images';
+import css from './ItemImage.module.css';
+
+const widths = [192, 384, 768] as const;
+
+/** The demo's drawings stand free on their ground; photographs fill it. */
+const isDrawing = (address: string): boolean => address.startsWith('/dishes/');
+
+/**
+ * The picture of a dish in a square that its parent draws, `size` pixels wide. Uploaded ones come in
+ * the width that the screen needs. A drawing only: the dish's name stands beside it.
+ */
+export function DishPicture({ address, size }: { address: string; size: number }) {
+  const narrow = imageInWidth(address, 192);
+  return (
+    <img
+      className={isDrawing(address) ? css.drawing : css.photo}
+      src={narrow}
+      {...(narrow !== address && {
+        srcSet: widths.map((width) => `${imageInWidth(address, width)} ${width}w`).join(),
+        sizes: `${size}px`,
+      })}
+      width={size}
+      height={size}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import { Clock, WifiOff } from 'lucide-react';
+import { useConnection } from '../../data/live/subscriptions.ts';
+import { age } from '../../lib/format/format.ts';
+import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../../ui/base/Icon.tsx';
+
+const colours = {
+  connecting: 'fg.muted',
+  live: 'served.fg',
+  stale: 'pending.fg',
+  offline: 'danger.fg',
+} as const;
+
+/**
+ * Whether what is shown is live, and how old it is (design: live 7), in a few words; on a phone a live
+ * screen is only a dot unless `isWordy`. Screen readers hear it when the state changes, not with every second.
+ */
+export function LiveState({ isWordy = false }: { isWordy?: boolean }) {
+  const t = useT('common');
+  const language = useLanguage();
+  const { state, ageMs } = useConnection();
+  const words = {
+    connecting: t('connection.connecting'),
+    live: t('connection.liveAge', { age: age(ageMs, language) }),
+    stale: t('connection.stale', { age: age(ageMs, language) }),
+    offline: t('connection.offline'),
+  }[state];
+  const isQuiet = state === 'live' || state === 'connecting';
+
+  return (
+    <chakra.span
+      data-state={state}
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="32px"
+      color={colours[state]}
+      fontWeight="mid"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+    >
+      {state === 'stale' && <Icon of={Clock} size={18} />}
+      {state === 'offline' && <Icon of={WifiOff} size={18} />}
+      {isQuiet && (
+        <chakra.span
+          w="8px"
+          h="8px"
+          flex="none"
+          margin="4px"
+          borderRadius="full"
+          bg="currentColor"
+          boxShadow="0 0 0 4px color-mix(in srgb, currentColor 18%, transparent)"
+        />
+      )}
+      <chakra.span role="status" srOnly>
+        {state === 'live' ? t('connection.live') : words}
+      </chakra.span>
+      <chakra.span aria-hidden="true" {...(isQuiet && !isWordy && { hideBelow: 'sm' })}>
+        {words}
+      </chakra.span>
+    </chakra.span>
+  );
+}

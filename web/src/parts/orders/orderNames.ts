@@ -1,0 +1,39 @@
+/** What staff screens call tables, orders and the people who ordered. */
+import { localized } from '@sofra/contracts/common';
+import type { Order } from '@sofra/contracts/orders';
+import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
+import { tableName } from '../tables/tableName.ts';
+
+/** A table's name in the reader's language. */
+export const tableNameOf = (tableNumber: string): string =>
+  tableName(tableNumber, (number) => translate('common', 'table.label', { number }));
+
+/** What staff call a ticket: "Masa 5 #1042". */
+export const orderName = (order: Pick<Order, 'tableNumber' | 'number'>): string =>
+  `${tableNameOf(order.tableNumber)} #${order.number}`;
+
+/** An open order whose party has left: its table may be empty, or taken by others. */
+export const hasPartyLeft = ({
+  isSessionEnded,
+  status,
+}: Pick<Order, 'isSessionEnded' | 'status'>): boolean =>
+  isSessionEnded && status !== 'served' && status !== 'cancelled';
+
+/** An order that the kitchen sees once staff have confirmed its table (decisions 13). */
+export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): boolean =>
+  isHeld && status === 'pending';
+
+/** What an order holds, in a line: "2 Tavuk Dürüm, 1 Menemen". */
+export const dishesOf = (order: Pick<Order, 'lines'>): string =>
+  order.lines
+    .map((line) => `${line.quantity} ${localized(line.name, currentLanguage())}`)
+    .join(', ');
+
+/** Who ordered: the name they gave, else their place at the table; staff who ordered for them. */
+export function ordererOf({ placedBy, source }: Pick<Order, 'placedBy' | 'source'>): string {
+  if (source === 'staff') return translate('staff', 'floor.byStaff');
+  return guestName(placedBy.nickname, placedBy.seat ?? 1);
+}
+
+export const guestName = (nickname: string | null, seat: number): string =>
+  nickname ?? translate('staff', 'floor.guest', { seat });

@@ -1,0 +1,27 @@
+import { ordering, useBranchOrdering } from '../../data/live/ordering.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { useLock } from '../../ui/base/useLock.ts';
+import type { Notice } from '../../ui/base/useNotice.ts';
+
+/** Returns the state of guests' orders at a branch, and the way to change it. Needs the sentences `staff`. */
+export function useBranchPause(branchId: number, tell: (notice: Notice) => void) {
+  const t = useT('staff');
+  const known = useBranchOrdering(branchId);
+  const { isBusy, run } = useLock();
+  const change = async (isPaused: boolean) => {
+    try {
+      await ordering.setBranch(branchId, isPaused);
+    } catch (error) {
+      tell({ tone: 'fault', text: `${t('floor.refused')} ${errorText(error)}` });
+    }
+  };
+  return {
+    isPaused: known?.isOrderingPaused === true,
+    isUnusual: typeof known?.unusualAt === 'string',
+    isBusy,
+    /** Also answers what was unusual. */
+    set: (isPaused: boolean) => run(() => change(isPaused)),
+  };
+}
+export type BranchPause = ReturnType<typeof useBranchPause>;

@@ -1,0 +1,61 @@
+import type { CSSProperties, ReactNode } from 'react';
+import css from './TableMark.module.css';
+
+const CENTRE = 50;
+const RADIUS = 45;
+/** Half an arc never spans more than this, so that four seats leave air between them (degrees). */
+const WIDEST_HALF = 29.8;
+const HALF_GAP = 9.74;
+const MOST_SEATS = 12;
+
+const point = (degrees: number): string => {
+  const radians = ((degrees - 90) * Math.PI) / 180;
+  const at = (value: number) => (CENTRE + RADIUS * value).toFixed(2);
+  return `${at(Math.cos(radians))} ${at(Math.sin(radians))}`;
+};
+
+function arc(index: number, count: number): string {
+  const middle = (index * 360) / count;
+  const half = Math.min(WIDEST_HALF, 180 / count - HALF_GAP);
+  return `M${point(middle - half)}A${RADIUS} ${RADIUS} 0 0 1 ${point(middle + half)}`;
+}
+
+/**
+ * The table from above, Sofra's one sign: a disc with `count` seats around it. `colours` paints the
+ * taken seats in order (a person's own colour on phones, ink for staff); the rest are free. `children`
+ * is the table's number. A drawing only: say the same in words beside it.
+ */
+export function Seats({
+  count,
+  colours = [],
+  size,
+  tone = 'plain',
+  children,
+}: {
+  count: number;
+  colours?: readonly string[];
+  /** Pixels. */
+  size: number;
+  tone?: 'plain' | 'inverse' | 'bare';
+  children?: ReactNode;
+}) {
+  const seats = Math.min(Math.max(count, colours.length, 1), MOST_SEATS);
+  const style: CSSProperties & Record<'--seats-size', string> = { '--seats-size': `${size}px` };
+  return (
+    <span className={`${css.seats} ${css[tone]}`} style={style}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={css.disc} cx={CENTRE} cy={CENTRE} r={33} />
+        <g fill="none" strokeLinecap="round" strokeWidth={seats > 8 ? 6 : seats > 4 ? 7.5 : 8.5}>
+          {Array.from({ length: seats }, (_, index) => (
+            <path
+              key={index}
+              d={arc(index, seats)}
+              style={{ stroke: colours[index] ?? 'var(--seat-free)' }}
+            />
+          ))}
+        </g>
+      </svg>
+      {children !== undefined && <b>{children}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import css from './EmptyState.module.css';
+import { Seats } from '../../parts/tables/TableMark.tsx';
+
+/** Nothing here yet: the bare table, a sentence, and (as `children`) the button that fills it. */
+export function EmptyState({
+  title,
+  text,
+  heading: Heading = 'h2',
+  children,
+}: {
+  title: string;
+  text?: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+}) {
+  return (
+    <div className={css.empty}>
+      <Seats count={4} size={84} tone="bare" />
+      <Heading>{title}</Heading>
+      {text !== undefined && <p>{text}</p>}
+      {children !== undefined && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}

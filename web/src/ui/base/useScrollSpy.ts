@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { findLast } from '../../lib/format/findLast.ts';
+
+/** A scroll has ended when nothing has moved for this long. */
+const STILL_MS = 140;
+
+/** How much of the top a sticky header covers once it sticks: on a low screen its first row scrolls away. */
+const stuckHeight = (header: HTMLElement): number =>
+  header.offsetHeight + (parseFloat(getComputedStyle(header).top) || 0);
+
+/**
+ * Which of the elements `ids` names one is reading under the sticky `header`: the last one whose top
+ * has reached it, at the page's end the last of all, or null above the first. `goTo` scrolls there (null:
+ * to the top) and stays with that choice until the scroll has ended, also where the page is too short to
+ * bring it up.
+ */
+export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState<string | null>(null);
+  const isGoing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const key = ids.join(' ');
+
+  useEffect(() => {
+    const look = () => {
+      if (isGoing.current) {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => (isGoing.current = false), STILL_MS);
+        return;
+      }
+      const edge = (header.current?.getBoundingClientRect().bottom ?? 0) + 8;
+      const { scrollHeight } = document.documentElement;
+      const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+      const reached = findLast(key.split(' '), (id) => {
+        const element = document.getElementById(id);
+        return element !== null && (isAtEnd || element.getBoundingClientRect().top < edge);
+      });
+      setActive(reached ?? null);
+    };
+    // Whoever takes the page in hand is followed at once.
+    const follow = () => (isGoing.current = false);
+    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('wheel', follow, { passive: true });
+    window.addEventListener('touchmove', follow, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', look);
+      window.removeEventListener('wheel', follow);
+      window.removeEventListener('touchmove', follow);
+      clearTimeout(timer.current);
+    };
+  }, [key, header]);
+
+  const goTo = useCallback(
+    (id: string | null) => {
+      // Drawn first, where the list hasn't come that far yet.
+      flushSync(() => setActive(id));
+      const element = id === null ? null : document.getElementById(id);
+      const under = header.current ? stuckHeight(header.current) : 0;
+      const top = element ? element.getBoundingClientRect().top + window.scrollY - under + 1 : 0;
+      isGoing.current = true;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => (isGoing.current = false), STILL_MS);
+      window.scrollTo({ top });
+    },
+    [header],
+  );
+
+  return { active: active !== null && ids.includes(active) ? active : null, goTo };
+}

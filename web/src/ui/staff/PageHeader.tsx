@@ -1,0 +1,62 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { guardTaps } from '../base/tapGuard.ts';
+import { BackLink } from './BackLink.tsx';
+
+/**
+ * The head of a workspace page, and the browser's title: what it is, a line under it, its buttons. The title
+ * stands in the same place on every page; on a phone the buttons stand beside it wherever they fit.
+ */
+export function PageHead({
+  title,
+  lead,
+  isWaiting = false,
+  back,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  /** The line under it is on its way: its room is kept. */
+  isWaiting?: boolean;
+  /** The list this page was opened from. */
+  back?: { to: string; label: string };
+  /** At the end: one primary button at most. */
+  children?: ReactNode;
+}) {
+  return (
+    <Flex
+      as="header"
+      wrap="wrap"
+      alignItems="flex-end"
+      justifyContent="space-between"
+      gap="3"
+      mb="5"
+      _print={{ display: 'none' }}
+    >
+      <title>{`${title} · Sofra`}</title>
+      <Box minW="0" flex={{ base: '1 1 auto', sm: '1 1 16rem' }} alignSelf="flex-start">
+        {back && <BackLink {...back} />}
+        <chakra.h1
+          fontSize="24"
+          fontWeight="strong"
+          letterSpacing="tight"
+          lineHeight="snug"
+          overflowWrap="anywhere"
+        >
+          {title}
+        </chakra.h1>
+        {lead !== undefined && (
+          <chakra.p color="fg.muted" mt="1">
+            {lead}
+          </chakra.p>
+        )}
+        {lead === undefined && isWaiting && <Box h="21px" mt="1" aria-hidden="true" />}
+      </Box>
+      {children !== undefined && (
+        <Flex ref={guardTaps} wrap="wrap" alignItems="center" gap="2">
+          {children}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { Icon } from '../base/Icon.tsx';
+
+/** At the end of a password's field (which leaves 56 px for it): shows what is typed, or hides it again. */
+export function RevealButton({
+  isShown,
+  label,
+  onChange,
+}: {
+  isShown: boolean;
+  /** Whose it is, where there are several. */
+  label?: string;
+  onChange: (isShown: boolean) => void;
+}) {
+  const t = useT('account');
+  const word = t(isShown ? 'login.hidePassword' : 'login.showPassword');
+  return (
+    <Button
+      variant="ghost"
+      position="absolute"
+      insetInlineEnd="3px"
+      insetBlockEnd="3px"
+      minW="touch"
+      px="0"
+      color="fg.muted"
+      aria-label={label === undefined ? word : `${label}: ${word}`}
+      aria-pressed={isShown}
+      onClick={() => onChange(!isShown)}
+    >
+      <Icon of={isShown ? EyeOff : Eye} />
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { Icon } from '../base/Icon.tsx';
+import { useReading } from './useVisibleSection.ts';
+
+export interface IndexEntry {
+  /** Of the section's element; its heading is `<id>-title`. */
+  readonly id: string;
+  readonly word: string;
+  /** Something in it isn't saved, or is wrong; `word` with that said is what is heard. */
+  readonly mark?: { readonly kind: 'unsaved' | 'fault'; readonly label: string } | undefined;
+}
+export interface IndexGroup {
+  /** Over its entries, where they stand in a column. */
+  readonly name?: string;
+  readonly entries: readonly IndexEntry[];
+}
+
+/** How much of the entry before is seen (pixels). */
+const PEEK_PX = 72;
+
+/** The sections of a long page: a column at its side, a line above it where there is no room. */
+export function SectionIndex({ label, groups }: { label: string; groups: readonly IndexGroup[] }) {
+  const { reading, goTo } = useReading(
+    groups.flatMap(({ entries }) => entries.map(({ id }) => id)),
+  );
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the sections stand in a line, the one being read is in sight.
+    const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (entry) nav.current?.scrollTo({ left: entry.offsetLeft - PEEK_PX });
+  }, [reading]);
+  const entry = ({ id, word, mark }: IndexEntry) => (
+    <chakra.li key={id} flex="none">
+      <chakra.a
+        href={`#${id}`}
+        aria-current={id === reading ? 'true' : undefined}
+        {...(mark && { 'aria-label': mark.label })}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault();
+          goTo(id);
+        }}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minH={{ base: 'touch', lg: '38px' }}
+        px="3"
+        borderRadius="2"
+        color="fg.soft"
+        whiteSpace="nowrap"
+        focusVisibleRing="inside"
+        _hover={{ bg: 'bg.subtle' }}
+        css={{
+          '&[aria-current]': { bg: 'bg.muted', color: 'fg', fontWeight: 'var(--fw-strong)' },
+        }}
+      >
+        {word}
+        {mark?.kind === 'unsaved' && (
+          <chakra.i boxSize="8px" borderRadius="full" bg="pending.border" aria-hidden="true" />
+        )}
+        {mark?.kind === 'fault' && (
+          <chakra.span color="fg.error">
+            <Icon of={CircleAlert} size={16} />
+          </chakra.span>
+        )}
+      </chakra.a>
+    </chakra.li>
+  );
+  return (
+    <chakra.nav
+      ref={nav}
+      aria-label={label}
+      position="sticky"
+      insetBlockStart={{ base: '61px', lg: '85px' }}
+      zIndex={{ base: 4, lg: 'auto' }}
+      alignSelf="start"
+      display={{ base: 'flex', lg: 'block' }}
+      overflowX={{ base: 'auto', lg: 'visible' }}
+      scrollbarWidth="none"
+      mx={{ base: '-16px', sm: '-24px', lg: '0' }}
+      px={{ base: '16px', sm: '24px', lg: '0' }}
+      py={{ base: '6px', lg: '0' }}
+      bg="bg"
+      borderBlockEnd={{ base: '1px solid {colors.border}', lg: '0' }}
+    >
+      {groups.map(({ name, entries }) => (
+        <chakra.div key={entries[0]?.id} flex="none" mb={{ lg: '4' }}>
+          {name !== undefined && (
+            <chakra.p hideBelow="lg" fontSize="12" fontWeight="mid" color="fg.muted" px="3" mb="1">
+              {name}
+            </chakra.p>
+          )}
+          <chakra.ul aria-label={name} listStyleType="none" display={{ base: 'flex', lg: 'block' }}>
+            {entries.map(entry)}
+          </chakra.ul>
+        </chakra.div>
+      ))}
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { useT } from '../../lib/i18n/i18n.ts';
+
+/** Beside the save button, while there is something to save. */
+export function UnsavedMark() {
+  const t = useT('workspace');
+  return (
+    <chakra.span display="flex" alignItems="center" gap="2" color="fg.muted" me="2">
+      <chakra.i boxSize="8px" borderRadius="full" bg="pending.border" aria-hidden="true" />
+      {t('leave.mark')}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,133 @@
+/** For tests: a network that answers as told, and things with sensible values of their own. */
+import type { MenuItem } from '@sofra/contracts/menus';
+import type { BranchOrdering } from '@sofra/contracts/ordering';
+import type { Order, OrderLine } from '@sofra/contracts/orders';
+import type { TableSession } from '@sofra/contracts/sessions';
+import type { User } from '@sofra/contracts/users';
+import { errors, type ErrorCode } from '@sofra/contracts/errors';
+import { type Call, createCall } from '../src/data/transport/api.ts';
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A network: `answer` gets each request; what it returns is the answer, what it throws is a cut cable. */
+export function buildNetwork(answer: (asked: Asked) => unknown) {
+  const asked: Asked[] = [];
+  const fetch: Parameters<typeof createCall>[0] = async (address, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { method: init?.method ?? 'GET', path: String(address), body };
+    asked.push(request);
+    const result = await answer(request);
+    return result instanceof Response ? result : Response.json(result);
+  };
+  const call: Call = createCall(fetch);
+  return { call, asked, fetch };
+}
+
+/** The API's refusal. */
+export const refusal = (code: ErrorCode, details?: Record<string, unknown>): Response =>
+  Response.json(
+    { code, message: errors[code].message, ...(details && { details }) },
+    { status: errors[code].status },
+  );
+
+/** A cut cable. */
+export const cut = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+const noon = '2026-11-21T12:00:00.000Z';
+
+export const buildUser = (changes: Partial<User> = {}): User => ({
+  id: 7,
+  name: 'Misafir',
+  email: null,
+  role: 'customer',
+  isAnonymous: true,
+  memberships: [],
+  ...changes,
+});
+
+export const buildLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  id: 1,
+  itemId: 1,
+  name: { tr: 'Mercimek Çorbası' },
+  quantity: 1,
+  unitPriceMinor: 8500,
+  note: null,
+  allergens: [],
+  preparationMinutes: 5,
+  isDone: false,
+  ...changes,
+});
+
+export const buildOrder = (changes: Partial<Order> = {}): Order => ({
+  id: 1,
+  number: 1,
+  branchId: 1,
+  tableId: 1,
+  tableNumber: '1',
+  sessionId: 1,
+  clientOrderId: null,
+  placedBy: { userId: 7, nickname: null, seat: 1 },
+  source: 'guest',
+  guestCount: 1,
+  status: 'pending',
+  version: 1,
+  totalMinor: 8500,
+  placedAt: noon,
+  statusChangedAt: noon,
+  cancelReason: null,
+  isAcknowledged: true,
+  isSessionEnded: false,
+  isHeld: false,
+  lines: [buildLine()],
+  ...changes,
+});
+
+export const buildSession = (changes: Partial<TableSession> = {}): TableSession => ({
+  id: 1,
+  tableId: 1,
+  tableNumber: '1',
+  branchId: 1,
+  guestCount: 1,
+  guests: [{ userId: 7, nickname: null, seat: 1 }],
+  startedAt: noon,
+  endedAt: null,
+  awaitsConfirmation: false,
+  unusual: null,
+  version: 1,
+  ...changes,
+});
+
+export const buildOrdering = (changes: Partial<BranchOrdering> = {}): BranchOrdering => ({
+  branchId: 1,
+  isOrderingPaused: false,
+  unusualAt: null,
+  version: 1,
+  ...changes,
+});
+
+export const buildItem = (changes: Partial<MenuItem> = {}): MenuItem => ({
+  id: 1,
+  menuId: 1,
+  name: { tr: 'Mercimek Çorbası' },
+  description: {},
+  category: 'starters',
+  priceMinor: 8500,
+  price: 85,
+  basePrice: '85.00',
+  imageUrl: null,
+  isAvailable: true,
+  unavailableUntil: null,
+  isAiRecommended: false,
+  preparationMinutes: 5,
+  allergens: [],
+  diets: [],
+  sortOrder: 0,
+  version: 1,
+  ...changes,
+});

@@ -1,0 +1,113 @@
+import { pages } from '@sofra/contracts/pages';
+import { plans } from '@sofra/contracts/plans';
+import { describe, expect, it } from 'vitest';
+import type { Sentences } from '../../src/lib/i18n/catalogue.ts';
+import { menuLanguageNames } from '../../src/lib/i18n/menuLanguages.ts';
+import { routes, rules } from './rules.ts';
+import { screens } from './sentences.ts';
+
+const locales = import.meta.glob<Sentences>('../../src/locales/{tr,en}/*.json', {
+  import: 'default',
+  eager: true,
+});
+const seed = import.meta.glob<string>('../../../infra/seed/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const journeys = import.meta.glob<string>('../../e2e/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const unitTests = import.meta.glob<string>(
+  ['../../src/**/*.test.ts', '../../../{api,contracts}/{src,test}/**/*.test.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+const title =
+  /\b(?:it|test)(?:\.step|\.each\([^)]*\)|\.each\(\[[^]*?\n *\]\))?\(\s*(['"`])(.*?)\1,/g;
+const titles = new Set(
+  Object.values({ ...journeys, ...unitTests }).flatMap((source) =>
+    [...source.matchAll(title)].map(([, , text]) => text),
+  ),
+);
+
+/** What a journey asserts: without the titles of its tests and its comments; a regex without its escapes. */
+const asserted = new Map(
+  Object.entries(journeys).map(([path, source]) => [
+    path.replace(/^.*\/(.*)\.ts$/, '$1'),
+    source
+      .replaceAll(title, '')
+      .replaceAll(/^\s*(\/\/|\/?\*).*$/gm, '')
+      .replaceAll('\\', ''),
+  ]),
+);
+
+const leaves = (tree: Sentences): string[] =>
+  Object.values(tree).flatMap((leaf) => (typeof leaf === 'string' ? [leaf] : leaves(leaf)));
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** The sentence in words of its own, whatever value stands for "…". */
+const whole = (sentence: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sentence).replaceAll('…', '.{1,40}?')}(?!\\p{L})`, 'u');
+
+/** What the product can say: its locales, the words of its contract, what the demo is seeded with. A value in it may be any. */
+const product = [
+  ...Object.values(locales).flatMap(leaves),
+  ...Object.values(plans).map(({ name }) => name),
+  ...Object.values(menuLanguageNames),
+  ...Object.values(seed)
+    .flatMap((source) => [...source.matchAll(/'([^'\n]+)'/g)])
+    .map(([, text = '']) => text),
+].map((text) => {
+  const parts = text.split(/\{\{\w+\}\}/).map(escaped);
+  return new RegExp(`^${parts.join('(?:…|\\d+)')}$`);
+});
+const isSaid = (sentence: string): boolean => product.some((form) => form.test(sentence));
+
+describe('the specification’s sentences', () => {
+  it('are the product’s, to the letter', () => {
+    const all = screens.flatMap(({ says }) => Object.values(says).flat());
+    expect(all.filter((sentence) => !isSaid(sentence))).toEqual([]);
+  });
+
+  it.each(screens)('are each quoted by a journey: $screen', ({ journeys, says }) => {
+    const texts = journeys.map((name) => asserted.get(`${name}.spec`));
+    expect(texts, 'every journey is a file').not.toContain(undefined);
+    const unquoted = Object.entries(says).flatMap(([section, sentences]) =>
+      sentences
+        .filter((sentence) => !texts.some((text = '') => whole(sentence).test(text)))
+        .map((sentence) => `${section} ${sentence}`),
+    );
+    expect(unquoted).toEqual([]);
+  });
+});
+
+describe('the specification’s rules', () => {
+  it.each(Object.entries(rules))('of %s are each held by a test', (_section, held) => {
+    expect(held.filter(([, test]) => !titles.has(test))).toEqual([]);
+  });
+});
+
+describe('the specification’s routes', () => {
+  const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':');
+
+  const table = Object.values(pages).map(({ path, roles }) => [unnamed(path), roles]);
+
+  it('are open to whom it says', () => {
+    const named = Object.entries(routes).map(([path, roles]) => [unnamed(path), roles]);
+    expect(table).toEqual(expect.arrayContaining(named));
+  });
+
+  it('are each opened by a journey', () => {
+    const all = [...asserted.values()].join('\n');
+    const unopened = Object.keys(routes).filter((path) => {
+      const inBusiness = path.replace(/^\/business\/:businessId(?=\/)/, '');
+      const written = [path, inBusiness].map((one) =>
+        escaped(one).replaceAll(/:\w+/g, '(?:\\d+|\\$\\{[^}]+\\})'),
+      );
+      return !new RegExp(`['"\`}](?:${written.join('|')})['"\`?]`).test(all);
+    });
+    expect(unopened).toEqual([]);
+  });
+});
