@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { createTestRedis, layWire, type Wire } from '../local/testing.ts';
 import { openRedis, type Redis, type RedisOptions } from './redis.ts';
 
@@ -37,6 +47,24 @@ describe('a connection that Redis no longer answers on', () => {
       await direct.publish('liveness', 'are you there?');
       expect(heard).toHaveBeenCalledWith('liveness', 'are you there?');
     }, patience);
+  });
+
+  it('may be closed while it subscribes again', async () => {
+    const unhandled = vi.fn<(reason: unknown) => void>();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
+    await open('subscriber');
+    await redis.subscribe('liveness');
+    const ended = new Promise((resolve) => void redis.once('end', resolve));
+    redis.once('ready', () => {
+      wire.cut();
+      redis.disconnect();
+    });
+    wire.cut();
+    wire.mend();
+    await ended;
+    await new Promise((resolve) => void setImmediate(resolve));
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it('is opened again by a worker, which repeats unanswered commands', async () => {

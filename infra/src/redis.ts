@@ -55,6 +55,18 @@ function createClusterCheck(cluster: Cluster): () => void {
   };
 }
 
+/**
+ * Handles the rejections of ioredis's own subscribing, which it does after each reconnection and ignores: a connection
+ * that closes before the answer would end the process.
+ */
+function handleResubscribing(redis: SingleRedis): void {
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (command, stream) => {
+    if (command.name === 'subscribe') command.promise.catch(() => undefined);
+    return send(command, stream);
+  };
+}
+
 /** Opens a connection that never gives up reconnecting and never throws out of an event. */
 export function openRedis(address: RedisAddress, { role, onError }: RedisOptions): Redis {
   const { nodes, access } = readRedisPlace(address);
@@ -100,6 +112,7 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
     });
   }
   redis.on('error', (error: Error) => onError?.(error));
+  if (role === 'subscriber' && redis instanceof SingleRedis) handleResubscribing(redis);
   const check = redis instanceof Cluster ? createClusterCheck(redis) : createSilenceCheck(redis);
   const checking = setInterval(check, CHECK_EVERY_MS);
   checking.unref();
