@@ -9,15 +9,15 @@ const needed = {
 
 const base = { ...needed, PUBLIC_ORIGIN: 'https://menu.example.com' };
 
-describe('the address where people reach the product', () => {
-  it('is required outside a demo, whatever else is wrong', () => {
+describe('PUBLIC_ORIGIN', () => {
+  it('is required outside a demo, and reported along with other errors', () => {
     expect(() => readEnv(needed)).toThrow('PUBLIC_ORIGIN: needed outside a demo');
     expect(() => readEnv({ ...needed, DEMO: '0', PORT: 'x' })).toThrow(/PUBLIC_ORIGIN: needed/);
     const origin = 'https://menu.example.com';
     expect(readEnv({ ...needed, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin);
   });
 
-  it('is this machine in a demo that names none', () => {
+  it('defaults to localhost in a demo', () => {
     expect(readEnv({ ...needed, DEMO: '1', PORT: '3123' }).PUBLIC_ORIGIN).toBe(
       'http://localhost:3123',
     );
@@ -96,11 +96,11 @@ describe('a demo', () => {
     expect(read({ PUBLIC_ORIGIN: origin, DEMO: '1' })).not.toThrow();
   });
 
-  it('may be without an address', () => {
+  it('needs no PUBLIC_ORIGIN', () => {
     expect(read({ DEMO: '1' })).not.toThrow();
   });
 
-  it('is what DEMO_PUBLIC is for', () => {
+  it('is required by DEMO_PUBLIC', () => {
     expect(read({ DEMO_PUBLIC: '1' })).toThrow(/DEMO_PUBLIC: only for a demo/);
   });
 });
