@@ -14,12 +14,12 @@ import {
 } from '../testing/backups.ts';
 import { fakePrograms, type Fakes, ofVersion } from '../testing/fake-programs.ts';
 
-/** What becomes of a whole file before it is restored. */
+/** Damage done to a complete file before it is restored. */
 type Change = (bytes: Buffer) => Uint8Array;
 
 const real = 'exec "$REAL" "$@"';
 const dumping = (args: string): Fakes => ({ pg_dump: `exec "$REAL" "$@" ${args}` });
-/** The real restore, and then this in its database. */
+/** Runs the real restore, then a statement in its database. */
 const inScratch = (statement: string): Fakes => ({
   pg_restore: `"$REAL" "$@" || exit\npsql --quiet --dbname="$DB" --command="${statement}"`,
 });
@@ -27,7 +27,7 @@ const replaced =
   (from: string, to: string): Change =>
   (bytes) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
-/** Bits of the byte at a place, which counts from the end when it is negative. */
+/** Flips bits of the byte at an index, which counts from the end if negative. */
 const turned =
   (at: number, bits: number): Change =>
   (bytes) =>
@@ -128,7 +128,7 @@ describe('a damaged backup', () => {
     await room.close();
   });
 
-  /** Makes one, and answers everything that is left of it. */
+  /** Makes a backup, and returns all of its traces. */
   const make = async (given?: Partial<JobContext>) => {
     const { backupId, status } = await backups.make(given);
     const row = await backups.read(backupId);
@@ -142,7 +142,9 @@ describe('a damaged backup', () => {
       notice: { ...notice, isOfThisOne: Object.values(notice?.facts ?? {}).includes(backupId) },
     };
   };
-  /** Nothing but why: no file, no database, and the admins know. */
+  /**
+   * Traces of a failed backup: the reason and a notice to the admins, but no file and no database.
+   */
   const failed = (fault: BackupFaultCode) => ({
     said: ['failed', 'failed'],
     error: fault,
@@ -156,7 +158,7 @@ describe('a damaged backup', () => {
     },
   });
 
-  /** Makes one of the whole file, which stays equal to its database, or of what becomes of it. */
+  /** Makes a backup from a damaged copy of a complete file, or with fake programs. */
   const makeDamaged = async (damage: Damage[2]) => {
     const [change, fakes] = typeof damage === 'function' ? [damage, {}] : [undefined, damage];
     const dump = 'cat "$0.file" >"$FILE"';
@@ -168,11 +170,11 @@ describe('a damaged backup', () => {
     return made;
   };
 
-  it.each(damages)('is never taken for a whole one: %s', async (_what, fault, damage) => {
+  it.each(damages)('is never accepted: %s', async (_what, fault, damage) => {
     expect(await makeDamaged(damage)).toEqual(failed(fault));
   });
 
-  it('is none where a program or the folder is missing', async () => {
+  it('fails if a program or the folder is missing', async () => {
     const { folder, remove } = fakePrograms({ pg_dump: real });
     vi.stubEnv('PATH', folder);
     expect(await make()).toEqual(failed('program_missing'));
@@ -193,7 +195,7 @@ describe('a damaged backup', () => {
     await rm(file);
   });
 
-  it('is followed by a whole one', async () => {
+  it('can be followed by a valid one', async () => {
     const { said, files, sha256 } = await makeDamaged((bytes) => bytes);
     expect(said).toEqual(['verified', 'verified']);
     expect(files).toEqual([expect.stringMatching(/\.dump$/)]);
