@@ -6,7 +6,7 @@ import { run } from '../local/process/run.mjs';
 import { told } from '../local/process/say.ts';
 import { root } from '../local/process/tool.ts';
 
-/** Installed on demand instead of as dependencies: they bring a hundred packages. */
+/** Installed on demand instead of as dependencies: they would add a hundred packages. */
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 
 /** Copies the working tree, including uncommitted files, to `folder`; installs its packages and Stryker. */
