@@ -39,7 +39,7 @@ export async function main(services: Services, args: readonly string[]): Promise
       services.databaseUrl,
       ...(sizes.length > 0 ? [sizes] : []),
     );
-    console.log(`The workspace's queries by past orders, medians of runs in turn.\n`);
+    console.log(`The workspace's queries by past orders, medians of alternating runs.\n`);
     for (const line of table) console.log(line);
     console.log('');
   }
@@ -91,7 +91,7 @@ async function measureFloors(services: Services, wanted: (name: string) => boole
     const world = await prepareWorld(pool);
     const floors = await startFloors(scope, services);
     const api = await startApi(scope, services);
-    console.log('Medians of 5 rounds (lowest–highest), ours and floor in turn.\n');
+    console.log('Medians of 5 rounds (lowest–highest), ours and floor alternating.\n');
 
     if (wanted('menu')) {
       const menu = await compareMenuReads(api, floors.http);

@@ -94,7 +94,7 @@ export function openPhone(
       }
       void outbox.place(tableId);
       const entry = outbox.store.getState().entries.at(-1);
-      if (!entry) throw new Error('the phone has kept no order');
+      if (!entry) throw new Error('the phone has stored no order');
       return entry.clientOrderId;
     },
     reload: () => {

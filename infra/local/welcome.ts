@@ -28,7 +28,7 @@ export function welcome({ folder, origin }: Claim, { services }: Product): void 
       : 'PostgreSQL     the one in DATABASE_URL',
   );
   say(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
-  say(`Everything else that is kept is in ${folder}`);
+  say(`Other data is in ${folder}`);
   say('');
   if (isDemo()) sayDemo(origin);
   else {

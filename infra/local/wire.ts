@@ -54,7 +54,7 @@ export async function layWire(url: string): Promise<Wire> {
       [far, near],
     ] as const) {
       from.on('data', (bytes) => to.write(bytes));
-      // When the near end of a lost connection closes, so does the far end: a server's own
+      // The near end of a lost connection also closes the far end: a server's own
       // keepalive detects it eventually. The far end doesn't close the near one.
       from.on('close', () => (from === near || !lost.has(near)) && to.destroy());
       if (isFrozen) from.pause();

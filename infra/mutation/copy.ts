@@ -13,7 +13,7 @@ const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner
 export async function copyTree(folder: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { code, output } = await run('git', list, { cwd: root });
-  if (code !== 0) throw told(`The files of the tree could not be listed: ${output}`);
+  if (code !== 0) throw told(`The files of the repository could not be listed: ${output}`);
   for (const file of output.split('\0').filter(Boolean)) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }

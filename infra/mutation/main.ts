@@ -41,7 +41,7 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
   const { names, ...options } = readOptions(args);
   const folder = throwAwayFolder(scope);
   const copy = join(folder, 'tree');
-  say('Copying the tree …');
+  say('Copying the repository …');
   await copyTree(copy);
   const services = await startServices(scope, { folder, durable: false });
   await prepareTemplate(services.databaseUrl);
@@ -49,7 +49,7 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
   for (const name of names) {
     const target = targetOf(copy, name);
     if (target.sources.length === 0 || target.tests.length === 0) throw told(`${name}: no tests.`);
-    say(`\n${name}: ${target.sources.length} files, ${target.tests.length} files of tests`);
+    say(`\n${name}: ${target.sources.length} files, ${target.tests.length} test files`);
     const before = new Map(
       target.sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
     );

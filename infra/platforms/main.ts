@@ -109,7 +109,7 @@ export async function main(scope: Scope, folder: string): Promise<number> {
     'PostgreSQL with TLS, Redis with Sentinel',
     await tryOn(direct, address, { name: 'on-sentinel', env: sentinels }),
   );
-  say(faults === 0 ? '\nAll checks passed.' : `\n${faults} faults. The logs: ${logs}`);
+  say(faults === 0 ? '\nAll checks passed.' : `\n${faults} checks failed. The logs: ${logs}`);
   return faults === 0 ? 0 : 1;
 }
 

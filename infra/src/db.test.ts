@@ -32,7 +32,7 @@ describe('a broken database connection', () => {
 describe('the statement timeout', () => {
   it.each([
     ['ends a statement that takes longer', {}, /statement timeout/],
-    ['is lifted for migrations, but not the limit for a lock', { isForMigrations: true }],
+    ['is off for migrations, but not the lock timeout', { isForMigrations: true }],
   ])('%s', async (_title, options, failure?: RegExp) => {
     const database = await createTestDatabase();
     const { db, close } = openDatabase(database.url, {
@@ -88,7 +88,7 @@ describe('isDatabaseUnavailable', () => {
     ['53300', 'sorry, too many clients already'],
     ['58030', 'could not write to file "pg_wal/xlogtemp.1": Input/output error'],
     ['XX000', 'terminating connection due to unexpected postmaster exit'],
-  ])('takes %s (%s) for an outage', (code, message) => {
+  ])('treats %s (%s) as an outage', (code, message) => {
     expect(isDatabaseUnavailable(failure(code, message))).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('isDatabaseUnavailable', () => {
     ['23505', 'duplicate key value violates unique constraint "timeout"'],
     ['42P01', 'relation "terminated" does not exist'],
     ['XX000', 'cache lookup failed for relation 16384'],
-  ])('takes %s (%s) for a fault of ours', (code, message) => {
+  ])('treats %s (%s) as a programming error', (code, message) => {
     expect(isDatabaseUnavailable(failure(code, message))).toBe(false);
   });
 });

@@ -51,8 +51,8 @@ describe('a connection through a pooler', () => {
   });
 
   it.each([
-    ['names no statement', { isPooled: true }, 0],
-    ['names those that are planned once, where no pooler is', {}, 1],
+    ['sends statements without names', { isPooled: true }, 0],
+    ['keeps statement names without a pooler', {}, 1],
   ])('%s', async (_title, options, count) => {
     const { hot } = open(options);
     const named = { name: 'twice-three', text: 'select $1::int * 3 as product', values: [2] };

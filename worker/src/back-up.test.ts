@@ -114,7 +114,7 @@ describe('back-up', () => {
     expect(next.status).toBe('verified');
 
     await writeFile(join(folder, 'pg_dump.go'), '');
-    await expect(frozen).rejects.toThrow('the backup was begun anew by somebody else');
+    await expect(frozen).rejects.toThrow('another worker has restarted the backup');
     const { file_name: name } = await backups.read(next.backupId);
     const files = await backups.files();
     expect(files.filter((file) => !before.includes(file))).toEqual([name]);

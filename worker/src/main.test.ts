@@ -127,7 +127,7 @@ describe('the worker process', { timeout: 60_000 }, () => {
 
     await held.letGo();
     frozen.signal('SIGCONT');
-    await whenLogged(frozen, 'somebody else has taken the job');
+    await whenLogged(frozen, 'another worker has claimed the job');
     expect(await room.readJob(id)).toEqual(finished);
   });
 

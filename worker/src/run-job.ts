@@ -84,7 +84,7 @@ async function attempt(
       log.error({ err: error }, 'job failed');
       return { write: (db) => failJob(db, claim, text) };
     }
-    log.warn({ err: error }, 'job failed for now');
+    log.warn({ err: error }, 'job failed, will be retried');
     const pauseMs = timing.pauseMs(claim.attempts);
     return { write: (db) => postponeJob(db, claim, text, pauseMs), pauseMs };
   }

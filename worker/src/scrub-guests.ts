@@ -27,7 +27,7 @@ export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal 
     }
     after = page.at(-1)?.id;
   }
-  log.info(await deleteExpired(db, signal), 'expired keys deleted');
+  log.info(await deleteExpired(db, signal), 'expired rows deleted');
   return { scrubbed };
 };
 

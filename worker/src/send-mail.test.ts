@@ -98,7 +98,7 @@ describe('send-mail', () => {
           .execute();
       }
     };
-    await expect(send(mailId)).rejects.toThrow('somebody else has taken the mail');
+    await expect(send(mailId)).rejects.toThrow('another worker is sending the mail');
     expect(mails.server.letters).toEqual([]);
     mails.on.moment = async ({ at }) => {
       if (at === 'letter') expect((await mails.readMail(mailId)).status).toBe('sending');
@@ -204,7 +204,7 @@ describe('send-mail', () => {
   it.each([
     { subject: 'Davet\r\nBcc: all@sofra.test' },
     { to_address: 'emre@sofra.test\nBcc: all@sofra.test' },
-  ])('hands no server a header with a line break (%o)', async (columns) => {
+  ])('never sends a header with a line break (%o)', async (columns) => {
     const { mailId } = await mails.queue();
     await mails.room.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
     expect(await send(mailId)).toEqual({ sent: false });

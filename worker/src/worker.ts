@@ -74,7 +74,7 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
     { connection: redis, prefix, concurrency: CONCURRENCY, runRetryDelay: 1000 },
   );
   worker.on('error', onError);
-  worker.on('failed', (_job, error) => log.warn({ err: error }, 'job message dropped'));
+  worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
   void keepFolding({ db, log }, closing.signal);
   void keepTellingFigures({ rooms, log }, closing.signal);
   void keepSweeping({ tools, queue, log, schedules, timing }, closing.signal);

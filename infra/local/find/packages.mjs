@@ -136,7 +136,7 @@ export function adviceFor(machine, needs) {
   const spoken = spokenCommand(machine, needs);
   const how = spoken
     ? `Install ${isOne ? 'it' : 'them'} with \`${spoken}\` and start again.`
-    : `Install ${isOne ? 'it' : 'them'} and start again: this machine has no package manager that Sofra supports.`;
+    : `Install ${isOne ? 'it' : 'them'} and start again: no package manager that Sofra supports is installed.`;
   const others = new Set(needs.map((need) => otherWays[need] ?? '').filter(Boolean));
   return [`${namesOf(needs)} ${isOne ? 'is' : 'are'} missing. ${how}`, ...others].join('\n');
 }

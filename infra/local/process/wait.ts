@@ -22,7 +22,7 @@ export async function until<T>(
     }
     await sleep(20);
   }
-  throw new Error(`${what}: not within ${timeoutMs} ms`, { cause: last });
+  throw new Error(`${what}: not reached within ${timeoutMs} ms`, { cause: last });
 }
 
 /**

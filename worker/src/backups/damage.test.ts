@@ -41,25 +41,25 @@ const damages: Damage[] = [
   ['it ends in its contents', 'restore_failed', (bytes) => bytes.subarray(0, 1500)],
   ['it ends in its data', 'restore_failed', (bytes) => bytes.subarray(0, -200)],
   ['it lacks its last byte', 'restore_failed', (bytes) => bytes.subarray(0, -1)],
-  ['a bit of its first byte is turned', 'restore_failed', turned(0, 1)],
-  ['a bit of its format is turned', 'version_mismatch', turned(5, 8)],
-  ['a bit of its data is turned', 'restore_failed', turned(-60, 4)],
-  ['a bit of its end is turned', 'restore_failed', turned(-1, 64)],
-  ['a bit of a definition is turned', 'not_equal', replaced('DEFAULT 300', 'DEFAULT 301')],
+  ['a bit of its first byte is flipped', 'restore_failed', turned(0, 1)],
+  ['a bit of its format is flipped', 'version_mismatch', turned(5, 8)],
+  ['a bit of its data is flipped', 'restore_failed', turned(-60, 4)],
+  ['a bit of its end is flipped', 'restore_failed', turned(-1, 64)],
+  ['a bit of a definition is flipped', 'not_equal', replaced('DEFAULT 300', 'DEFAULT 301')],
   [
-    'a bit of a name is turned',
+    'a bit of a name is flipped',
     'restore_failed',
     replaced('public.order_lines (', 'public.order_linez ('),
   ],
   [
-    "it is another database's",
+    'it is from another database',
     'not_equal',
     {
       pg_dump: `exec "$REAL" --format=custom --file="$FILE" --dbname="$(echo "$DB" | sed 's|[^/]*$|postgres|')"`,
     },
   ],
   [
-    'it is of another moment',
+    'it is from another moment',
     'not_equal',
     {
       pg_dump: `psql --quiet --dbname="$DB" --command="insert into visits default values"
@@ -70,14 +70,14 @@ const damages: Damage[] = [
   ['it lacks the rows of a table', 'not_equal', dumping('--exclude-table-data=order_lines')],
   ['it lacks a table', 'not_equal', dumping('--exclude-table=visits')],
   ['it lacks the indexes', 'not_equal', dumping('--section=pre-data --section=data')],
-  ['there is none', 'folder_unusable', { pg_dump: '"$REAL" "$@"; rm "$FILE"' }],
+  ['it is missing', 'folder_unusable', { pg_dump: '"$REAL" "$@"; rm "$FILE"' }],
   ['the disk is full', 'disk_full', { pg_dump: 'exec "$REAL" --file=/dev/full --dbname="$DB"' }],
   [
-    'dumping ends in the middle',
+    'dumping stops halfway',
     'dump_failed',
     { pg_dump: 'head -c 5000 /dev/zero >"$FILE"; kill -9 $$' },
   ],
-  ['restoring ends in the middle', 'restore_failed', { pg_restore: 'kill -9 $$' }],
+  ['restoring stops halfway', 'restore_failed', { pg_restore: 'kill -9 $$' }],
   ['restoring does nothing', 'not_equal', { pg_restore: 'exit 0' }],
   [
     'the file changes while it is restored',
@@ -87,10 +87,14 @@ const damages: Damage[] = [
         printf '!' | dd of="$FILE" bs=1 seek=40 conv=notrunc status=none`,
     },
   ],
-  ['a value comes back as another', 'not_equal', inScratch('update order_lines set quantity = 2')],
+  [
+    'a value is restored differently',
+    'not_equal',
+    inScratch('update order_lines set quantity = 2'),
+  ],
   ['a row is lost', 'not_equal', inScratch('delete from order_lines')],
   [
-    'a row is there twice',
+    'a row is duplicated',
     'not_equal',
     inScratch('insert into order_lines select * from order_lines limit 1'),
   ],
