@@ -21,9 +21,9 @@ export interface StaffTables {
     accepted_by: Generated<number | null>;
   };
   /**
-   * Outgoing emails and their state. `sending`: being handed over, or interrupted during it;
-   * `kept`: no mail server is configured. The body is erased once the mail is sent: it may contain
-   * a sign-in link.
+   * Outgoing emails and their state. `sending`: being handed over, or interrupted during it; `kept`:
+   * no mail server is configured. The body is erased once the mail is sent or has failed for good:
+   * it may contain a sign-in link.
    */
   mails: {
     id: Generated<number>;

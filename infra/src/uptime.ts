@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 const TIME_ZONE = 'Europe/Istanbul';
 const DAYS = 30;
 
-/** Returns whole percent with two decimals, rounded down: never 100 if a minute is missing. */
+/** Returns a percentage with two decimals, rounded down: never 100 if a minute is missing. */
 const percentOf = (up: number, of: number): number | null =>
   of === 0 ? null : Math.floor((up * 10_000) / of) / 100;
 

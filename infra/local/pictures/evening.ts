@@ -35,8 +35,8 @@ const undoLater = [
 ];
 
 /**
- * Reopens the last session of each table if it has an order; table 1 stays free for the guest's
- * screenshot.
+ * Keeps the last session of each table open if it has an order, and ends the others. Table 1 stays
+ * free for the guest's screenshot.
  */
 const sitDown = `
   update table_sessions set ended_at = case when is_last and table_id > 1 and exists (

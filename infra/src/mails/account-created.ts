@@ -4,7 +4,7 @@ export interface AccountCreatedFacts {
   name: string;
   /** Sign-in page. */
   link: string;
-  /** Name of the admin who created the account. */
+  /** Name of the user who created the account. */
   createdBy: string;
 }
 

@@ -6,7 +6,7 @@ export interface AlreadyRegisteredFacts {
   link: string;
 }
 
-/** Tells the owner of an account that a registration used its address. */
+/** Informs the owner of an account that a registration used its address. */
 export const alreadyRegistered: Template<AlreadyRegisteredFacts> = {
   tr: ({ name, link }, platform) => ({
     subject: `${platform} hesabınız zaten var`,

@@ -7,7 +7,7 @@ export interface BusinessAppliedFacts {
   link: string;
 }
 
-/** Tells the platform's staff about a new application (S3, notifications). */
+/** Informs the platform's staff about a new application (S3, notifications). */
 export const businessApplied: Template<BusinessAppliedFacts> = {
   tr: ({ businessName, applicantName, link }) => ({
     subject: 'Yeni işletme başvurusu',

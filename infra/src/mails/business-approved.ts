@@ -6,7 +6,7 @@ export interface BusinessApprovedFacts {
   link: string;
 }
 
-/** Tells an applicant that the business was approved (S4). */
+/** Informs an applicant that the business was approved (S4). */
 export const businessApproved: Template<BusinessApprovedFacts> = {
   tr: ({ businessName, link }) => ({
     subject: 'İşletme başvurunuz onaylandı',

@@ -11,7 +11,7 @@ export interface BusinessRejectedFacts {
 const unlessNull = (reason: string | null, title: string): Draft['paragraphs'] =>
   reason === null ? [] : [{ title, quote: reason }];
 
-/** Tells an applicant that the application was rejected, and why (S4). */
+/** Informs an applicant that the application was rejected, and why (S4). */
 export const businessRejected: Template<BusinessRejectedFacts> = {
   tr: ({ businessName, reason, link }) => ({
     subject: 'İşletme başvurunuz onaylanmadı',

@@ -15,7 +15,7 @@ export interface BusinessReportFacts {
   orders: number;
   cancelledOrders: number;
   guests: number;
-  /** Branches with at least one order, sorted by name. */
+  /** Branches with at least one order. */
   branches: readonly { name: string; revenueMinor: number }[];
   /** The report page; undefined if the installation doesn't know its public address. */
   link: string | undefined;

@@ -6,7 +6,7 @@ export interface MaintenanceFacts {
   began: boolean;
 }
 
-/** Tells an owner that maintenance began or ended (S3, notifications). */
+/** Informs an owner that maintenance began or ended (S3, notifications). */
 export const maintenance: Template<MaintenanceFacts> = {
   tr: ({ name, began }, platform) =>
     began

@@ -9,7 +9,7 @@ export interface TicketOpenedFacts {
   link: string;
 }
 
-/** Tells the platform's staff about a new support ticket or contact message. */
+/** Informs the platform's staff about a new support ticket or contact message. */
 export const ticketOpened: Template<TicketOpenedFacts> = {
   tr: ({ title, businessName, name, link }) => ({
     subject: 'Yeni destek talebi',

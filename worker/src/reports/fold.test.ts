@@ -127,7 +127,7 @@ describe('the fold', () => {
     await Promise.all(others.map(({ close }) => close()));
   });
 
-  it('recomputes everything if the log was pruned past it or never read, or if day boundaries change', async () => {
+  it('recomputes everything after a pruned log, on the first fold, or if day boundaries change', async () => {
     const { db } = database;
     await live(30);
     await db.deleteFrom('room_events').execute();
