@@ -4,7 +4,7 @@ import { root } from '../local/process/tool.ts';
 
 const dist = join(root, 'web', 'dist');
 
-/** Bytes, brotli, of the scripts and styles that a page loads before anything else happens. */
+/** Sums the brotli sizes of the scripts and styles that a page loads first, in bytes. */
 export function firstLoadBytes(page: string): number {
   const html = readFileSync(join(dist, page), 'utf8');
   const files = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(

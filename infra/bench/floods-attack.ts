@@ -12,7 +12,9 @@ const AttackSchema = v.variant('kind', [
 ]);
 export type Attack = v.InferOutput<typeof AttackSchema>;
 
-/** A flood, driven in a thread of its own until it is ended; what it met is counted by name. */
+/**
+ * Options of the flood. It runs in this thread until it is ended, and counts its results by name.
+ */
 const attack = v.parse(AttackSchema, workerData);
 const { origin } = attack;
 const counts: Record<string, number> = {};
@@ -36,13 +38,13 @@ const open = (from: string, cookie?: string): WebSocket => {
   socket.on('message', (data) => {
     const said = String(data);
     if (said.startsWith('40')) count('accepted');
-    if (said.startsWith('44')) count('told to come back');
+    if (said.startsWith('44')) count('asked to retry');
     if (said === '2') socket.send('3');
   });
   return socket;
 };
 
-/** 5,000 sockets of one address, each closed one's place tried again. */
+/** Opens 5,000 sockets from one address. */
 async function floodWithSockets(): Promise<void> {
   for (let opened = 0; opened < 5000; opened += 1) {
     open('203.0.113.9');
@@ -50,7 +52,9 @@ async function floodWithSockets(): Promise<void> {
   }
 }
 
-/** 500 sockets of one address that watch without a pause, and come back when they are cut. */
+/**
+ * Opens 500 sockets from one address that send `watch` without a pause and reconnect when closed.
+ */
 function floodWithWatches(): void {
   const start = (): void => {
     const socket = open('203.0.113.10', `sofra_session=${randomBytes(32).toString('base64url')}`);
@@ -67,7 +71,7 @@ function floodWithWatches(): void {
   for (let opened = 0; opened < 500; opened += 1) start();
 }
 
-/** 120 wrong sign-ins in flight, each from another network. */
+/** Keeps 120 failing sign-ins in flight, each from another network. */
 async function floodWithLogins(): Promise<void> {
   let network = 0;
   const logIn = async (): Promise<void> => {
@@ -88,7 +92,10 @@ async function floodWithLogins(): Promise<void> {
   await Promise.all(Array.from({ length: 120 }, logIn));
 }
 
-/** Orders of each phone, on as many connections as a browser opens, as fast as they are answered. */
+/**
+ * Sends orders from each phone as fast as they are answered, on as many connections as a browser
+ * opens.
+ */
 async function floodWithOrders(phones: readonly v.InferOutput<typeof Phone>[]): Promise<void> {
   const orderOn = async ({ cookie, sessionId, itemIds }: v.InferOutput<typeof Phone>) => {
     for (;;) {

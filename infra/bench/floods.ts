@@ -20,7 +20,7 @@ const EMAIL = 'cook1@bench.test';
 
 const Counts = v.record(v.string(), v.number());
 
-/** Runs `work` while a flood comes from another thread; returns what the flood met, too. */
+/** Runs `work` during a flood from another thread; returns its result and the flood's counts. */
 async function during<T>(attack: Attack, work: () => Promise<T>): Promise<[T, string]> {
   const flood = new Worker(new URL('floods-attack.ts', import.meta.url), { workerData: attack });
   try {
@@ -50,7 +50,7 @@ const show = (times: readonly number[]): string => {
   return `n ${times.length}, p50 ${p50} ms, p95 ${p95} ms, max ${max} ms (load ${load})`;
 };
 
-/** Reads the floors of branches, in turn and at a fixed pace, whatever the answers do. */
+/** Reads the floors of branches in turn, at a fixed pace independent of the responses. */
 async function readFloors(origin: string, cooks: BenchWorld['cooks']): Promise<number[]> {
   const reads: Promise<number>[] = [];
   for (let index = 0; index < SECONDS * FLOORS_A_SECOND; index += 1) {
@@ -62,7 +62,10 @@ async function readFloors(origin: string, cooks: BenchWorld['cooks']): Promise<n
   return Promise.all(reads);
 }
 
-/** A sign-in with the right password; `index` names an address, for one has 30 tries a minute. */
+/**
+ * Signs in with the correct password; `index` varies the address, because one has only 30 tries a
+ * minute.
+ */
 const logIn = (origin: string, index: number, cookie = ''): Promise<Response> =>
   fetch(`${origin}/api/auth/login`, {
     method: 'POST',
@@ -84,7 +87,10 @@ async function signInAgain(origin: string, device: string): Promise<number[]> {
   return times;
 }
 
-/** Measures what others notice of floods, at the limits of an installation; returns a line for each figure. */
+/**
+ * Measures the latency for others during floods, with an installation's normal limits; returns one
+ * line per figure.
+ */
 export async function measureFloods(services: Services): Promise<string[]> {
   const scope = openScope();
   try {
@@ -139,7 +145,7 @@ export async function measureFloods(services: Services): Promise<string[]> {
       `select count(*) as tickets from orders where branch_id = $1 and status = 'pending'`,
       [branchId],
     );
-    note('', `${rows[0]?.tickets} tickets`);
+    note('', `${rows[0]?.tickets} orders`);
     return lines;
   } finally {
     await scope.close();

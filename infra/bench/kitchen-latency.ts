@@ -11,12 +11,15 @@ import { type Comparison, interleaved, quantile } from './rounds.ts';
 const ORDERS_A_SECOND = 200;
 const SECONDS = 8;
 
-/** When each order left the phone, by its client id; taken out when the kitchen has it. */
+/** Departure time of each order by client id; removed when the kitchen receives it. */
 type Departures = Map<string, number>;
 
 const Announced = v.object({ clientOrderId: v.string() });
 
-/** Sends orders at a fixed pace, whatever the answers do; answers the p99 in ms until the kitchen's screen. */
+/**
+ * Sends orders at a fixed pace, independent of the responses; returns the p99 latency to the
+ * kitchen display in ms.
+ */
 async function pace(
   departures: Departures,
   latencies: number[],
@@ -66,8 +69,9 @@ const itemsOf = (guest: BenchGuest) =>
   guest.itemIds.slice(0, 3).map((itemId) => ({ itemId, quantity: 1 }));
 
 /**
- * From the phone's request at one API process to the kitchen's socket at another, p99 a round; the
- * floor is one bare process that inserts the same and tells a bare `ws` socket.
+ * Measures the p99 latency per round, from a phone's request at one API process to the kitchen's
+ * socket at another. The floor is one bare process that inserts the same rows and notifies a bare
+ * `ws` socket.
  */
 export async function compareKitchenLatency(
   origins: readonly [string, string],

@@ -6,10 +6,10 @@ import { ensureChromium } from '../local/find/chromium.ts';
 import { run } from '../local/process/run.mjs';
 import { say } from '../local/process/say.ts';
 
-/** Not a dependency: it brings a hundred packages for a measurement that is asked for by name. */
+/** Not a dependency: it would add a hundred packages for an optional measurement. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PATHS = ['/', '/menu/1', '/businesses', '/pricing'];
-/** The median counts: a run of a few seconds on a busy machine says little. */
+/** Number of runs; the median is used, because single runs on a busy machine vary. */
 const RUNS = 3;
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof LIMITS;
@@ -19,12 +19,15 @@ const Report = v.object({
   categories: v.record(v.string(), v.object({ score: v.number() })),
 });
 
-/** A page's scores. A run without a result is repeated once: Chromium may not record what it is asked to. */
+/**
+ * Returns a page's scores. Repeats a run without a result once, because Chromium sometimes fails
+ * to record.
+ */
 async function scoresOf(url: string, folder: string, chromium: string): Promise<number[]> {
   try {
     return await runLighthouse(url, folder, chromium);
   } catch (error) {
-    say(`${error instanceof Error ? error.message : String(error)}\nOnce more.`);
+    say(`${error instanceof Error ? error.message : String(error)}\nRetrying.`);
     return runLighthouse(url, folder, chromium);
   }
 }
@@ -46,7 +49,10 @@ async function runLighthouse(url: string, folder: string, chromium: string): Pro
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Lighthouse's scores of the pages a stranger meets, with its own mobile settings: the medians of three runs. */
+/**
+ * Measures Lighthouse's scores of the public pages with its mobile settings: medians of three
+ * runs.
+ */
 export async function measureLighthouse(origin: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-lighthouse-'));
   try {

@@ -1,19 +1,20 @@
 import autocannon from 'autocannon';
 
-/** What one connection sends again and again. */
+/** Requests that one connection repeats. */
 export interface Sender {
   path: string;
   headers: Record<string, string>;
-  /** The next request to post; without it the request is a GET. */
+  /** Creates the next POST request; without it, requests are GET. */
   next?: () => { path: string; headers: Record<string, string>; body: string };
 }
 
-/** Long enough that a checkpoint or a collection is part of each round. */
+/** Duration of a round: long enough to include checkpoints and garbage collections. */
 const SECONDS = 5;
 
 /**
- * Drives `origin` with one connection a sender, each waiting for its answer; answers the requests a
- * second. Throws when any answer wasn't a 2xx: a fast refusal is no figure.
+ * Sends requests to `origin` with one connection per sender, each waiting for its response.
+ * Returns the requests per second. Throws if any response wasn't a 2xx, because fast errors would
+ * distort the figure.
  */
 export async function drive(origin: string, senders: readonly Sender[]): Promise<number> {
   let next = 0;

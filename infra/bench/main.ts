@@ -17,18 +17,18 @@ import { measureUsers } from './users.ts';
 import { measureWorkspace } from './workspace.ts';
 
 const PAST_ORDERS = 20_000;
-/** By the page as it is built: what it may load first, scripts and styles, brotli. */
+/** Size limits of a built page's first load: scripts and styles, brotli. */
 const FIRST_LOADS = [
   { page: 'pages/menu.tr.html', name: 'Guest page', limitKiB: 80 },
   { page: 'pages/home.tr.html', name: 'Front page', limitKiB: 150 },
 ] as const;
 
 /**
- * Measures the real product on durable services, each figure beside its floor in the same
- * interleaved run. `args` name what to measure (`orders`, `sql`, `kitchen`, `menu`,
- * `size`, `workspace`, `users`, `menu-cache`, `floods`, `lighthouse`); none means all but `lighthouse`, which fetches
- * a program, and `floods`, which leave the machine busy. Numbers among them are the counts of past orders for
- * `workspace`.
+ * Measures the product on durable services, each figure next to its floor in the same interleaved
+ * run. `args` select the measurements (`orders`, `sql`, `kitchen`, `menu`, `size`, `workspace`,
+ * `users`, `menu-cache`, `floods`, `lighthouse`). By default all run except `lighthouse`, which
+ * downloads a program, and `floods`, which leave the machine busy. Numbers in `args` are the
+ * counts of past orders for `workspace`.
  */
 export async function main(services: Services, args: readonly string[]): Promise<number> {
   const names = args.filter((arg) => Number.isNaN(Number(arg)));
@@ -39,7 +39,7 @@ export async function main(services: Services, args: readonly string[]): Promise
       services.databaseUrl,
       ...(sizes.length > 0 ? [sizes] : []),
     );
-    console.log(`The workspace's queries by past orders, medians of runs in turn.\n`);
+    console.log(`The workspace's queries by past orders, medians of alternating runs.\n`);
     for (const line of table) console.log(line);
     console.log('');
   }
@@ -49,12 +49,12 @@ export async function main(services: Services, args: readonly string[]): Promise
     console.log('');
   }
   if (wanted('menu-cache')) {
-    console.log('The menus of 2,000 venues in four languages, read one after the other.\n');
+    console.log('The menus of 2,000 businesses in four languages, read one after the other.\n');
     for (const line of await measureMenuCache(services)) console.log(line);
     console.log('');
   }
   if (names.includes('floods')) {
-    console.log('What others notice of a flood, 10 s each.\n');
+    console.log('Latency for other clients during a flood, 10 s each.\n');
     for (const line of await measureFloods(services)) console.log(line);
     console.log('');
   }
@@ -66,7 +66,7 @@ export async function main(services: Services, args: readonly string[]): Promise
   return 0;
 }
 
-/** The pages as a demo shows them. */
+/** Measures the pages of a demo. */
 async function measurePages(services: Services): Promise<void> {
   const scope = openScope();
   try {
@@ -79,19 +79,19 @@ async function measurePages(services: Services): Promise<void> {
   }
 }
 
-/** What is measured against a floor: the same work with nothing of ours in it. */
+/** Measures figures that have a floor: the same work without our code. */
 async function measureFloors(services: Services, wanted: (name: string) => boolean): Promise<void> {
   const scope = openScope();
   try {
     await prepareDatabase(services.databaseUrl);
     const { pool, hot, close } = openDatabase(services.databaseUrl, { maxConnections: 32 });
     scope.defer(close);
-    // On an empty table Postgres plans for an empty table: a venue has a past.
+    // Needed because Postgres would plan for empty tables.
     await seedHistory(pool, PAST_ORDERS);
     const world = await prepareWorld(pool);
     const floors = await startFloors(scope, services);
     const api = await startApi(scope, services);
-    console.log('Medians of 5 rounds (lowest–highest), ours and floor in turn.\n');
+    console.log('Medians of 5 rounds (lowest–highest), ours and floor alternating.\n');
 
     if (wanted('menu')) {
       const menu = await compareMenuReads(api, floors.http);

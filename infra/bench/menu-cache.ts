@@ -13,10 +13,10 @@ const VENUES = 2000;
 const DISHES = 60;
 const LANGUAGES = ['tr', 'en', 'ar', 'ru'] as const;
 const DATABASE = 'sofra_menus';
-/** The bound of the cache, and as much again for what is being built. */
+/** Size limit of the cache, plus the same amount for entries being built. */
 const AT_MOST_MIB = 150;
 
-/** Open venues with a menu each, written with as many words as people use. */
+/** Statements that create open businesses with one menu each, with texts of typical length. */
 const statements = [
   `insert into businesses (id, name, status, industry_type, full_address, phone, email, plan)
    select 1000 + n, 'Bench ' || n, 'approved', 'restaurant', 'Bench', '0000000000', 'b@bench.test',
@@ -45,7 +45,7 @@ interface Memory {
   buffers: number;
 }
 
-/** Of this process, in MiB, once what is garbage is collected. */
+/** Reads this process's memory in MiB after a garbage collection. */
 function readMemory(): Memory {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -55,8 +55,9 @@ function readMemory(): Memory {
 }
 
 /**
- * Reads the menus of 2,000 venues in four languages through one cache, one after the other, with the real
- * stream of events beside it; answers the memory before, on the way and after, and the rooms followed.
+ * Reads the menus of 2,000 businesses in four languages through one cache, one after the other,
+ * with the real event stream attached. Returns the memory before, during and after, and the number
+ * of followed rooms.
  */
 export async function measureMenuCache(services: {
   databaseUrl: string;

@@ -6,7 +6,7 @@ const CONNECTIONS = 32;
 const path = '/api/tables/1/menu?language=tr';
 const headers = { 'accept-encoding': 'br' };
 
-/** The bytes as they cross the wire: `fetch` would unpack them. */
+/** Reads the compressed bytes as sent: `fetch` would decompress them. */
 function readCompressed(origin: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     request(`${origin}${path}`, { headers }, (response) => {
@@ -19,7 +19,10 @@ function readCompressed(origin: string): Promise<Buffer> {
   });
 }
 
-/** Menu reads a second, and a bare Fastify's that answers the same bytes from memory. */
+/**
+ * Measures menu reads per second, and those of a bare Fastify that returns the same bytes from
+ * memory.
+ */
 export async function compareMenuReads(origin: string, floor: string): Promise<Comparison> {
   const body = new Uint8Array(await readCompressed(origin));
   await fetch(`${floor}/menu`, {

@@ -16,7 +16,7 @@ const cartOf = (guest: BenchGuest) => {
     .map((itemId) => ({ itemId, quantity: 1 + Math.floor(Math.random() * 3) }));
 };
 
-/** The same cart for the floor, which believes what it is told. */
+/** Builds the same cart for the floor, which checks nothing. */
 const bareOrderOf = (guest: BenchGuest): BareOrder => ({
   businessId: guest.businessId,
   branchId: guest.branchId,
@@ -28,8 +28,9 @@ const bareOrderOf = (guest: BenchGuest): BareOrder => ({
 });
 
 /**
- * Divides the phones into lanes, one a connection, and answers the functions that name each lane's next phone.
- * Neighbours in the list sit in different branches, and each table orders about as often.
+ * Divides the phones into lanes, one per connection, and returns a function per lane that selects
+ * its next phone. Neighbours in the list sit in different branches, and all tables order about
+ * equally often.
  */
 const lanesOf = (guests: readonly BenchGuest[]): (() => BenchGuest)[] =>
   Array.from({ length: CONNECTIONS }, (_, lane) => {
@@ -44,8 +45,8 @@ const lanesOf = (guests: readonly BenchGuest[]): (() => BenchGuest)[] =>
   });
 
 /**
- * Gives every phone a new session at its table. The limits of guests are counted over a session's orders: one
- * session with all orders of a measurement would be like none that exists.
+ * Gives every phone a new session at its table. Guest limits are counted over a session's orders,
+ * so a session with all orders of a measurement would be unrealistic.
  */
 async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise<void> {
   const ids = guests.map(({ sessionId }) => sessionId);
@@ -69,7 +70,10 @@ async function renewSessions(pool: Pool, guests: readonly BenchGuest[]): Promise
   );
 }
 
-/** Orders a second over HTTP with sign-in, tenant check, idempotency and room log, and the floor's. */
+/**
+ * Measures orders per second over HTTP with sign-in, tenant check, idempotency and room log, and
+ * the floor's.
+ */
 export function compareOrderWrites(
   origin: string,
   floor: string,
@@ -109,7 +113,10 @@ export function compareOrderWrites(
 
 const SECONDS = 4;
 
-/** Runs `write` on as many lanes as there are connections for some seconds; answers the writes a second. */
+/**
+ * Runs `write` for some seconds on as many lanes as there are connections; returns the writes per
+ * second.
+ */
 async function hammer(
   guests: readonly BenchGuest[],
   write: (guest: BenchGuest) => Promise<unknown>,
@@ -127,7 +134,7 @@ async function hammer(
   return written / SECONDS;
 }
 
-/** The same without HTTP: the statement that does everything, and the bare one. */
+/** Compares the same without HTTP: the product's statement and the bare one. */
 export function compareStatements(pool: Pool, guests: readonly BenchGuest[]): Promise<Comparison> {
   return interleaved(
     async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { guestLimits } from '../../contracts/src/guest-limits.ts';
 
-/** A phone that orders: its sign-in, its open session and what it may order. */
+/** Phone that orders: its session cookie, its open table session and the items it can order. */
 export interface BenchGuest {
   cookie: string;
   sessionId: number;
@@ -13,28 +13,31 @@ export interface BenchGuest {
   itemIds: number[];
 }
 
-/** How many venues there are, and how full. */
+/** Number of branches, tables and guests. */
 export interface WorldSize {
   branches: number;
   tablesEach: number;
   guestsEach: number;
 }
 
-/** What the benchmarks drive: orders spread so thin that no room is hot. */
+/** Size for the benchmarks: orders are spread so widely that no room is hot. */
 const benchSize: WorldSize = { branches: 40, tablesEach: 5, guestsEach: 1 };
 const ITEMS_EACH = 10;
-/** Beyond the ids of a seeded history's guests. */
+/** Above the ids of a seeded history's guests. */
 const FIRST_COOK_ID = 9_000_000;
 
-/** The price of a branch's `i`th dish, counted from 1, in minor units. */
+/** Price before adding the item's index in its branch (from 1), in minor units. */
 const BASE_PRICE_MINOR = 4500;
-/** What a dish of this world costs, by its id. */
+/** Returns an item's price from its id. */
 export const priceMinorOf = (itemId: number): number => BASE_PRICE_MINOR + (itemId % 100);
 
-/** So high that what is driven never reaches them. */
+/** Guest limits too high to be reached. */
 const limits = Object.fromEntries(guestLimits.map((limit) => [limit, 1_000_000]));
 
-/** Makes open branches with occupied tables, by hand: nothing here is measured. */
+/**
+ * Statements that create open branches with occupied tables directly, because this part isn't
+ * measured.
+ */
 const statements = ({ branches, tablesEach, guestsEach }: WorldSize) => [
   `insert into businesses (id, name, status, industry_type, full_address, phone, email, plan)
    select 1000 + n, 'Bench ' || n, 'approved', 'restaurant', 'Bench', '0000000000', 'b@bench.test',
@@ -84,15 +87,17 @@ async function signIn(pool: Pool, userId: number): Promise<string> {
   return `sofra_session=${token}`;
 }
 
-/** What the measurements drive: phones spread over the branches, and a cook's sign-in a branch. */
+/**
+ * World to drive: phones spread over the branches, and the session cookie of one cook per branch.
+ */
 export interface BenchWorld {
   guests: BenchGuest[];
   cooks: { cookie: string; branchId: number }[];
 }
 
 /**
- * Fills a migrated database with the branches, phones and cooks that are driven. Neighbours in the
- * list of guests sit in different branches.
+ * Fills a migrated database with branches, phones and cooks. Neighbours in the list of guests sit
+ * in different branches.
  */
 export async function prepareWorld(pool: Pool, size: WorldSize = benchSize): Promise<BenchWorld> {
   for (const statement of statements(size)) await pool.query(statement);

@@ -6,13 +6,15 @@ import { freePort, until } from '../local/process/wait.ts';
 import type { Services } from '../local/services.ts';
 import { serverEnv } from '../local/servers.ts';
 
-/** How a server of ours is launched: what its environment adds, and where its output goes. */
+/** Additional environment of a server, and the destination of its output. */
 interface LaunchOptions {
   env: Readonly<Record<string, string>>;
   output: 'inherit' | number;
 }
 
-/** Launches the API or the worker as production runs it. It isn't ready yet; the caller stops it. */
+/**
+ * Starts the API or the worker as in production, without waiting for it. The caller must stop it.
+ */
 export function launchServer(
   scope: Scope,
   services: Services,
@@ -25,7 +27,7 @@ export function launchServer(
       ...serverEnv(services),
       NODE_ENV: 'production',
       SOFRA_SECRET: 'driven, not kept: thirty-two characters',
-      // The database holds the demo's people.
+      // The database contains the demo's users.
       DEMO: '1',
       PUBLIC_ORIGIN: 'http://sofra.test',
       ...env,
@@ -34,7 +36,7 @@ export function launchServer(
   });
 }
 
-/** Starts one API process as production runs it; answers its origin once it is ready. */
+/** Starts one API process as in production, and returns its origin once it is ready. */
 export async function startApi(
   scope: Scope,
   services: Services,
@@ -57,7 +59,7 @@ export async function startApi(
   return origin;
 }
 
-/** Starts the floors; answers the origins of the bare Fastify and of the bare `ws` server. */
+/** Starts the floors, and returns the addresses of the bare Fastify and `ws` servers. */
 export async function startFloors(
   scope: Scope,
   services: Services,

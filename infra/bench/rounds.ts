@@ -1,4 +1,6 @@
-/** Two things measured alternately, so that what the machine does meanwhile hits both alike. */
+/**
+ * Results of two alternating measurements, so that other load on the machine affects both equally.
+ */
 export interface Comparison {
   ours: number[];
   floor: number[];
@@ -6,14 +8,14 @@ export interface Comparison {
 
 const ROUNDS = 5;
 
-/** Runs `ours` and `floor` in turn, the first pair only to warm up. */
+/** Runs `ours` and `floor` alternately; the first pair is a warm-up. */
 export async function interleaved(
   ours: () => Promise<number>,
   floor: () => Promise<number>,
 ): Promise<Comparison> {
   const comparison: Comparison = { ours: [], floor: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // Who goes first changes, for the second finds a warmer machine.
+    // The order alternates, because the second run finds a warmer machine.
     const first = round % 2 === 0 ? await ours() : undefined;
     const bare = await floor();
     const own = first ?? (await ours());
@@ -26,16 +28,16 @@ export async function interleaved(
 
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** The middle value. */
+/** Returns the median. */
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value that the share `q` of the others doesn't exceed. */
+/** Returns the value at quantile `q`. */
 export function quantile(values: readonly number[], q: number): number {
   const order = sorted(values);
   return order[Math.min(order.length - 1, Math.floor(q * order.length))] ?? Number.NaN;
 }
 
-/** One line of the report: both medians with their spread, the ratio and the promise. */
+/** Formats one line of the report: both medians with their ranges, the ratio and its limit. */
 export function report(
   name: string,
   unit: string,

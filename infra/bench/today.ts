@@ -5,7 +5,10 @@ const SERVED_A_TABLE = 6;
 const ACTIVE_A_TABLE = 2;
 const LINES_AN_ORDER = 3;
 
-/** A full house: at every table of the demo people who have eaten, and wait for more. Parameter: branch. */
+/**
+ * Statement that fills every table of the demo branch with guests who have been served and wait
+ * for more. Parameter: branch.
+ */
 const statement = `
   with seated as (
     insert into table_sessions (business_id, branch_id, table_id, started_at)
@@ -28,7 +31,7 @@ const statement = `
   from placed join menu_items item on item.business_id = placed.business_id
   where item.id % 15 = placed.number and item.id <= 15 * ${LINES_AN_ORDER}`;
 
-/** Fills the demo venue's tables as on an evening; needs `seedDemo`. No room is told. */
+/** Fills the demo business's tables as on an evening. Needs `seedDemo`; emits no events. */
 export async function insertToday(pool: Pool): Promise<void> {
   await pool.query(statement, [zeytin.branch.id]);
 }

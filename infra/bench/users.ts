@@ -11,7 +11,10 @@ const ROUNDS = 60;
 const AT_MOST_MS = 100;
 const DATABASE = 'sofra_users';
 
-/** Every hundredth runs a business, the others have an account and nothing else. */
+/**
+ * Statements that create the users; every hundredth owns a business, the others have only an
+ * account.
+ */
 const statements = [
   `insert into users (id, name, email, phone)
    select 1000000 + n, (array['Ayşe','Işıl','Çağrı','Gökhan','Ömer','Ümit'])[1 + n % 6] || ' Yılmaz ' || n,
@@ -29,13 +32,16 @@ const queries: readonly { name: string; run: (db: Db) => Promise<unknown> }[] = 
   { name: 'Users, a page in the middle', run: (db) => listUsers(db, admin, { after: 1_050_000 }) },
   { name: 'Users by a name of many', run: (db) => listUsers(db, admin, { search: 'ışıl' }) },
   { name: 'Users by one address', run: (db) => listUsers(db, admin, { search: 'kisi7@ornek' }) },
-  { name: 'Users nobody is called so', run: (db) => listUsers(db, admin, { search: 'yokyok' }) },
+  { name: 'Users by an unknown name', run: (db) => listUsers(db, admin, { search: 'yokyok' }) },
   { name: 'Owners', run: (db) => listUsers(db, admin, { role: 'business_owner' }) },
   { name: 'Customers', run: (db) => listUsers(db, admin, { role: 'customer' }) },
   { name: 'Counts', run: countUsers },
 ];
 
-/** Measures the platform's list of 100,000 users in a database of its own; answers a line a query, in ms. */
+/**
+ * Measures the platform's list of 100,000 users in a separate database; returns one line per
+ * query, in ms.
+ */
 export async function measureUsers(serverUrl: string): Promise<string[]> {
   const url = onDatabase(serverUrl, DATABASE);
   await withClient(serverUrl, (client) => client.query(`create database ${DATABASE}`));

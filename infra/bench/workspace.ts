@@ -13,9 +13,12 @@ import { type Db, openDatabase } from '../src/db.ts';
 import { quantile } from './rounds.ts';
 import { insertToday } from './today.ts';
 
-/** How many past orders: a database that grows into the past is copied at each size. */
+/** Counts of past orders; the growing database is copied at each size. */
 const SIZES = [10_000, 100_000, 1_000_000];
-/** The first size fills these days, and what is older is as dense: all that is read lies within them. */
+/**
+ * Days covered by the first size. Older days have the same density, and all measured reads lie
+ * within these days.
+ */
 const DAYS_OF_FIRST = 37;
 const REPORT_DAYS = 30;
 const ROUNDS = 200;
@@ -23,7 +26,7 @@ const WARM_UP_ROUNDS = 30;
 const AT_MOST = 1.2;
 const DATABASE = 'sofra_workspace';
 
-/** A query of the product, and the size (by its index) that the last is compared with. */
+/** Query of the product, and the index of the size that the last size is compared with. */
 interface Query {
   name: string;
   comparedFrom: number;
@@ -31,9 +34,9 @@ interface Query {
 }
 
 /**
- * Measures the workspace's own queries on a venue whose past grows while its present stays as it is.
- * Answers a table: their medians in ms side by side, and how the last size compares. It takes
- * databases of its own; `sizes` are counts of past orders.
+ * Measures the workspace's queries on a business whose history grows while its present stays the
+ * same. Returns a table: medians in ms for each size, and the ratio of the last size. Creates its
+ * own databases; `sizes` are counts of past orders.
  */
 export async function measureWorkspace(
   serverUrl: string,
@@ -54,7 +57,7 @@ export async function measureWorkspace(
   return [`${''.padEnd(20)}${heads.join('')}`, ...lines];
 }
 
-/** Grows a database from size to size; answers where it lies at each. */
+/** Grows a database from size to size, and returns the URL of its copy at each. */
 async function prepareSizes(serverUrl: string, sizes: readonly number[]): Promise<string[]> {
   const url = onDatabase(serverUrl, DATABASE);
   await withClient(serverUrl, (client) => client.query(`create database ${DATABASE}`));
@@ -62,7 +65,7 @@ async function prepareSizes(serverUrl: string, sizes: readonly number[]): Promis
   const urls: string[] = [];
   for (const [index, size] of sizes.entries()) {
     await growTo(url, sizes, index);
-    // Longer than a pool's statements may take.
+    // Without the pool's statement timeout, which this would exceed.
     await withClient(url, (client) => client.query('vacuum analyze'));
     const copy = `${DATABASE}_${size}`;
     await withClient(serverUrl, (client) =>
@@ -74,7 +77,9 @@ async function prepareSizes(serverUrl: string, sizes: readonly number[]): Promis
   return urls;
 }
 
-/** Adds the orders that are missing before those that are there, as many a day, and folds the reports. */
+/**
+ * Adds the missing orders before the existing ones, with the same density, and folds the reports.
+ */
 async function growTo(url: string, sizes: readonly number[], index: number): Promise<void> {
   const { db, pool, close } = openDatabase(url, { maxConnections: 4 });
   const [first = 1] = sizes;
@@ -126,7 +131,10 @@ function productQueries(): Query[] {
   ];
 }
 
-/** The median of a query's runs in each database, in ms: in turn, so that what the machine does meanwhile hits all alike. */
+/**
+ * Returns the median times of a query in each database, in ms. The databases alternate, so that
+ * other load on the machine affects all equally.
+ */
 async function measure({ run }: Query, databases: readonly Db[]): Promise<number[]> {
   const times = databases.map((): number[] => []);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {

@@ -10,33 +10,40 @@ import { onTick } from '../../web/src/lib/format/clock.ts';
 import type { KeyValueStorage } from '../../web/src/lib/browser/storage.ts';
 import type { Audience, Display } from './verdict.ts';
 
-/** Somebody's browser: what outlives its pages. */
+/** Browser of one user: the state that outlives its pages. */
 export interface Browser {
   readonly origin: string;
   readonly cookie: string;
   readonly storage: KeyValueStorage;
 }
 
-/** A page as the product's own code runs it, without the pixels: calls, stores, live connection. */
+/**
+ * Page that runs the product's own client code without rendering: calls, stores, live connection.
+ */
 export interface Page {
   readonly call: Call;
   readonly orders: ReturnType<typeof createOrders>;
   readonly wait: Wait;
-  /** Calls back whenever its connection is back. */
+  /** Calls the listener whenever the connection is restored. */
   readonly onBack: (listener: () => void) => void;
-  /** Keeps `room` current; `load` reads the snapshot that this kind of page shows. */
+  /** Keeps `room` up to date; `load` reads the snapshot that this kind of page shows. */
   follow: (room: RoomName, load: () => Promise<Loaded>) => void;
-  /** The last event of its room that is on it. */
+  /** Returns the sequence number of the last event applied. */
   seq: () => number;
-  /** The latest steps of its connection, each with its time in ms after `since` (`performance.now()`). */
+  /**
+   * Returns the latest steps of its connection, each with its time in ms after `since`
+   * (`performance.now()`).
+   */
   recentSteps: (since: number) => string;
-  /** What a person would see on it now. */
+  /** Returns what a user would see now. */
   display: (name: string, audience: Audience) => Display;
-  /** Ends it as a closed tab ends: nothing it had begun goes on here. */
+  /** Closes it like a browser tab: unfinished work is dropped. */
   close: () => void;
 }
 
-/** `fetch` as a page does it: addresses begin at its own origin, and its cookie goes along. */
+/**
+ * Creates a `fetch` like a page's: addresses are relative to its origin, and its cookie is sent.
+ */
 function browserFetch({ origin, cookie }: Browser, closed: AbortSignal): typeof fetch {
   return (address, init) => {
     const headers = new Headers(init?.headers);
@@ -46,7 +53,7 @@ function browserFetch({ origin, cookie }: Browser, closed: AbortSignal): typeof 
   };
 }
 
-/** How many steps of a connection are remembered. */
+/** Number of connection steps to keep. */
 const MAX_STEPS = 12;
 
 /** Opens a wire that records its steps. */

@@ -6,10 +6,13 @@ import { readHeads, readTruth } from './truth.ts';
 import type { SendWord } from './word.ts';
 import { differences } from './verdict.ts';
 
-/** A screen that needs longer than this is broken, not slow. */
+/** Maximum wait in milliseconds; a screen that takes longer counts as broken. */
 const PATIENCE_MS = 30_000;
 
-/** How long screens took; `behind` are those that hadn't caught up when `isOver` came or patience ended. */
+/**
+ * Time until all screens caught up; `behind` is the number that hadn't when `isOver` returned true
+ * or the time ran out.
+ */
 export interface CatchUp {
   readonly tookMs: number;
   readonly behind: number;
@@ -17,7 +20,10 @@ export interface CatchUp {
   readonly last: string;
 }
 
-/** Sends word to every room, and measures until every screen has it and all that was written before. */
+/**
+ * Sends an event to every room, and measures the time until every screen has it and all earlier
+ * events.
+ */
 export async function timeCatchUp(
   sendWord: SendWord,
   pool: Pool,
@@ -44,7 +50,10 @@ export async function timeCatchUp(
   };
 }
 
-/** Waits until every screen is equal to the database; answers what still differs when patience ends. */
+/**
+ * Waits until every screen equals the database; returns the remaining differences when the time
+ * runs out.
+ */
 export async function waitUntilEqual(
   pool: Pool,
   screens: readonly Screen[],

@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openWire } from '../../web/src/data/transport/socket.ts';
 
 const WIRES = 12;
-/** After so many tries, a wire that doubles its pauses has reached the longest one. */
+/** Number of attempts after which doubling delays would have reached their maximum. */
 const TRIES = 6;
 
-/** A server that is down: it ends each connection before the upgrade to a WebSocket. */
+/**
+ * Times of the attempts by wire. The server is down: it ends each connection before the upgrade to
+ * a WebSocket.
+ */
 const triesOf = new Map<string, number[]>();
 const server = createServer();
 const closing = new AbortController();
@@ -58,7 +61,7 @@ describe('wires that were disconnected at the same time', () => {
     );
     const [shortest, longest] = [Math.min(...pauses), Math.max(...pauses)];
     expect(longest - shortest).toBeGreaterThan(150);
-    // A pause lasts at most a second; the try itself takes time, too. Doubled pauses would last 5 s.
+    // A delay is at most a second, plus the time of the attempt; doubled delays would last 5 s.
     expect(longest).toBeLessThan(3000);
   }, 30_000);
 });

@@ -1,18 +1,18 @@
-/** Chance that can be repeated: the same seed, the same choices. */
+/** Seeded random choices: the same seed gives the same choices. */
 export interface Dice {
   between: (low: number, high: number) => number;
-  /** Both ends included. */
+  /** Returns an integer; both ends are included. */
   whole: (low: number, high: number) => number;
-  /** True in this share of the throws. */
+  /** Returns true with this probability. */
   happens: (share: number) => boolean;
-  /** Undefined of an empty list. */
+  /** Picks an element; undefined if the list is empty. */
   pick: <T>(list: readonly T[]) => T | undefined;
   shuffled: <T>(list: readonly T[]) => T[];
-  /** Dice of its own, so that what somebody else throws meanwhile changes nothing. */
+  /** Creates an independent generator, unaffected by later use of this one. */
   fork: () => Dice;
 }
 
-/** The generator mulberry32. */
+/** Creates a generator with the algorithm mulberry32. */
 export function createDice(seed: number): Dice {
   let state = seed >>> 0;
   const next = (): number => {

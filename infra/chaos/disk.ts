@@ -2,18 +2,18 @@ import { statfsSync } from 'node:fs';
 import { run } from '../local/process/run.mjs';
 import type { Scope } from '../local/process/scope.ts';
 
-/** A separate disk that can be filled. */
+/** Separate disk that can be filled. */
 export interface Disk {
   fill: () => Promise<void>;
   free: () => Promise<void>;
 }
 
-/** Far more than a run writes; memory is used only for what is written. */
+/** Size limit, far above what a run writes; memory is used only for written data. */
 const SIZE = '6g';
 
 /**
- * Mounts a disk in memory on an empty folder; undefined where that isn't allowed (it requires root, and a
- * container may still forbid it). The disk is full as soon as its size equals the space in use.
+ * Mounts a disk in memory on an empty folder; undefined if that isn't allowed (it requires root,
+ * and a container may still forbid it). The disk is full when its size is set to the space in use.
  */
 export async function mountDisk(scope: Scope, folder: string): Promise<Disk | undefined> {
   const mount = (options: string): Promise<{ code: number; output: string }> =>
@@ -27,7 +27,7 @@ export async function mountDisk(scope: Scope, folder: string): Promise<Disk | un
     (await run('mount', ['-o', `remount,size=${size}`, folder])).code === 0;
   return {
     fill: async () => {
-      // The resize fails when more was written in the meantime.
+      // The resize fails if more was written in the meantime.
       for (let isFull = false; !isFull;) {
         const { blocks, bfree, bsize } = statfsSync(folder);
         isFull = await resize(String((blocks - bfree) * bsize));

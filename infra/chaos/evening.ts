@@ -16,7 +16,7 @@ import { readLog, readTruth } from './truth.ts';
 import { judge, type Verdict } from './verdict.ts';
 import type { SendWord } from './word.ts';
 
-/** Who and what takes part. */
+/** Participants of a run. */
 export interface Cast {
   readonly house: House;
   readonly heartbeat: Heartbeat;
@@ -24,29 +24,29 @@ export interface Cast {
   readonly sendWord: SendWord;
   readonly world: BenchWorld;
   readonly dice: Dice;
-  /** How many orders all guests place together. */
+  /** Total number of orders by all guests. */
   readonly orders: number;
-  /** The number of faults, including those of the power cut at the end. */
+  /** Number of faults, including those of the power cut at the end. */
   readonly faults: number;
 }
 
-/** What is known when it is over. */
+/** Results of a run. */
 export interface Evening {
   readonly ledger: Ledger;
   readonly verdict: Verdict;
   readonly screens: number;
   readonly faults: number;
-  /** What servers did that nobody asked for. */
+  /** Unexpected ends of servers and errors they logged. */
   readonly serverFaults: readonly string[];
-  /** What a screen still showed otherwise when patience ended. */
+  /** Differences that a screen still showed when the time ran out. */
   readonly differences: readonly string[];
-  /** From each recovery on, until all screens had word of it or the next thing broke. */
+  /** Times from each recovery until all screens caught up, or until the next fault. */
   readonly catchUps: readonly CatchUp[];
-  /** From the last recovery until all screens had word of it, and all that was written before. */
+  /** Time from the last recovery until all screens had every event. */
   readonly lastCatchUp: CatchUp;
-  /** From the last recovery until the last tap was acknowledged. */
+  /** Time from the last recovery until the last tap was acknowledged. */
   readonly lastTapMs: number;
-  /** From the last tap's acknowledgement until all was equal. */
+  /** Time from the last tap's acknowledgement until all screens equalled the database. */
   readonly equalAfterMs: number;
   readonly jobs: { readonly asked: number; readonly done: number };
   /** Stops that exceeded their time limit. */
@@ -57,10 +57,16 @@ export interface Evening {
 }
 
 const JOBS = 20;
-/** A guest whose order isn't acknowledged so long after the last recovery has lost it. */
+/**
+ * Maximum time after the last recovery in which an order must be acknowledged; after it the order
+ * is lost.
+ */
 const LAST_TAP_WITHIN_MS = 60_000;
 
-/** Runs the evening: everybody orders and works while things break, and at the end all break at once. */
+/**
+ * Runs the test: guests order and staff work while faults are injected, and at the end everything
+ * fails at once.
+ */
 export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   const { house, heartbeat, pool, sendWord, world, dice } = cast;
   const beganAt = performance.now();
@@ -87,10 +93,10 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
 
   lastRound.resolve();
   await sleep(500);
-  tell('Everything at once, while every guest orders:');
+  tell('Everything fails at once, while every guest orders:');
   await breaking.strikeAll();
   const recoveredAt = performance.now();
-  tell('everything is back');
+  tell('everything has recovered');
   const lastCatchUp = await timeCatchUp(sendWord, pool, people.screens);
 
   closing.abort();
@@ -124,7 +130,7 @@ export async function runEvening(scope: Scope, cast: Cast): Promise<Evening> {
   };
 }
 
-/** Tells lines with the time since now. */
+/** Returns a function that prints lines with the time since now. */
 function startClock(): (line: string) => void {
   const startedAt = performance.now();
   return (line) => {
@@ -133,7 +139,7 @@ function startClock(): (line: string) => void {
   };
 }
 
-/** Everybody orders their share of `orders`. */
+/** Makes every guest place their share of `orders`. */
 function dineAll(
   { diners }: People,
   orders: number,
@@ -154,7 +160,7 @@ async function askAlong(jobs: AskedJobs, spanMs: number): Promise<void> {
   }
 }
 
-/** Breaks things by the plan; answers how screens caught up after each recovery. */
+/** Injects faults by the plan; returns the catch-up times after each recovery. */
 async function breakAlong(
   plan: readonly PlannedFault[],
   breaking: Breaking,

@@ -10,7 +10,7 @@ import type { Disk } from './disk.ts';
 import { type FaultKind, faultKinds, type PlannedFault } from './plan.ts';
 import type { Server } from './servers.ts';
 
-/** All that can be broken. */
+/** All components in which faults can be injected. */
 export interface House {
   readonly apis: readonly [Server, Server];
   readonly worker: Server;
@@ -18,7 +18,7 @@ export interface House {
   readonly door: FrontDoor;
   /** Connections of API B and the worker to the services; API A connects directly. */
   readonly wires: { readonly postgres: Wire; readonly redis: Wire };
-  /** The disk that the services write to; undefined where no disk of limited size could be mounted. */
+  /** Disk that the services write to; undefined if no disk of limited size could be mounted. */
   readonly disk: Disk | undefined;
 }
 
@@ -47,7 +47,10 @@ async function freeze(service: Service, forMs: number): Promise<void> {
 }
 
 const FROZEN_LONG_MS = 10_000;
-/** After this time, a pool has closed its idle connections and unanswered statements have timed out. */
+/**
+ * Time after which a pool has closed its idle connections and unanswered statements have timed
+ * out.
+ */
 const FORGOTTEN_AFTER_MS = 10_000;
 const POSTGRES_BACK_WITHIN_MS = 60_000;
 
@@ -58,14 +61,14 @@ async function silence(wire: Wire, forMs: number): Promise<void> {
   await sleep(FORGOTTEN_AFTER_MS);
 }
 
-/** Fills the memory that Redis may use: it refuses commands that need more. */
+/** Sets Redis's memory limit below its usage, so that it refuses commands that need more. */
 async function fillRedis(redisUrl: string, forMs: number): Promise<void> {
   await askRedis(redisUrl, (redis) => redis.config('SET', 'maxmemory', '1'));
   await sleep(forMs);
   await askRedis(redisUrl, (redis) => redis.config('SET', 'maxmemory', '0'));
 }
 
-/** Fills the disk, then frees it; starts PostgreSQL again if the full disk ended it. */
+/** Fills the disk, then frees it. Restarts PostgreSQL if the full disk ended it. */
 async function fillDisk({ services, disk }: House, forMs: number): Promise<void> {
   if (!disk) throw new Error('This fault needs a disk that can be filled');
   let hasEnded = false;
@@ -93,7 +96,7 @@ const cutPostgres = (databaseUrl: string): Promise<void> =>
       where backend_type = 'client backend' and pid <> pg_backend_pid()`);
   });
 
-/** Breaks one thing; settles when it is there again. */
+/** Injects each kind of fault; resolves on recovery. */
 const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> | void> = {
   apiKilled: ({ apis }, { api, forMs }) => apis[api].kill(forMs / 4),
   apiFrozen: ({ apis }, { api, forMs }) => apis[api].freeze(forMs),
@@ -124,15 +127,15 @@ const strikes: Record<FaultKind, (house: House, fault: Struck) => Promise<void> 
   clientsStalled: ({ door }, { forMs }) => door.stall(forMs),
 };
 
-/** What a fault is called, with the name of the process. */
+/** Returns the description of a fault, with the name of the process. */
 const nameOf = ({ apis }: House, { kind, api }: Pick<PlannedFault, 'kind' | 'api'>): string =>
   kind.startsWith('api') ? `${apis[api].name} ${faultKinds[kind]}` : faultKinds[kind];
 
-/** Who is hit: a thing that is being broken isn't broken in another way before it is back. */
+/** Returns the affected component: it gets no other fault until it has recovered. */
 const victimOf = ({ kind, api }: Struck): string =>
   kind.startsWith('api') ? `api ${api}` : (/^[a-z]+/.exec(kind)?.[0] ?? kind);
 
-/** The faults of a power cut of the whole machine. */
+/** Faults of a power cut of the whole machine. */
 export const powerCut: readonly Struck[] = [
   { kind: 'apiKilled', api: 0, forMs: 2000 },
   { kind: 'apiKilled', api: 1, forMs: 3000 },
@@ -142,20 +145,20 @@ export const powerCut: readonly Struck[] = [
   { kind: 'clientsCut', api: 0, forMs: 2000 },
 ];
 
-/** Who is broken right now, and how to break more. */
+/** Fault injection and its current state. */
 export interface Breaking {
-  /** Strikes at once, or when the victim is back from the fault before; settles at its recovery. */
+  /** Injects a fault now, or after the component's previous fault; resolves on recovery. */
   strike: (fault: Struck) => Promise<void>;
-  /** Kills all of it at the same moment; settles when each is back. */
+  /** Kills everything at the same moment; resolves when all have recovered. */
   strikeAll: () => Promise<void>;
-  /** Settles when everything works. */
+  /** Resolves when everything works. */
   recovered: () => Promise<void>;
   isCalm: () => boolean;
-  /** How many faults there were. */
+  /** Returns the number of faults so far. */
   count: () => number;
 }
 
-/** Begins to break things, telling of each. */
+/** Creates the fault injection; `tell` prints a line for each fault. */
 export function breakHouse(house: House, tell: (line: string) => void): Breaking {
   const queues = new Map<string, Promise<void>>();
   let broken = 0;

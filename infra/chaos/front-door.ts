@@ -3,18 +3,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from '../local/process/scope.ts';
 import { freePort } from '../local/process/wait.ts';
 
-/** The one address that clients know, in front of every API process. */
+/** Single address for clients, in front of every API process. */
 export interface FrontDoor {
   readonly origin: string;
-  /** Breaks every connection; new ones are let in at once. */
+  /** Breaks every connection; new ones are accepted at once. */
   cut: () => void;
-  /** Carries nothing for a while and breaks nothing, as a bad signal does. */
+  /** Transfers no data for a while without breaking connections, like a bad signal. */
   stall: (forMs: number) => Promise<void>;
 }
 
 /**
- * Opens a balancer that knows nothing: connections go round the backends, to the next one only where
- * the first refuses. One that accepts and doesn't answer is the client's to notice.
+ * Opens a round-robin balancer without health checks: it tries the next backend only if the first
+ * refuses the connection. Clients must detect a backend that accepts but doesn't answer.
  */
 export async function openFrontDoor(
   scope: Scope,
@@ -28,7 +28,7 @@ export async function openFrontDoor(
   const hold = (socket: Socket): void => {
     ends.add(socket);
     socket.setNoDelay(true);
-    // Breaking connections is what this is for.
+    // Broken connections are expected here.
     socket.on('error', () => undefined);
     socket.on('close', () => ends.delete(socket));
   };

@@ -4,27 +4,27 @@ import type { Dice } from './dice.ts';
 import type { Ledger, SentOrder } from './ledger.ts';
 import { openPhone, type Phone } from './phone.ts';
 
-/** How a guest behaves in a run. */
+/** Behaviour of a guest in a run. */
 export interface Appetite {
-  /** How many orders, the last of them in the last round. */
+  /** Number of orders, including one in the last round. */
   readonly count: number;
-  /** The others are spread over this long. */
+  /** Time span in milliseconds for the other orders. */
   readonly spanMs: number;
-  /** Resolves when everybody orders once more, within a second. */
+  /** Resolves when every guest orders once more, within a second. */
   readonly lastRound: Promise<void>;
 }
 
-/** How often a guest closes the page right after the tap, or looks at something else and comes back. */
+/** Share of orders after which the guest immediately reloads the page. */
 const RELOADS = 0.1;
 
-/** Somebody at a table with a phone. */
+/** Guest at a table with a phone. */
 export interface Diner {
   readonly phone: Phone;
-  /** Orders until the appetite is gone; settles when the phone has kept nothing back. */
+  /** Places all orders; resolves when none is unacknowledged. */
   dine: (appetite: Appetite) => Promise<void>;
 }
 
-/** Seats a guest who notes in the ledger what was tapped and what came of it. */
+/** Creates a guest who records in the ledger what was sent and acknowledged. */
 export function seatGuest(origin: string, guest: BenchGuest, dice: Dice, ledger: Ledger): Diner {
   const open = new Map<string, { sent: SentOrder; tappedAt: number }>();
   let nothingOpen = Promise.withResolvers<void>();

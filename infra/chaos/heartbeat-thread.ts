@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The interval between measurements, and the CPU time that each one uses. */
+/** Interval between measurements, and the CPU time of each one. */
 const EVERY_MS = 25;
 const WORK_MS = 1;
 
-// Nothing else runs on this thread, so any delay comes from the machine.
+// This thread runs nothing else, so any delay comes from the machine.
 let dueAt = performance.now() + EVERY_MS;
 setInterval(() => {
   const usedBefore = process.threadCpuUsage();

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
 import type { Scope } from '../local/process/scope.ts';
 
-/** One measurement: its time on this process's clock, and its delay. */
+/** Measurement: its time on this process's clock, and its delay. */
 export interface Beat {
   readonly at: number;
   readonly lateMs: number;
@@ -10,13 +10,13 @@ export interface Beat {
 
 /** Continuous measurement of the machine's delay. */
 export interface Heartbeat {
-  /** The longest delay between two moments of `performance.now()`. */
+  /** Returns the longest delay between two moments of `performance.now()`. */
   worstMs: (from: number, to: number) => number;
 }
 
 const Beat = v.object({ at: v.number(), lateMs: v.number() });
 
-/** The longest delay of the beats between two moments. */
+/** Returns the longest delay of the beats between two moments. */
 export const worstOf = (beats: readonly Beat[], from: number, to: number): number =>
   beats.reduce((worst, { at, lateMs }) => {
     // A late beat is reported after its delay: the delay itself came before.

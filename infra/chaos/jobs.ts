@@ -1,18 +1,24 @@
 import type { Pool } from 'pg';
 import { until } from '../local/process/wait.ts';
 
-/** The worker gives a job a longer pause after each failure; a killed worker's job waits for its lease. */
+/**
+ * Maximum wait in milliseconds: retries have increasing delays, and a killed worker's job waits
+ * for its lease.
+ */
 const DONE_WITHIN_MS = 45_000;
 
-/** Jobs that were asked of the worker during the run. */
+/** Jobs requested from the worker during the run. */
 export interface AskedJobs {
-  /** Writes a request; while Postgres is away there is none. */
+  /** Inserts a job request; does nothing while Postgres is away. */
   ask: () => Promise<void>;
-  /** How many were asked for, and how many are done when patience ends. */
+  /** Waits for the jobs; returns the numbers of requested and finished ones. */
   finish: () => Promise<{ asked: number; done: number }>;
 }
 
-/** Asks through the job table alone, as after a lost ticket: the worker's sweep has to find it. */
+/**
+ * Requests jobs only through the job table, as after a lost job message: the worker's sweep must
+ * find them.
+ */
 export function askJobs(pool: Pool): AskedJobs {
   const ids: number[] = [];
   const countDone = async (): Promise<number> => {

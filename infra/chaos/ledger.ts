@@ -1,15 +1,15 @@
 import type { OrderStatus } from '@sofra/contracts/orders';
 
-/** The server's answer to an order. */
+/** Response of the server to an order. */
 export interface Acknowledgement {
   readonly orderId: number;
-  /** On the clock of `performance.now()`. */
+  /** Time on the clock of `performance.now()`. */
   readonly at: number;
-  /** Since the tap. */
+  /** Milliseconds since the tap. */
   readonly afterMs: number;
 }
 
-/** An order that a guest has tapped, and what became of it as far as the guest knows. */
+/** Order sent by a guest, and its result as far as the guest knows. */
 export interface SentOrder {
   readonly clientOrderId: string;
   readonly userId: number;
@@ -20,18 +20,18 @@ export interface SentOrder {
   acknowledgement: Acknowledgement | undefined;
 }
 
-/** A change that the server has answered with 200. */
+/** Change to which the server responded with 200. */
 export interface AcknowledgedChange {
   readonly orderId: number;
   readonly version: number;
   readonly status: OrderStatus;
 }
 
-/** What people were promised: the truth must hold all of it. */
+/** Everything the clients were promised; the database must match it. */
 export interface Ledger {
   readonly orders: SentOrder[];
   readonly changes: AcknowledgedChange[];
-  /** Answers that nothing excuses: a refusal without a reason, or an order that isn't the one sent. */
+  /** Inexcusable responses: a refusal without a reason, or an order that isn't the one sent. */
   readonly wrongAnswers: string[];
 }
 

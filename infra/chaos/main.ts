@@ -22,15 +22,15 @@ import { prepareWord } from './word.ts';
 
 const exitCodes: Record<Outcome, number> = { holds: 0, broken: 1, tooBusy: 2 };
 
-/** 50 guests: five at each of ten tables. */
+/** World of 50 guests: five at each of ten tables. */
 const size = { branches: 5, tablesEach: 2, guestsEach: 5 };
 
-/** The options of the command line. */
+/** Options of the command line. */
 interface Options {
   readonly seed: number;
   readonly orders: number;
   readonly faults: number;
-  /** The number of restarts of each process in a rolling run; 0 for the kill test. */
+  /** Number of restarts of each process in a rolling run; 0 for the kill test. */
   readonly rolls: number;
 }
 
@@ -56,10 +56,10 @@ function readOptions(args: readonly string[]): Options {
 }
 
 /**
- * The kill test (issue 2): guests order through two API processes while those, the worker, Redis,
- * Postgres and all connections are killed and frozen. Returns 0 when nothing was lost or
- * duplicated and every screen matched the database within 2 s; 2 when the machine was too busy to judge
- * the time limits; 1 otherwise.
+ * Runs the kill test: guests order through two API processes while those, the worker, Redis,
+ * Postgres and all connections are killed and frozen. Returns 0 if nothing was lost or duplicated
+ * and every screen matched the database within 2 s; 2 if the machine was too busy to judge the
+ * time limits; 1 otherwise.
  */
 export async function main(
   { services, disk }: Pick<House, 'services' | 'disk'>,

@@ -1,10 +1,13 @@
-/** `tooBusy`: no fault was found, but the machine was too slow to judge the time limits. */
+/**
+ * Outcome of a run. `tooBusy`: no fault was found, but the machine was too slow to judge the time
+ * limits.
+ */
 export type Outcome = 'holds' | 'broken' | 'tooBusy';
 
-/** With a longer delay than this, the machine itself uses up too much of a time limit to judge it. */
+/** Maximum delay of the machine in milliseconds for which time limits can be judged. */
 export const BUSY_LAG_MS = 200;
 
-/** A time limit, and the machine's longest delay meanwhile. */
+/** Measured time with its limit, and the machine's longest delay meanwhile. */
 export interface Timed {
   readonly what: string;
   readonly tookMs: number;
@@ -13,8 +16,8 @@ export interface Timed {
 }
 
 /**
- * Judges a run: anything wrong makes it `broken`; a missed time limit does so only when the machine itself
- * was not delayed.
+ * Returns the outcome of a run: any error makes it `broken`; a missed time limit does so only if
+ * the machine itself wasn't delayed.
  */
 export function outcomeOf(wrongCount: number, timed: readonly Timed[]): Outcome {
   const late = timed.filter(({ tookMs, limitMs }) => tookMs > limitMs);

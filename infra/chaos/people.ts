@@ -8,7 +8,7 @@ import { type Diner, seatGuest } from './guests.ts';
 import type { Ledger } from './ledger.ts';
 import { openFloor, openKitchen, type Screen, type StaffScreen } from './screens.ts';
 
-/** Everybody who takes part, each in front of a live screen. */
+/** All guests and staff, each with a live screen. */
 export interface People {
   readonly diners: readonly Diner[];
   readonly staff: readonly StaffScreen[];
@@ -17,7 +17,10 @@ export interface People {
 
 const LIVE_WITHIN_MS = 20_000;
 
-/** Opens a kitchen and a floor in each branch and a phone for each guest; settles when all are live. */
+/**
+ * Opens a kitchen and a floor in each branch and a phone for each guest; resolves when all are
+ * live.
+ */
 export async function gatherPeople(
   scope: Scope,
   origin: string,

@@ -10,20 +10,20 @@ import type { BenchGuest } from '../bench/prepare.ts';
 import { type Browser, openPage } from './browser.ts';
 import type { Screen } from './screens.ts';
 
-/** What became of an order that a phone no longer keeps: its id, or why it was refused. */
+/** Result of an order that a phone has finished sending: its id, or the reason for its refusal. */
 export type Outcome = { orderId: number } | { refusedWith: string };
 
-/** The menu page at a table, in the hands of one guest. */
+/** The menu page at a table, used by one guest. */
 export interface Phone extends Screen {
-  /** Settles when the page shows the menu and its session. */
+  /** Resolves when the page shows the menu and its session. */
   opened: () => Promise<void>;
-  /** Fills the cart and orders it; answers its `clientOrderId`. */
+  /** Fills the cart and orders it; returns its `clientOrderId`. */
   order: (items: readonly { itemId: number; quantity: number }[]) => string;
-  /** Closes the page, whatever it is doing, and opens it anew on what the phone has stored. */
+  /** Closes the page at any moment, and opens it again with what the phone has stored. */
   reload: () => void;
 }
 
-/** The longest pause between two looks for the table's session. */
+/** Maximum delay between two requests for the table's session. */
 const SIT_DOWN_CAP_MS = 2000;
 
 type Settled = (clientOrderId: string, outcome: Outcome) => void;
@@ -63,7 +63,7 @@ function openGuestPage(browser: Browser, { tableId, sessionId }: BenchGuest, set
   return { page, cart, outbox, opened };
 }
 
-/** Gives a guest a phone and opens the menu on it; `settled` hears once of each order's end. */
+/** Opens the menu page on a guest's phone; `settled` is called once for each order. */
 export function openPhone(
   { origin, guest }: { origin: string; guest: BenchGuest },
   settled: Settled,
@@ -71,7 +71,7 @@ export function openPhone(
   const { tableId, sessionId, cookie } = guest;
   const browser: Browser = { origin, cookie, storage: createMemoryStorage() };
   let pages = 0;
-  // A closed page says nothing any more, even if an answer was on its way through its code.
+  // Ignores results of closed pages, even if a response still arrives.
   const open = () => {
     const page = (pages += 1);
     return openGuestPage(browser, guest, (clientOrderId, outcome) => {
@@ -94,7 +94,7 @@ export function openPhone(
       }
       void outbox.place(tableId);
       const entry = outbox.store.getState().entries.at(-1);
-      if (!entry) throw new Error('the phone has kept no order');
+      if (!entry) throw new Error('the phone has stored no order');
       return entry.clientOrderId;
     },
     reload: () => {

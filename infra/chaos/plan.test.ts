@@ -9,7 +9,7 @@ describe('planFaults', () => {
     expect(planFaults(createDice(1), count)).toHaveLength(count);
   });
 
-  it('repeats no kind before all kinds were used', () => {
+  it('repeats no kind before all kinds have been used', () => {
     const kinds = planFaults(createDice(1), 2 * kindCount).map(({ kind }) => kind);
     expect(new Set(kinds.slice(0, kindCount)).size).toBe(kindCount);
     expect(new Set(kinds.slice(kindCount)).size).toBe(kindCount);
@@ -41,7 +41,7 @@ describe('planFaults', () => {
     expect(new Set(hit).size).toBe(6);
   });
 
-  it('is the same for the same seed, and another for another', () => {
+  it('is the same for the same seed, and different for a different one', () => {
     expect(planFaults(createDice(3), 36)).toEqual(planFaults(createDice(3), 36));
     expect(planFaults(createDice(3), 36)).not.toEqual(planFaults(createDice(4), 36));
   });

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** Everything that is broken on purpose, and what the log says of it. */
+/** All kinds of faults, with their descriptions for the log. */
 export const faultKinds = {
   apiKilled: 'killed',
   apiFrozen: 'frozen',
@@ -28,24 +28,24 @@ export type FaultKind = keyof typeof faultKinds;
 const isKind = (name: string): name is FaultKind => name in faultKinds;
 export const allKinds: readonly FaultKind[] = Object.keys(faultKinds).filter(isKind);
 
-/** One thing that is broken, when, and for how long it stays so where that is ours to say. */
+/** Fault with its time, and its duration if the kind has one. */
 export interface PlannedFault {
   readonly kind: FaultKind;
   readonly atMs: number;
   readonly forMs: number;
-  /** Which of the two API processes, where it is about one. */
+  /** Index of the affected API process, for kinds that affect one. */
   readonly api: 0 | 1;
 }
 
-/** The average time from one fault to the next. */
+/** Average time between two faults. */
 const PAUSE_MS = 3500;
 
-/** The duration of a run with `count` faults. */
+/** Returns the duration of a run with `count` faults. */
 export const spanOf = (count: number): number => count * PAUSE_MS;
 
 /**
- * Plans `count` faults of these kinds in random order with uneven pauses. No kind repeats before all kinds
- * were used; a kind that affects an API process alternates between the two.
+ * Plans `count` faults of these kinds in random order with irregular pauses. No kind repeats
+ * before all kinds were used; kinds that affect an API process alternate between the two.
  */
 export function planFaults(
   dice: Dice,

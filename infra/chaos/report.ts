@@ -2,11 +2,11 @@ import { quantile } from '../bench/rounds.ts';
 import type { Evening } from './evening.ts';
 import { BUSY_LAG_MS, type Outcome, outcomeOf, type Timed } from './outcome.ts';
 
-/** The promise (issue 2): every screen is equal to the database so soon after the last recovery. */
+/** Maximum time after the last recovery until every screen must equal the database. */
 const EQUAL_WITHIN_MS = 2000;
-/** The smallest number of faults that makes a run meaningful. */
+/** Smallest number of faults that makes a run meaningful. */
 export const LEAST_FAULTS = 20;
-/** So many examples of a fault are enough to look for its cause. */
+/** Maximum number of examples printed per problem. */
 const EXAMPLES = 8;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
@@ -17,7 +17,10 @@ function examples(what: string, found: readonly string[]): string[] {
   return [`${what}:`, ...found.slice(0, EXAMPLES).map((one) => `  ${one}`), ...more];
 }
 
-/** A recovery that the next fault followed too soon says something only where it had taken too long already. */
+/**
+ * Formats the other recoveries. One that was interrupted by the next fault counts only if it had
+ * exceeded the limit.
+ */
 function otherRecoveries({ catchUps }: Evening): string {
   const known = catchUps.filter((one) => one.behind === 0 || one.tookMs > EQUAL_WITHIN_MS);
   const tooks = known.map((one) => one.tookMs);
@@ -25,14 +28,14 @@ function otherRecoveries({ catchUps }: Evening): string {
   return `  after ${known.length} other recoveries: median ${seconds(quantile(tooks, 0.5))}, slowest ${seconds(quantile(tooks, 1))}, ${late} over 2 s`;
 }
 
-/** Counts everything wrong, apart from time limits. */
+/** Counts all errors except missed time limits. */
 function countWrong({ verdict, serverFaults, differences, jobs, faults }: Evening): number {
   const lists = [...Object.values(verdict), serverFaults, differences];
   const undone = jobs.asked - jobs.done;
   return lists.flat().length + undone + (faults < LEAST_FAULTS ? 1 : 0);
 }
 
-/** The time limits of a run. */
+/** Returns the time limits of a run. */
 function timedOf({ lastCatchUp, equalAfterMs, lagMs, lateStops }: Evening): Timed[] {
   const limitMs = EQUAL_WITHIN_MS;
   // A screen that never caught up exceeds any limit.
@@ -52,7 +55,7 @@ const lastLines: Record<Outcome, string> = {
     `its timers were late by more than ${BUSY_LAG_MS} ms. Run it again on an idle machine.`,
 };
 
-/** The figures, what is wrong in detail, and whether the promise holds. */
+/** Returns the figures, the errors in detail, and the outcome. */
 export function report(evening: Evening): { lines: string[]; outcome: Outcome } {
   const { ledger, verdict, serverFaults, differences, jobs, lastCatchUp, equalAfterMs } = evening;
   const tooks = ledger.orders.flatMap((order) => order.acknowledgement?.afterMs ?? []);

@@ -3,18 +3,21 @@ import { branchRoom, type RoomName } from '@sofra/contracts/rooms';
 import { type Browser, openPage, type Page } from './browser.ts';
 import type { Audience, Display } from './verdict.ts';
 
-/** Something that people look at. */
+/** Screen of a guest or staff member. */
 export interface Screen {
   readonly room: RoomName;
-  /** The last event of the room that is on it. */
+  /** Returns the sequence number of the last event applied. */
   seq: () => number;
   display: () => Display;
-  /** The latest steps of its connection, each with its time in ms after `since` (`performance.now()`). */
+  /**
+   * Returns the latest steps of its connection, each with its time in ms after `since`
+   * (`performance.now()`).
+   */
   recentSteps: (since: number) => string;
   close: () => void;
 }
 
-/** A screen that staff also tap on. */
+/** Screen that staff also tap on. */
 export interface StaffScreen extends Screen {
   readonly name: string;
   readonly page: Page;
@@ -32,7 +35,7 @@ function toScreen(page: Page, name: string, audience: Audience, room: RoomName):
   };
 }
 
-/** The kitchen's wall: the active orders of a branch. */
+/** Opens a kitchen display: the active orders of a branch. */
 export function openKitchen(browser: Browser, branchId: number): StaffScreen {
   const page = openPage(browser);
   const room = branchRoom(branchId);
@@ -40,7 +43,7 @@ export function openKitchen(browser: Browser, branchId: number): StaffScreen {
   return toScreen(page, `kitchen ${branchId}`, { kind: 'kitchen', branchId }, room);
 }
 
-/** The waiter's floor: open sessions with all their orders. */
+/** Opens a waiter's floor: open sessions with all their orders. */
 export function openFloor(browser: Browser, branchId: number): StaffScreen {
   const page = openPage(browser);
   const room = branchRoom(branchId);

@@ -9,40 +9,40 @@ import type { Scope } from '../local/process/scope.ts';
 import { until } from '../local/process/wait.ts';
 import type { Services } from '../local/services.ts';
 
-/** A server that is started again whenever it ends, wanted or not. */
+/** Server that is restarted whenever it ends, expected or not. */
 export interface Server {
   readonly name: string;
-  /** Ends it as a power cut would; it is started again after `awayMs`. */
+  /** Kills it like a power cut, and restarts it after `awayMs`. */
   kill: (awayMs: number) => Promise<void>;
-  /** Asks it to stop, as a deploy does; it is started again at once. */
+  /** Stops it as a release does, and restarts it at once. */
   restart: () => Promise<void>;
   freeze: (forMs: number) => Promise<void>;
-  /** Settles when it serves with everything it needs. */
+  /** Resolves when it is ready with all its services. */
   ready: () => Promise<void>;
-  /** Unexpected ends, and errors in its log (outages are logged as warnings). */
+  /** Returns unexpected ends, and errors in its log (outages are logged as warnings). */
   faults: () => string[];
-  /** Stops that took too long. */
+  /** Returns the stops that took too long. */
   lateStops: () => readonly LateStop[];
 }
 
-/** A stop that exceeded its time limit. */
+/** Stop that exceeded its time limit. */
 export interface LateStop {
   readonly what: string;
-  /** On the clock of `performance.now()`. */
+  /** Time on the clock of `performance.now()`. */
   readonly askedAt: number;
   readonly tookMs: number;
   readonly limitMs: number;
 }
 
-/** A server promises to stop within ten seconds, after a drain. */
+/** Maximum time in which a server must stop, after draining. */
 const STOP_WITHIN_MS = 10_000;
-/** The default time for which an API process behind a proxy still serves after SIGTERM. */
+/** Default time for which an API process behind a proxy still serves after SIGTERM. */
 const DRAIN_MS = 5000;
 const READY_WITHIN_MS = 30_000;
 
 const isError = (line: string): boolean => /^\{"level":[56]0,/.test(line);
 
-/** What makes one server different from another; its output goes to the file `log`. */
+/** Description of a server; its output goes to the file `log`. */
 interface Recipe {
   readonly name: string;
   readonly log: string;
@@ -62,7 +62,7 @@ function keepServer(scope: Scope, recipe: Recipe): Server {
   function watch(watched: Running): void {
     void watched.exited.then(async ({ code, signal }) => {
       if (isWanted || scope.closed) return;
-      faults.push(`${name} ended by itself (${signal ?? `code ${code}`})`);
+      faults.push(`${name} ended unexpectedly (${signal ?? `code ${code}`})`);
       await sleep(500);
       startAgain();
     });
@@ -116,7 +116,7 @@ function keepServer(scope: Scope, recipe: Recipe): Server {
   };
 }
 
-/** The port and log of an API process, and if a proxy is in front of it. */
+/** Port and log of an API process; `isBehindProxy` if a proxy is in front of it. */
 interface ApiPlace {
   readonly name: string;
   readonly port: number;
@@ -124,7 +124,10 @@ interface ApiPlace {
   readonly isBehindProxy?: boolean;
 }
 
-/** Keeps an API process on its port; it is ready when Postgres and Redis answer it too. */
+/**
+ * Starts an API process and keeps it running. It is ready when Postgres and Redis are available
+ * too.
+ */
 export function keepApi(
   scope: Scope,
   services: Services,
@@ -146,7 +149,10 @@ export function keepApi(
   });
 }
 
-/** Keeps the worker. It says nothing: it is there as soon as it is started. */
+/**
+ * Starts the worker and keeps it running. It has no readiness check and counts as ready once
+ * started.
+ */
 export function keepWorker(scope: Scope, services: Services, log: string): Server {
   const env = { LOG_LEVEL: 'info', BACKUP_DIR: join(dirname(log), 'backups') };
   return keepServer(scope, {

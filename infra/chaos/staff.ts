@@ -8,10 +8,10 @@ import type { Dice } from './dice.ts';
 import type { Ledger } from './ledger.ts';
 import type { StaffScreen } from './screens.ts';
 
-/** Between two taps of one person. */
+/** Average pause between two taps of a staff member. */
 const PAUSE_MS = 700;
 
-/** Writes down every change that the server has answered. */
+/** Wraps `call` to record every acknowledged change. */
 function noting(call: Call, ledger: Ledger): Call {
   return async (route, input, options) => {
     const answer = await call(route, input, options);
@@ -24,8 +24,8 @@ function noting(call: Call, ledger: Ledger): Call {
 }
 
 /**
- * Somebody at a staff screen, until `stop`: moves what it shows along, strikes lines, takes steps
- * back, cancels, acknowledges. Taps are the product's own: kept and repeated until answered.
+ * Works at a staff screen until `stop`: advances orders, strikes lines, takes steps back, cancels,
+ * acknowledges. Taps use the product's own code, which stores and repeats them until answered.
  */
 export async function work(
   { name, page }: StaffScreen,
@@ -63,7 +63,7 @@ export async function work(
     await sleep(dice.between(0.5, 1.5) * PAUSE_MS);
   }
   await Promise.all(tapped);
-  // Another person at the same branch may have been first; any other refusal is wrong.
+  // Another staff member at the branch may have been first; any other refusal is an error.
   for (const { orderId, code } of taps.store.getState().refusals) {
     if (code === 'transition_not_allowed' || code === 'state_changed') continue;
     ledger.wrongAnswers.push(`${name}: a tap on order ${orderId} was refused: ${code}`);

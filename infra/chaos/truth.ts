@@ -1,27 +1,27 @@
 import type { Pool } from 'pg';
 import type { OrderStatus } from '@sofra/contracts/orders';
 
-/** An order as Postgres has it. */
+/** Order as stored in Postgres. */
 export interface StoredOrder {
   readonly id: number;
   readonly branchId: number;
   readonly sessionId: number;
   readonly userId: number;
   readonly clientOrderId: string | null;
-  /** The day's number, with the branch's day: unique. */
+  /** Branch day and order number, which are unique together. */
   readonly ticket: string;
   readonly status: OrderStatus;
   readonly version: number;
   readonly isAcknowledged: boolean;
   readonly totalMinor: number;
   readonly lineCount: number;
-  /** How many of its lines are struck. */
+  /** Number of struck lines. */
   readonly doneCount: number;
-  /** What its lines add up to. */
+  /** Sum of its lines. */
   readonly linesMinor: number;
 }
 
-/** A room's log: `count` events from `first` to `last`, and the counter. */
+/** Log of a room: `count` events from `first` to `last`, and the counter. */
 export interface StoredRoom {
   readonly room: string;
   readonly head: number;
@@ -30,7 +30,7 @@ export interface StoredRoom {
   readonly last: number;
 }
 
-/** An order's state in a room's log. */
+/** State of an order in a room's log. */
 export interface LoggedOrder {
   readonly room: string;
   readonly orderId: number;
@@ -38,7 +38,7 @@ export interface LoggedOrder {
   readonly status: OrderStatus;
 }
 
-/** What was written, read in one snapshot. */
+/** Stored orders and rooms, read in one snapshot. */
 export interface Truth {
   readonly orders: readonly StoredOrder[];
   readonly rooms: readonly StoredRoom[];
@@ -64,7 +64,7 @@ const logged = `select room, (payload ->> 'id')::bigint as "orderId",
     (payload ->> 'version')::bigint as version, payload ->> 'status' as status
   from room_events where type like 'order.%'`;
 
-/** Reads what was written in these branches. */
+/** Reads the stored orders of these branches, and all rooms. */
 export async function readTruth(pool: Pool, branchIds: readonly number[]): Promise<Truth> {
   const client = await pool.connect();
   try {
@@ -85,7 +85,7 @@ export async function readLog(pool: Pool): Promise<readonly LoggedOrder[]> {
   return (await pool.query<LoggedOrder>(logged)).rows;
 }
 
-/** Where the rooms stand now. */
+/** Reads the current sequence number of each room. */
 export async function readHeads(pool: Pool): Promise<ReadonlyMap<string, number>> {
   const { rows } = await pool.query<{ room: string; seq: number }>(
     'select room, seq from room_heads',

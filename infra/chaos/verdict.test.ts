@@ -39,7 +39,7 @@ const truth: Truth = {
 const ledgerOf = (...orders: SentOrder[]): Ledger => ({ ...createLedger(), orders });
 
 describe('judge', () => {
-  it('finds nothing where all was kept', () => {
+  it('finds nothing if everything matches', () => {
     expect(judge(ledgerOf(sent), truth, logged)).toEqual({
       lost: [],
       duplicated: [],
@@ -48,38 +48,40 @@ describe('judge', () => {
     });
   });
 
-  it('notices an acknowledged order that isn’t there', () => {
+  it('detects an acknowledged order that isn’t stored', () => {
     const gone = { ...sent, clientOrderId: 'tea' };
     expect(judge(ledgerOf(sent, gone), truth, logged).lost).toEqual([
-      'tea was acknowledged and isn’t there',
+      'tea was acknowledged but isn’t stored',
     ]);
   });
 
-  it('notices an order that was never acknowledged', () => {
+  it('detects an order that was never acknowledged', () => {
     const waiting = { ...sent, acknowledgement: undefined };
     expect(judge(ledgerOf(waiting), truth, logged).lost).toHaveLength(1);
   });
 
-  it('notices an order that is there twice, and a ticket number given twice', () => {
+  it('detects an order stored twice, and a repeated order number', () => {
     const twice = { ...truth, orders: [stored, { ...stored, id: 12 }] };
     expect(judge(ledgerOf(sent), twice, logged).duplicated).toEqual([
-      'soup-for-two is there 2 times',
-      'ticket 1 2026-05-01 1 is there 2 times',
+      'soup-for-two is stored 2 times',
+      'order number 1 2026-05-01 1 is used 2 times',
     ]);
   });
 
-  it('notices an order that nobody sent', () => {
-    expect(judge(ledgerOf(), truth, logged).duplicated).toEqual(['order 11 was sent by nobody']);
+  it('detects an order that no client sent', () => {
+    expect(judge(ledgerOf(), truth, logged).duplicated).toEqual([
+      'order 11 was not sent by any client',
+    ]);
   });
 
-  it('notices another total, and lines that don’t add up', () => {
+  it('detects a wrong total, and lines that don’t add up', () => {
     for (const change of [{ totalMinor: 8000 }, { linesMinor: 8000 }, { lineCount: 2 }]) {
       const orders = [{ ...stored, ...change }];
       expect(judge(ledgerOf(sent), { ...truth, orders }, logged).wrong).toHaveLength(1);
     }
   });
 
-  it('notices an acknowledged change that the log doesn’t have', () => {
+  it('detects an acknowledged change that isn’t in the log', () => {
     const change = { orderId: 11, version: 3, status: 'ready' as const };
     const ledger = { ...ledgerOf(sent), changes: [change] };
     expect(judge(ledger, truth, logged).wrong).toEqual([
@@ -87,14 +89,14 @@ describe('judge', () => {
     ]);
   });
 
-  it('notices a gap in a room, and a counter beside it', () => {
+  it('detects a gap in a room, and a wrong counter', () => {
     for (const fault of [{ count: 1 }, { head: 3 }, { first: 2 }]) {
       const rooms = truth.rooms.map((room) => ({ ...room, ...fault }));
       expect(judge(ledgerOf(sent), { ...truth, rooms }, logged).log).toHaveLength(2);
     }
   });
 
-  it('notices a state that a room wasn’t told of, or was told of twice', () => {
+  it('detects a state missing from a room, or logged twice', () => {
     const told = logged.filter((event) => event.room === 'branch:1');
     expect(judge(ledgerOf(sent), truth, told).log).toHaveLength(1);
     expect(judge(ledgerOf(sent), truth, [...logged, ...told]).log).toHaveLength(1);
@@ -126,27 +128,27 @@ describe('differences', () => {
   const found = (change: Partial<Display>, inTruth = truth): string[] =>
     differences({ ...kitchen, ...change }, inTruth);
 
-  it('finds none on a screen that shows the database', () => {
+  it('finds none on a screen that equals the database', () => {
     expect(found({})).toEqual([]);
     expect(found({ audience: { kind: 'phone', sessionId: 3 } })).toEqual([]);
   });
 
-  it('notices a missing order', () => {
+  it('detects a missing order', () => {
     expect(found({ orders: [] })).toEqual(['kitchen: order 11 is missing']);
   });
 
-  it('notices a stale order', () => {
+  it('detects a stale order', () => {
     expect(found({ orders: [{ ...shown, status: 'pending', version: 1 }] })).toHaveLength(1);
     const struck = { ...line, isDone: true };
     expect(found({ orders: [{ ...shown, lines: [struck] }] })).toHaveLength(1);
   });
 
-  it('notices an order that the kitchen should have let go', () => {
+  it('detects an order that the kitchen should no longer show', () => {
     const orders = [{ ...stored, status: 'served' as const }];
     expect(found({}, { ...truth, orders })).toEqual(['kitchen: order 11 doesn’t belong there']);
   });
 
-  it('notices a screen that lags behind its room, was sent away, or keeps taps back', () => {
+  it('detects a screen that lags behind, was denied access, or has unsent taps', () => {
     expect(found({ seq: 1 })).toEqual(['kitchen: at event 1 of 2']);
     expect(found({ deniedWith: ['forbidden'] })).toEqual(['kitchen: denied: forbidden']);
     expect(found({ unsent: 1 })).toHaveLength(1);

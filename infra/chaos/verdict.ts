@@ -3,21 +3,21 @@ import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Ledger } from './ledger.ts';
 import type { LoggedOrder, StoredOrder, Truth } from './truth.ts';
 
-/** Whose screen it is. */
+/** Audience of a screen. */
 export type Audience =
   | { readonly kind: 'kitchen' | 'floor'; readonly branchId: number }
   | { readonly kind: 'phone'; readonly sessionId: number };
 
-/** What a screen shows. */
+/** Content of a screen. */
 export interface Display {
   readonly name: string;
   readonly audience: Audience;
-  /** The last event of its room that it has applied, or that its snapshot reflects. */
+  /** Sequence number of the last event applied, or of its snapshot. */
   readonly seq: number;
-  /** Why the server didn't show it the room; empty when all is well. */
+  /** Reasons for which the server denied access to the room; normally empty. */
   readonly deniedWith: readonly string[];
   readonly orders: readonly ShownOrder[];
-  /** Orders and taps that aren't acknowledged. */
+  /** Number of orders and taps that aren't acknowledged. */
   readonly unsent: number;
   readonly connection: string;
 }
@@ -26,15 +26,15 @@ type ShownOrder = Pick<
   'id' | 'branchId' | 'sessionId' | 'status' | 'version' | 'isAcknowledged' | 'totalMinor' | 'lines'
 >;
 
-/** Everything that is wrong; empty lists when the promise holds. */
+/** All errors found; the lists are empty if the run passed. */
 export interface Verdict {
-  /** Acknowledged and not there, or never acknowledged at all. */
+  /** Orders acknowledged but not stored, or never acknowledged. */
   readonly lost: string[];
-  /** There twice, or sent by nobody. */
+  /** Orders stored twice, or not sent by any client. */
   readonly duplicated: string[];
-  /** There, but not as it was promised. */
+  /** Orders stored with other values than acknowledged. */
   readonly wrong: string[];
-  /** What a room's log lacks or has twice. */
+  /** Events missing from a room's log, or logged twice. */
   readonly log: string[];
 }
 
@@ -52,7 +52,7 @@ function grouped<T>(things: readonly T[], by: (thing: T) => string): Map<string,
   return groups;
 }
 
-/** Holds what was promised against what was written. */
+/** Compares what was acknowledged with what was stored. */
 export function judge(ledger: Ledger, truth: Truth, logged: readonly LoggedOrder[]): Verdict {
   const lost: string[] = [];
   const duplicated: string[] = [];
@@ -64,9 +64,9 @@ export function judge(ledger: Ledger, truth: Truth, logged: readonly LoggedOrder
     const [first, ...more] = stored.get(keyOf(order)) ?? [];
     const { acknowledgement } = order;
     if (!acknowledgement) lost.push(`${order.clientOrderId} was never acknowledged`);
-    else if (!first) lost.push(`${order.clientOrderId} was acknowledged and isn’t there`);
+    else if (!first) lost.push(`${order.clientOrderId} was acknowledged but isn’t stored`);
     if (more.length > 0)
-      duplicated.push(`${order.clientOrderId} is there ${more.length + 1} times`);
+      duplicated.push(`${order.clientOrderId} is stored ${more.length + 1} times`);
     if (!first) continue;
     if (acknowledgement && acknowledgement.orderId !== first.id) {
       wrong.push(`${order.clientOrderId} is order ${first.id}, not ${acknowledgement.orderId}`);
@@ -80,10 +80,10 @@ export function judge(ledger: Ledger, truth: Truth, logged: readonly LoggedOrder
     }
   }
   for (const [key, [order]] of stored) {
-    if (!sent.has(key)) duplicated.push(`order ${order?.id} was sent by nobody`);
+    if (!sent.has(key)) duplicated.push(`order ${order?.id} was not sent by any client`);
   }
   for (const [ticket, orders] of grouped(truth.orders, (one) => `${one.branchId} ${one.ticket}`)) {
-    if (orders.length > 1) duplicated.push(`ticket ${ticket} is there ${orders.length} times`);
+    if (orders.length > 1) duplicated.push(`order number ${ticket} is used ${orders.length} times`);
   }
   wrong.push(...lostChanges(ledger, logged));
   return { lost, duplicated, wrong, log: logFaults(truth, logged) };
@@ -92,7 +92,7 @@ export function judge(ledger: Ledger, truth: Truth, logged: readonly LoggedOrder
 const changeOf = (one: { orderId: number; version: number; status: string }): string =>
   `order ${one.orderId} version ${one.version} ${one.status}`;
 
-/** Changes that were acknowledged and are nowhere in the log. */
+/** Finds changes that were acknowledged but aren't in the log. */
 function lostChanges(ledger: Ledger, logged: readonly LoggedOrder[]): string[] {
   const written = new Set(logged.map(changeOf));
   return ledger.changes
@@ -100,7 +100,10 @@ function lostChanges(ledger: Ledger, logged: readonly LoggedOrder[]): string[] {
     .map((change) => `${changeOf(change)} was acknowledged and isn’t in the log`);
 }
 
-/** Each room's numbers without a gap, and each state of an order once in both its rooms. */
+/**
+ * Finds gaps in the rooms' sequence numbers, and states of an order that aren't logged exactly
+ * once in both its rooms.
+ */
 function logFaults({ orders, rooms }: Truth, logged: readonly LoggedOrder[]): string[] {
   const faults: string[] = [];
   for (const { room, head, count, first, last } of rooms) {
@@ -114,11 +117,11 @@ function logFaults({ orders, rooms }: Truth, logged: readonly LoggedOrder[]): st
       const versions = events.map((event) => event.version).toSorted((a, b) => a - b);
       const isWhole = versions.every((version, index) => version === index + 1);
       if (!isWhole || versions.length !== order.version) {
-        faults.push(`${room}: order ${order.id} is told as ${versions.join(', ')}`);
+        faults.push(`${room}: order ${order.id} is logged as ${versions.join(', ')}`);
       } else if (
         !events.some((event) => changeOf(event) === changeOf({ ...order, orderId: order.id }))
       ) {
-        faults.push(`${room}: order ${order.id} is told otherwise than ${order.status}`);
+        faults.push(`${room}: order ${order.id} is not logged as ${order.status}`);
       }
     }
   }
@@ -127,7 +130,9 @@ function logFaults({ orders, rooms }: Truth, logged: readonly LoggedOrder[]): st
 
 type Placed = Pick<StoredOrder, 'branchId' | 'sessionId' | 'status' | 'isAcknowledged'>;
 
-/** Whether an order belongs on this screen (the kitchen's is for what must still be acted on). */
+/**
+ * True if an order belongs on this screen; the kitchen's shows only orders that still need action.
+ */
 function belongsOn(audience: Audience, order: Placed): boolean {
   if (audience.kind === 'phone') return order.sessionId === audience.sessionId;
   if (order.branchId !== audience.branchId) return false;
@@ -140,7 +145,7 @@ const stateOf = (order: StoredOrder): string =>
 const shownStateOf = ({ status, version, lines, totalMinor }: ShownOrder): string =>
   `${status} v${version}, ${lines.filter((line) => line.isDone).length}/${lines.length} lines, ${totalMinor}`;
 
-/** In what a screen differs from the database; empty when it is equal. */
+/** Lists the differences between a screen and the database. */
 export function differences(display: Display, truth: Truth): string[] {
   const { audience, name, seq } = display;
   const found: string[] = [];

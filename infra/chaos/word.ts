@@ -7,10 +7,16 @@ import type { Db } from '../src/db.ts';
 import { openRedis } from '../src/redis.ts';
 import { createRooms, emit, readEpoch } from '../src/rooms.ts';
 
-/** Tells every room of the world something, so that a screen which is equal but deaf is found out. */
+/**
+ * Sends an event to every room, to detect a screen that equals the database but no longer receives
+ * events.
+ */
 export type SendWord = () => Promise<void>;
 
-/** Sends word as an API process does: written with the rooms' counters, then published. */
+/**
+ * Prepares an event for every room. It is sent as an API process does: written with the rooms'
+ * counters, then published.
+ */
 export async function prepareWord(
   scope: Scope,
   { redisUrl }: Services,

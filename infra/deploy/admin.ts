@@ -4,10 +4,10 @@ import { loadEnv } from '../src/env.ts';
 import { directUrlOf } from '../src/pooler.ts';
 import { adminUsage, setUpAdmin } from './set-up-admin.ts';
 
-/** PostgreSQL's code for a table that isn't there. */
+/** PostgreSQL's code for a missing table. */
 const UNDEFINED_TABLE = '42P01';
 
-/** Says in a sentence why the command failed; undefined for what nobody expects. */
+/** Returns a sentence for expected errors; undefined for any other. */
 function explain(error: unknown): string | undefined {
   if (error instanceof AdminRefused) return error.message;
   if (databaseErrorCode(error) === UNDEFINED_TABLE) {
@@ -24,7 +24,7 @@ function end(sentence: string, code: number): never {
   process.exit(code);
 }
 
-// Prints (and mails, where a mail server is set) the one-time link that makes an administrator.
+// Prints, and mails if a mail server is configured, the one-time link that makes an administrator.
 const request = readAdminRequest(process.argv.slice(2));
 if (!request) end(adminUsage('node infra/deploy/admin.ts'), 2);
 const { PUBLIC_ORIGIN: origin, ...env } = loadEnv();

@@ -6,12 +6,12 @@ import { parse } from 'yaml';
 import { root } from '../local/process/tool.ts';
 import { readEnv, variableNames } from '../src/env.ts';
 
-/** Variables that a service has although env.ts doesn't know them. */
+/** Variables of a service that env.ts doesn't have, with the reason. */
 const notOurs = {
   NODE_ENV: 'read by packages',
 };
 
-/** Variables of env.ts that a service needn't have, with the reason. */
+/** Variables of env.ts that a service may leave out, with the reason. */
 const leftOut: Record<string, string> = {};
 
 const Variables = v.record(v.string(), v.nullable(v.string()));
@@ -32,7 +32,7 @@ const servers = Object.entries(services).filter(([, { image }]) => image === 'so
 
 type Shell = Record<string, string>;
 
-/** Fills in a value as Docker Compose does; throws where a variable is required and not set. */
+/** Interpolates a value like Docker Compose; throws if a required variable isn't set. */
 const interpolate = (value: string, shell: Shell): string =>
   value.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind, rest) => {
     const set = shell[name];
@@ -41,7 +41,7 @@ const interpolate = (value: string, shell: Shell): string =>
     return kind === '-' ? rest : '';
   });
 
-/** The environment of a service, as Docker Compose makes it. */
+/** Returns the environment of a service, as Docker Compose builds it. */
 function environmentOf(name: string, shell: Shell): Shell {
   const variables = Object.entries(services[name]?.environment ?? {});
   return Object.fromEntries(
@@ -72,7 +72,7 @@ describe.each(servers)('the service %s of docker-compose.yml', (name, { environm
     expect(unknown).toEqual(Object.keys(notOurs));
   });
 
-  it('starts with what the header says must be set', () => {
+  it('starts with the variables that the header requires', () => {
     expect(readEnv(environmentOf(name, needed))).toMatchObject({
       PUBLIC_ORIGIN: needed.PUBLIC_ORIGIN,
       DATABASE_URL: 'postgres://sofra:postgres0password@postgres:5432/sofra',
@@ -86,7 +86,7 @@ describe.each(servers)('the service %s of docker-compose.yml', (name, { environm
     expect(() => environmentOf(name, shell)).toThrow(variable);
   });
 
-  it('takes a real translator and everything else from the shell', () => {
+  it('takes all other variables from the shell', () => {
     const translator = {
       TRANSLATION_PROVIDER: 'openai',
       TRANSLATION_URL: 'https://translator.example',
@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     expect(servers.map(([name]) => name)).toEqual(['migrate', 'api-1', 'api-2', 'worker']);
   });
 
-  it('gives Caddy the one address, and every API process', () => {
+  it('gives Caddy the public address and every API process', () => {
     expect(environmentOf('caddy', needed)).toEqual({
       PUBLIC_ORIGIN: needed.PUBLIC_ORIGIN,
       TRUSTED_PROXIES: '127.0.0.1/32',
@@ -113,13 +113,13 @@ describe('docker-compose.yml', () => {
     expect(sites).toEqual(['{$PUBLIC_ORIGIN} {']);
   });
 
-  it('has no password in it, and lets nobody into Redis without one', () => {
+  it('contains no password, and requires one for Redis', () => {
     expect(text).not.toMatch(/PASSWORD:?-/);
     const command = services['redis']?.command?.map((word) => interpolate(word, needed)) ?? [];
     expect(command[command.indexOf('--requirepass') + 1]).toBe('redis0password');
   });
 
-  it('names in its header what must be set', () => {
+  it('lists the required variables in its header', () => {
     for (const variable of Object.keys(needed)) expect(text).toContain(`#   ${variable}=`);
   });
 });

@@ -5,7 +5,7 @@ import { openDatabase } from '../src/db.ts';
 import { loadEnv } from '../src/env.ts';
 import { directUrlOf, keepLimitsByRole } from '../src/pooler.ts';
 
-// Runs once before the servers of a release start; with DEMO=1 it also puts the demo in place.
+// Runs once before the servers of a release start; with DEMO=1 it also seeds the demo.
 const env = loadEnv();
 const { db, pool, close } = openDatabase(directUrlOf(env), {
   maxConnections: 2,

@@ -2,13 +2,13 @@ import { closeDemoAccounts } from '../seed/demo-accounts.ts';
 import { type AdminRequest, inviteAdmin } from '../src/admin-invitations.ts';
 import type { Db } from '../src/db.ts';
 
-/** The answer to a wrong call of the command, under the name that it was called by. */
+/** Returns the usage message for the given command name. */
 export const adminUsage = (command: string): string =>
   `Usage: ${command} someone@example.com [--another] [--close-demo]`;
 
 /**
- * Does what an operator asks of the command and answers what they read on the terminal, the one-time link
- * among it. Throws `AdminRefused`; nothing is changed then.
+ * Runs the operator's request in one transaction, and returns the lines to print, including the
+ * one-time link. Throws `AdminRefused`, in which case nothing is changed.
  */
 export async function setUpAdmin(
   db: Db,
@@ -21,19 +21,19 @@ export async function setUpAdmin(
   }));
   const { email, link, hasAccount, isMailed } = invited;
   return [
-    ...(closed.length > 0 ? ["The demo's password opens none of these accounts any more:"] : []),
+    ...(closed.length > 0 ? ["The demo's password no longer works for these accounts:"] : []),
     ...closed.map((account) => `  ${account.email ?? `user ${account.id}`}`),
     `Open this link to become an administrator as ${email}. It works once, within 24 hours:`,
     '',
     `  ${link}`,
     '',
-    ...(isMailed ? [`It is on its way to ${email} as a mail, too.`] : []),
+    ...(isMailed ? [`It was also mailed to ${email}.`] : []),
     ...(hasAccount
       ? [
           `${email} has an account: the link sets a new name and password for it, signs it out everywhere`,
           'and removes its second factor.',
         ]
       : []),
-    `Until it is opened, the same command makes a new link for ${email}, and this one ends.`,
+    `Until it is used, the same command creates a new link for ${email} and invalidates this one.`,
   ];
 }

@@ -44,7 +44,7 @@ import { turkishRestaurantTexts } from './words/template-texts-restaurant.ts';
 import { vegetables } from './words/vegetables.ts';
 import type { Term } from './term.ts';
 
-/** Everything the glossary knows; of two terms with one text the first is meant. */
+/** All terms of the glossary; if two terms have the same text, the first is used. */
 export const allTerms: readonly Term[] = [
   ...alcoholicDrinks,
   ...bakery,

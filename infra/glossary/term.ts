@@ -1,6 +1,6 @@
 import { menuLanguages } from '@sofra/contracts/common';
 
-/** One thing to eat or drink, in the order of `menuLanguages`. */
+/** Name of food or drink in each language, in the order of `menuLanguages`. */
 export type Term = readonly [
   tr: string,
   en: string,
@@ -25,7 +25,7 @@ const term = (line: string): Term => {
 };
 
 /**
- * Terms written one a line, their languages parted by ` | ` in the order of `menuLanguages`.
- * Throws on a line that lacks a language or has one too many.
+ * Parses terms, one per line, with the languages separated by ` | ` in the order of
+ * `menuLanguages`. Throws on a line with too few or too many languages.
  */
 export const terms = (lines: string): readonly Term[] => lines.trim().split('\n').map(term);

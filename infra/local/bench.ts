@@ -6,8 +6,8 @@ import { buildWeb } from './web-build.ts';
 
 const FINGER_ROUNDS = 200;
 
-// Measured on durable services of its own, as in production: fsync is part of the answer. `fingers` runs
-// the journey of hurried taps many times.
+// Runs on its own durable services, as in production: fsync is part of the response time.
+// `fingers` repeats the journey of hurried taps many times.
 await command(async (scope) => {
   const names = process.argv.slice(2);
   if (names.includes('fingers')) {

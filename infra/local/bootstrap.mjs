@@ -1,4 +1,5 @@
-// The first step of every command. Any Node can read it: it checks the version before it loads anything newer.
+// First step of every command. It runs on any Node, and checks the version before it loads newer
+// code.
 const [major] = process.versions.node.split('.');
 if (Number(major) < 20) {
   console.error(

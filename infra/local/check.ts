@@ -3,7 +3,7 @@ import { command } from './process/command.ts';
 import { say } from './process/say.ts';
 import { runChecks } from './tests/checks.ts';
 
-// `npm run check`: everything is looked at, and everything that is wrong is shown.
+// `npm run check`: runs every check and reports every failure.
 await command(async () => {
   const atOnce = Math.max(2, availableParallelism());
   const { failed, text } = await runChecks({ atOnce, isInBackground: false });

@@ -7,7 +7,7 @@ import { startProduct } from './product.ts';
 import { whenReady } from './servers.ts';
 import { welcome } from './welcome.ts';
 
-// One origin as in production: the dev server of the pages passes /api, /rt and /health on to the API.
+// One origin as in production: the web dev server proxies /api, /rt and /health to the API.
 await command(
   async (scope) => {
     const claim = await claimFolderAndPort(scope);

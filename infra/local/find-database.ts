@@ -2,15 +2,15 @@ import { dataFolder, findRunning, takeDataFolder } from './data/data-dir.ts';
 import type { Scope } from './process/scope.ts';
 import { startDatabase } from './services.ts';
 
-/** A database to work on, and where the product runs on it now. */
+/** Database to use, and the origin of the product that runs on it. */
 export interface FoundDatabase {
   readonly url: string;
   readonly origin?: string | undefined;
 }
 
 /**
- * Finds the database in DATABASE_URL, that of the product that runs now, or the data folder's own, which is
- * started for as long as the scope is open.
+ * Finds the database: DATABASE_URL, that of the running product, or the data folder's own, which
+ * is started until the scope closes.
  */
 export async function findDatabase(scope: Scope): Promise<FoundDatabase> {
   const given = process.env['DATABASE_URL'];

@@ -9,7 +9,8 @@ import { serverEnv, startServers, whenReady } from './servers.ts';
 import { startServices, throwAwayFolder } from './services.ts';
 import { buildWeb, webDist } from './web-build.ts';
 
-// The pictures on the public pages are the product itself, photographed on an evening of the demo venue.
+// Takes the screenshots for the public pages from the running product, on a simulated evening of
+// the demo business.
 await command(async (scope) => {
   const browser = await ensureChromium();
   await buildWeb(scope);

@@ -2,5 +2,5 @@ import { main } from '../platforms/main.ts';
 import { command } from './process/command.ts';
 import { throwAwayFolder } from './services.ts';
 
-// On services of its own, which are gone afterwards.
+// Runs on its own services, which are removed afterwards.
 await command((scope) => main(scope, throwAwayFolder(scope)));

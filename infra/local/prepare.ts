@@ -6,15 +6,14 @@ import { openDatabase } from '../src/db.ts';
 
 /** Options of preparing a database. */
 export interface PrepareOptions {
-  /** With the demo's last weeks. */
+  /** True to add the demo's history of the last weeks. */
   readonly withPast?: boolean;
-  /** False: migrated, and otherwise left as it is. */
+  /** False to only run the migrations. */
   readonly withDemo?: boolean;
 }
 
 /**
- * Brings the database up to date and puts the demo in place, if asked for `withPast` with its last
- * weeks; what is already done stays as it is.
+ * Migrates the database and seeds the demo, with `withPast` including its last weeks. Idempotent.
  */
 export async function prepareDatabase(
   url: string,

@@ -7,7 +7,7 @@ import { serverEnv, startServers, type Servers } from './servers.ts';
 import { startServices, type Services } from './services.ts';
 import { keepAlive } from './services/keep-alive.ts';
 
-/** The whole product's back, running on its data folder. */
+/** The running backend of the product on its data folder. */
 export interface Product {
   readonly services: Services;
   readonly servers: Servers;
@@ -16,15 +16,18 @@ export interface Product {
 /** True unless DEMO=0 asks for an empty database. */
 export const isDemo = (): boolean => process.env['DEMO'] !== '0';
 
-/** What `start` and `dev` do differently. */
+/** Differences between `start` and `dev`. */
 export interface ProductOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly nodeArgs?: readonly string[];
-  /** Work that goes on while the services start. */
+  /** Work to await while the services start. */
   readonly meanwhile?: Promise<void>;
 }
 
-/** Starts services, database and servers on what was claimed; they are kept running until the scope closes. */
+/**
+ * Starts services, database and servers with the claimed resources, and keeps them running until
+ * the scope closes.
+ */
 export async function startProduct(
   scope: Scope,
   { folder, origin, announce }: Claim,
@@ -48,7 +51,7 @@ export async function startProduct(
       BACKUP_DIR: process.env['BACKUP_DIR'] ?? join(folder, 'backups'),
       ...(isDemo() && { DEMO: '1' }),
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? origin,
-      // Whoever runs it here may try a mail server of their own.
+      // Users of a local installation may try a mail server of their own.
       ALLOW_PRIVATE_SMTP: '1',
       ...env,
     },

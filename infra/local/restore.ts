@@ -28,10 +28,11 @@ await command(async (scope) => {
   await migrate(db);
   await beginNewLife(db);
   const { tables, rows } = countContents(contents);
-  say(`Restored: ${tables} tables with ${rows} rows. Every screen that is open reads them anew.`);
+  say(`Restored: ${tables} tables with ${rows} rows. Every open screen reloads its data.`);
 });
 
-// The one in DATABASE_URL, or the data folder's own while the product doesn't run on it.
+// Returns DATABASE_URL, or starts the data folder's own database, which the running product must
+// not be using.
 async function findTarget(scope: Scope): Promise<string> {
   const given = process.env['DATABASE_URL'];
   if (given) {

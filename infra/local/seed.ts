@@ -18,9 +18,9 @@ await command(async (scope) => {
   scope.defer(close);
   await migrate(db);
   await seedDemo(db);
-  say('The demo is in place.');
+  say('The demo is seeded.');
   if (count === 0) return;
   await seedHistory(pool, count, {
-    onProgress: (done) => say(`${done} of ${count} orders of the past`),
+    onProgress: (done) => say(`${done} of ${count} past orders`),
   });
 });

@@ -7,28 +7,28 @@ import type { Scope } from './process/scope.ts';
 import { root } from './process/tool.ts';
 import type { Services } from './services.ts';
 
-/** The API and the worker, kept running. */
+/** The API and the worker, both restarted when they end. */
 export interface Servers {
   readonly api: Kept;
   readonly worker: Kept;
 }
 
-/** How the two servers are run: their environment, and what Node is told before the file. */
+/** Environment of the two servers, and Node's arguments before the file name. */
 export interface ServersOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly nodeArgs?: readonly string[];
 }
 
 /**
- * PATH with the programs of the running PostgreSQL first: a pg_dump of another version refuses to make
- * a backup.
+ * Returns a PATH with the running PostgreSQL's programs first: a pg_dump of another version
+ * refuses to make a backup.
  */
 export function programPath({ postgres }: Services): string {
   const path = process.env['PATH'] ?? '';
   return postgres ? `${postgres.programs.folder}${delimiter}${path}` : path;
 }
 
-/** The environment both servers share. */
+/** Returns the environment that both servers share. */
 export function serverEnv(services: Services): Record<string, string | undefined> {
   return {
     ...process.env,
@@ -38,7 +38,7 @@ export function serverEnv(services: Services): Record<string, string | undefined
   };
 }
 
-/** Starts a room's server; whoever starts it defers its stop. */
+/** Starts the server of a package; the caller must defer its stop. */
 export function startServer(
   scope: Scope,
   name: string,
@@ -54,7 +54,9 @@ export function startServer(
   );
 }
 
-/** Starts the API and the worker; they end together, before what the scope holds already. */
+/**
+ * Starts the API and the worker. Both are stopped together, before earlier resources of the scope.
+ */
 export function startServers(scope: Scope, options: ServersOptions): Servers {
   const api = startServer(scope, 'The API', 'api', options);
   const worker = startServer(scope, 'The worker', 'worker', options);
@@ -64,7 +66,7 @@ export function startServers(scope: Scope, options: ServersOptions): Servers {
   return { api, worker };
 }
 
-/** Answers when the API says that it is ready; throws when it or the worker ends before that. */
+/** Resolves when the API is ready. Throws if the API or the worker ends before that. */
 export async function whenReady({ api, worker }: Servers, origin: string): Promise<void> {
   let ended = false;
   const end = Promise.race([api.firstEnd, worker.firstEnd]).then(() => (ended = true));

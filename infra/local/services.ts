@@ -6,7 +6,10 @@ import { startPostgres, type PostgresService } from './services/postgres.ts';
 import { startRedis } from './services/redis.ts';
 import type { Service } from './services/service.ts';
 
-/** PostgreSQL and Redis, ready. A service without a handle was given by the environment: it isn't ours to stop. */
+/**
+ * Running PostgreSQL and Redis. A service without a handle comes from the environment and isn't
+ * stopped by us.
+ */
 export interface Services {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -14,22 +17,22 @@ export interface Services {
   readonly redis?: Service;
 }
 
-/** Where to keep the data, and whether it must survive a power cut. */
+/** Location of the data, and whether it must survive a power cut. */
 export interface ServicesOptions {
   readonly folder: string;
   readonly durable: boolean;
-  /** Addresses that win over private instances. */
+  /** Addresses to use instead of starting private services. */
   readonly databaseUrl?: string | undefined;
   readonly redisUrl?: string | undefined;
 }
 
-/** Private services that nobody else uses, always with handles. */
+/** Services used only by this scope, always with handles. */
 export interface PrivateServices extends Services {
   readonly postgres: PostgresService;
   readonly redis: Service;
 }
 
-/** Starts the services that the environment doesn't give, both at once. */
+/** Starts the services that the environment doesn't provide, both at once. */
 export async function startServices(scope: Scope, options: ServicesOptions): Promise<Services> {
   const { folder, durable, databaseUrl, redisUrl } = options;
   mkdirSync(folder, { recursive: true });
@@ -45,7 +48,7 @@ export async function startServices(scope: Scope, options: ServicesOptions): Pro
   };
 }
 
-/** Starts a private PostgreSQL alone, for work that needs nothing else. */
+/** Starts only a private PostgreSQL. */
 export async function startDatabase(
   scope: Scope,
   { folder, durable }: Pick<ServicesOptions, 'folder' | 'durable'>,
@@ -54,12 +57,15 @@ export async function startDatabase(
   return startPostgres(scope, { folder, durable });
 }
 
-/** A temporary folder that goes with the scope. Another unix user (PostgreSQL's) may pass through it. */
+/**
+ * Creates a temporary folder that is removed with the scope. PostgreSQL's unix user may traverse
+ * it.
+ */
 export function throwAwayFolder(scope: Scope): string {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-'));
   chmodSync(folder, 0o711);
   scope.defer(() => {
-    // What its user couldn't reach in there lies elsewhere, behind a link.
+    // If PostgreSQL's user couldn't reach this folder, `postgres` is a link to its data.
     const cluster = join(folder, 'postgres');
     if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -85,7 +91,10 @@ export const startThrowAwayServices = (
 ): Promise<PrivateServices> =>
   startPrivateServices(scope, { folder: throwAwayFolder(scope), durable });
 
-/** Runs `body` with private services, gone afterwards. `durable` is for measurements and for breaking things. */
+/**
+ * Runs `body` with private services and removes them afterwards. Use `durable` for benchmarks and
+ * fault injection.
+ */
 export async function withServices<T>(
   options: { readonly durable: boolean },
   body: (services: PrivateServices) => Promise<T>,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './process/tool.ts';
 
-/** The packages that the product is agreed to be built with. */
+/** Packages that the product must be built with. */
 const runs = [
   'react',
   'react-dom',
@@ -22,15 +22,15 @@ const runs = [
   'ioredis',
   'valibot',
 ];
-/** The packages that it is tested with; the second is Playwright's runner. */
+/** Packages that the product must be tested with; the second is Playwright's runner. */
 const tests = ['vitest', '@playwright/test'];
 
 interface Workspace {
   dependencies: Set<string>;
   devDependencies: Set<string>;
-  /** Packages that sources of the product import by a value. */
+  /** Packages that the product's sources import, except for types only. */
   used: Set<string>;
-  /** The same, for tests. */
+  /** The same for tests. */
   tested: Set<string>;
 }
 
@@ -38,7 +38,7 @@ const importPattern =
   /^(?:import|export)\s(?!type\s)(?:[^';]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm;
 const isTest = /\.(test|spec)\.tsx?$|\/(e2e|testing)\/|\/testing[^/]*\.ts$/;
 
-/** Returns the package that an address of an import names. */
+/** Returns the package name in an import specifier. */
 const packageOf = (address: string): string =>
   address.split('/', address.startsWith('@') ? 2 : 1).join('/');
 

@@ -3,10 +3,10 @@ import { migrate } from '../migrations/index.ts';
 import { onDatabase } from '../src/backups/address.ts';
 import { openDatabase } from '../src/db.ts';
 
-/** The migrated database that test databases are copied from. */
+/** Name of the migrated database that test databases are copied from. */
 export const templateName = 'sofra_template';
 
-/** Runs `body` with one connection, closed afterwards. */
+/** Runs `body` with one connection and closes it. */
 export async function withClient<T>(
   url: string,
   body: (client: pg.Client) => Promise<T>,
@@ -20,14 +20,14 @@ export async function withClient<T>(
   }
 }
 
-/** Makes the template on a fresh test server: copying it is many times faster than migrating. */
+/** Creates the template on a new test server: copying it is many times faster than migrating. */
 export async function prepareTemplate(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(`create database ${templateName}`);
   });
   await migrateDatabase(onDatabase(url, templateName));
   await withClient(url, async (client) => {
-    // A connection to it would hold up every copy.
+    // A connection to the template would block every copy.
     await client.query(
       `alter database ${templateName} with is_template true allow_connections false`,
     );

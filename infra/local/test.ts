@@ -12,7 +12,10 @@ import { runVitest } from './tests/vitest.ts';
 
 const cores = availableParallelism();
 
-/** Services of their own, the tests beside the code, and the journeys. What both need is made meanwhile. */
+/**
+ * Starts the services and runs the selected unit tests and journeys. The journeys are prepared
+ * while Vitest runs.
+ */
 async function runSuites(scope: Scope, selection: Selection, count: (tally: Tally) => void) {
   const plan = planFor(cores);
   const folder = throwAwayFolder(scope);
@@ -34,11 +37,11 @@ async function runSuites(scope: Scope, selection: Selection, count: (tally: Tall
   await Promise.all([tests, journeys()]);
 }
 
-// `npm test`: its last line is the sum of everything that ran.
+// `npm test`: the last line is the total of all suites.
 await command(async (scope) => {
   const tallies: Tally[] = [];
   let findings: Findings | undefined;
-  // Deferred first, so said last: after everything has ended.
+  // Deferred first, so that it is printed last, after everything has ended.
   scope.defer(() => {
     if (findings) say(`\nChecks\n${findings.text}`);
     const { passed, failed, repeated, failures } = sum(tallies);

@@ -7,7 +7,7 @@ describe('a test database', () => {
   const made: TestDatabase[] = [];
   afterAll(() => Promise.all(made.map((database) => database.drop())));
 
-  it('is alone with its rows, also when several are made at once', async () => {
+  it('is isolated, even if several are created at once', async () => {
     made.push(...(await Promise.all([1, 2, 3].map(() => createTestDatabase()))));
     const names = await Promise.all(
       made.map(({ url }) =>
@@ -23,7 +23,7 @@ describe('a test database', () => {
 });
 
 describe('a test Redis', () => {
-  it('has keys of its own', async () => {
+  it('has separate keys', async () => {
     const [one, other] = await Promise.all([createTestRedis(), createTestRedis()]);
     const redis = [new Redis(one.url), new Redis(other.url)];
     await redis[0]?.set('guest', 'Ayşe');

@@ -13,29 +13,32 @@ import { migrateDatabase, templateName, withClient } from './template.ts';
 export { freePort } from './process/wait.ts';
 export { layWire, type Wire } from './wire.ts';
 
-// Here and not beside `provide`: the other rooms see only this file.
+// Declared here and not next to `provide`, because other packages import only this file.
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database on the test server from which others may be made. */
+    /** Database on the test server from which others can be created. */
     readonly databaseUrl: string;
     readonly redisUrl: string;
   }
 }
 
-/** A migrated, empty database for one test file. */
+/** Migrated, empty database for one test file. */
 export interface TestDatabase {
   readonly url: string;
-  /** Call it after the last test; connections still open are cut. */
+  /** Drops the database and closes its open connections; call it after the last test. */
   drop(): Promise<void>;
 }
 
-/** A logical Redis database for one test file. Channels are shared by all of them: publish under `prefix`. */
+/**
+ * Logical Redis database for one test file. Channels are shared by all databases: publish under
+ * `prefix`.
+ */
 export interface TestRedis {
   readonly url: string;
   readonly prefix: string;
 }
 
-/** Copies the migrated template in some 50 ms; or makes one without any table. */
+/** Creates a copy of the migrated template in about 50 ms, or a database without tables. */
 export async function createTestDatabase({ isMigrated = true } = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -53,12 +56,14 @@ export async function createTestDatabase({ isMigrated = true } = {}): Promise<Te
   };
 }
 
-/** A PostgreSQL server for one test file, migrated and empty: freezing it does not affect other tests. */
+/**
+ * PostgreSQL server for one test file, migrated and empty; freezing it doesn't affect other tests.
+ */
 export interface TestPostgres extends Pick<Service, 'url' | 'freeze' | 'thaw'> {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server, in about 3 s. */
+/** Starts a PostgreSQL server in about 3 s. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const scope = openScope();
   const folder = throwAwayFolder(scope);
@@ -91,13 +96,13 @@ async function startStoppable<T extends object>(
   }
 }
 
-/** Takes the next logical database of the test Redis: keys of other files are not in it. */
+/** Takes the next logical database of the test Redis; other test files use other databases. */
 export async function createTestRedis(): Promise<TestRedis> {
   const server = inject('redisUrl');
   const redis = new Redis(server);
   try {
     const taken = await redis.incr('test:databases');
-    // Database 0 holds the counter; after the last one the oldest is taken again, emptied.
+    // Database 0 holds the counter. After the last database, the first one is flushed and reused.
     const index = ((taken - 1) % (redisDatabases - 1)) + 1;
     await redis.select(index);
     await redis.flushdb();

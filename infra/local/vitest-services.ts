@@ -4,8 +4,8 @@ import { startThrowAwayServices } from './services.ts';
 import { prepareTemplate } from './template.ts';
 
 /**
- * Gives every test file a PostgreSQL with a migrated template and a Redis: the ones named by the
- * environment (`npm test` starts them once), else throw-away instances of its own.
+ * Provides every test file with a PostgreSQL that has a migrated template, and a Redis: those
+ * named in the environment (`npm test` starts them once), else temporary ones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scope = openScope();

@@ -6,16 +6,16 @@ import type { Scope } from './process/scope.ts';
 import { root, runTool } from './process/tool.ts';
 import { openLog, readLastLines } from './process/log.ts';
 
-/** The folder with the built browser part. */
+/** Folder of the built web app. */
 export const webDist = join(root, 'web', 'dist');
 
-// What the pages are made of, without what the browser never gets.
+// Inputs of the build; `leftOut` matches files that don't affect it.
 const sources = ['web', 'contracts/src'];
 const leftOut =
   /(^|\/)(node_modules|dist|e2e|test-results|playwright-report|\.[^/]*)(\/|$)|\.test\.tsx?$/;
 const stamp = join(root, 'node_modules', '.web-built');
 
-/** Builds the browser part when something that it is made of has changed since the last time. */
+/** Builds the web app if its sources have changed since the last build. */
 export async function buildWeb(scope: Scope): Promise<void> {
   const hash = hashSources();
   const isFresh =
@@ -23,7 +23,7 @@ export async function buildWeb(scope: Scope): Promise<void> {
     existsSync(stamp) &&
     readFileSync(stamp, 'utf8') === hash;
   if (isFresh) return;
-  say('Building the pages …');
+  say('Building the web app …');
   const log = join(root, 'node_modules', '.web-build.log');
   const file = openLog(log);
   const code = await runTool(scope, 'vite', ['build', '--logLevel', 'warn'], {
@@ -31,7 +31,7 @@ export async function buildWeb(scope: Scope): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', file, file],
   });
-  if (code !== 0) throw told(`Building the pages failed.\n${readLastLines(log, 40)}`);
+  if (code !== 0) throw told(`Building the web app failed.\n${readLastLines(log, 40)}`);
   writeFileSync(stamp, hash);
 }
 

@@ -16,7 +16,7 @@ const pages = [
   ['/api', 'the API, documented'],
 ] as const;
 
-/** Says what runs, where to look, and who can sign in. */
+/** Prints the running services, the URLs to open and the users who can sign in. */
 export function welcome({ folder, origin }: Claim, { services }: Product): void {
   const { postgres, redis } = services;
   const data = postgres ? realpathSync(join(folder, 'postgres')) : '';
@@ -28,11 +28,11 @@ export function welcome({ folder, origin }: Claim, { services }: Product): void 
       : 'PostgreSQL     the one in DATABASE_URL',
   );
   say(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
-  say(`Everything else that is kept is in ${folder}`);
+  say(`Other data is in ${folder}`);
   say('');
   if (isDemo()) sayDemo(origin);
   else {
-    say('This is no demo: it has the people and venues that you give it.');
+    say('This is not a demo: it has only the users and businesses that you create.');
     say('The first administrator: npm run admin -- you@example.com');
   }
   say('');
@@ -42,7 +42,7 @@ export function welcome({ folder, origin }: Claim, { services }: Product): void 
 function sayDemo(origin: string): void {
   for (const [path, what] of pages) say(`  ${`${origin}${path}`.padEnd(44)} ${what}`);
   say('');
-  say(`Demo people, all with the password ${demoPassword}`);
+  say(`Demo users, all with the password ${demoPassword}`);
   for (const { email, name, role } of demoPeople) {
     say(`  ${email.padEnd(24)} ${name.padEnd(18)} ${role}`);
   }

@@ -1,25 +1,26 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire to a server that can be cut, and that can go silent without being cut. */
+/** TCP proxy to a server that can break connections or silently drop their traffic. */
 export interface Wire {
-  /** The server's address, through the wire. */
+  /** Address of the server through the proxy. */
   url: string;
-  /** Breaks every connection and refuses new ones, like a server that was killed. */
+  /** Breaks every connection and refuses new ones, like a killed server. */
   cut: () => void;
-  /** Carries new connections again, after `cut` and `silence`. */
+  /** Accepts new connections again, after `cut` and `silence`. */
   mend: () => void;
-  /** Leaves connections open and carries nothing, like a frozen server. */
+  /** Keeps connections open without transferring data, like a frozen server. */
   freeze: () => void;
   thaw: () => void;
   /**
-   * Loses every connection, and new ones until `mend`, without closing either end: like a server that lost its
-   * power, or a router that lost its table. A lost connection never works again.
+   * Loses every connection, and new ones until `mend`, without closing either end: like a server
+   * without power, or a router that lost its connection table. A lost connection never works
+   * again.
    */
   silence: () => void;
   close: () => Promise<void>;
 }
 
-/** Lays a wire to the server behind `url`. */
+/** Opens a proxy to the server at `url`. */
 export async function layWire(url: string): Promise<Wire> {
   const target = new URL(url);
   const ends = new Set<Socket>();
@@ -31,7 +32,7 @@ export async function layWire(url: string): Promise<Wire> {
   const add = (socket: Socket): void => {
     ends.add(socket);
     socket.setNoDelay(true);
-    // A cut connection is what this is for.
+    // Broken connections are expected here.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       ends.delete(socket);
@@ -53,8 +54,8 @@ export async function layWire(url: string): Promise<Wire> {
       [far, near],
     ] as const) {
       from.on('data', (bytes) => to.write(bytes));
-      // When the near end of a lost connection closes, so does the far end: in the end, a server's own
-      // keepalive detects it. The far end does not close the near one.
+      // The near end of a lost connection also closes the far end: a server's own
+      // keepalive detects it eventually. The far end doesn't close the near one.
       from.on('close', () => (from === near || !lost.has(near)) && to.destroy());
       if (isFrozen) from.pause();
     }

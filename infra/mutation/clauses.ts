@@ -1,12 +1,12 @@
 import { parseSync } from 'oxc-parser';
 
-/** A part of a file, by offsets. */
+/** Part of a file, by offsets. */
 interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A template of SQL within a file: with the tag `sql`, or plain text for a named statement. */
+/** Template of SQL in a file: with the tag `sql`, or plain text for a named statement. */
 interface Template extends Span {
   readonly isTagged: boolean;
   readonly expressions: readonly Span[];
@@ -50,7 +50,10 @@ function maskOf(source: string, { start, end, expressions }: Template): string {
 const ENDS =
   /^(and|or|order by|group by|having|limit|returning|for (no key )?(update|share)|on conflict|union|then|when|else|end|as|from|where|window|left join|join|select|insert|update|delete|set)\b/;
 
-/** Finds the end of the condition that begins at `at`: before the next clause in the same brackets. */
+/**
+ * Finds the end of the condition that begins at `at`: before the next clause at the same bracket
+ * depth.
+ */
 function endOf(mask: string, at: number): number {
   let depth = 0;
   for (let index = at; index < mask.length; index += 1) {
@@ -81,15 +84,15 @@ function clausesOf(mask: string): Span[] {
 }
 
 /**
- * Rewrites a source file so that each clause of its SQL is a separate template, which a mutator of literals
- * can empty. The meaning and the line numbers stay the same.
+ * Rewrites a source file so that each clause of its SQL is a separate template, which a mutator of
+ * literals can empty. Meaning and line numbers stay the same.
  */
 export function partClauses(source: string, file: string): string {
   const templates: Template[] = [];
   collect(parseSync(file, source).program, source, templates);
   const inserts: { at: number; text: string; isEnd: boolean }[] = [];
   for (const template of templates) {
-    // `where true and …` makes the first condition removable, too.
+    // `where true and …` makes the first condition removable too.
     const first = template.start + 1;
     const mask = maskOf(source, template);
     const open = template.isTagged ? '${sql`' : '${`';

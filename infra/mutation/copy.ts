@@ -6,14 +6,14 @@ import { run } from '../local/process/run.mjs';
 import { told } from '../local/process/say.ts';
 import { root } from '../local/process/tool.ts';
 
-/** Installed on demand instead of as dependencies: they bring a hundred packages. */
+/** Installed on demand instead of as dependencies: they would add a hundred packages. */
 const STRYKER = ['@stryker-mutator/core@10.1.1', '@stryker-mutator/vitest-runner@10.1.1'];
 
 /** Copies the working tree, including uncommitted files, to `folder`; installs its packages and Stryker. */
 export async function copyTree(folder: string): Promise<void> {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { code, output } = await run('git', list, { cwd: root });
-  if (code !== 0) throw told(`The files of the tree could not be listed: ${output}`);
+  if (code !== 0) throw told(`The files of the repository could not be listed: ${output}`);
   for (const file of output.split('\0').filter(Boolean)) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
   }

@@ -34,14 +34,14 @@ function readOptions(args: readonly string[]): StrykerOptions & { readonly names
 }
 
 /**
- * Measures how many small faults the tests notice. In a copy of the tree, it makes one fault at a time and
- * runs the tests of the folder; faults also include removed clauses of SQL.
+ * Measures how many mutants the tests detect. Works in a copy of the repository: makes one change
+ * at a time and runs the tests of the folder. Removed clauses of SQL are among the changes.
  */
 export async function main(scope: Scope, args: readonly string[]): Promise<void> {
   const { names, ...options } = readOptions(args);
   const folder = throwAwayFolder(scope);
   const copy = join(folder, 'tree');
-  say('Copying the tree …');
+  say('Copying the repository …');
   await copyTree(copy);
   const services = await startServices(scope, { folder, durable: false });
   await prepareTemplate(services.databaseUrl);
@@ -49,7 +49,7 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
   for (const name of names) {
     const target = targetOf(copy, name);
     if (target.sources.length === 0 || target.tests.length === 0) throw told(`${name}: no tests.`);
-    say(`\n${name}: ${target.sources.length} files, ${target.tests.length} files of tests`);
+    say(`\n${name}: ${target.sources.length} files, ${target.tests.length} test files`);
     const before = new Map(
       target.sources.map((file) => [file, readFileSync(join(copy, file), 'utf8')]),
     );
@@ -64,7 +64,7 @@ export async function main(scope: Scope, args: readonly string[]): Promise<void>
     if (outcomes) {
       lines.push(sumUp(name, outcomes));
       for (const survivor of listSurvivors(copy, outcomes)) say(survivor);
-    } else lines.push(`       ${name}: its tests fail without a fault`);
+    } else lines.push(`       ${name}: its tests fail without a mutant`);
     for (const [file, source] of before) writeFileSync(join(copy, file), source);
   }
   say(`\n${lines.join('\n')}`);

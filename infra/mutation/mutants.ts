@@ -20,11 +20,11 @@ const Report = v.object({
   ),
 });
 
-/** One change of one file; lines and columns count from 1. */
+/** Change of one file; lines and columns count from 1. */
 export interface Mutant extends v.InferOutput<typeof Change> {
   readonly file: string;
 }
-/** A mutant and its result: `Killed`, `Timeout`, `Survived`, `NoCoverage` or an error. */
+/** Mutant and its result: `Killed`, `Timeout`, `Survived`, `NoCoverage` or an error. */
 export interface Outcome extends Mutant {
   readonly status: string;
 }
@@ -76,6 +76,6 @@ const fromOne = ({ start, end }: v.InferOutput<typeof Location>) => ({
   end: { line: end.line + 1, column: end.column + 1 },
 });
 
-/** The pattern that selects a mutant, and those within it, for Stryker; its columns count from 0. */
+/** Returns Stryker's pattern for a mutant and those within it; its columns count from 0. */
 export const patternOf = ({ file, location: { start, end } }: Mutant): string =>
   `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;

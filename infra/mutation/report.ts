@@ -6,7 +6,7 @@ import type { Outcome } from './mutants.ts';
 const noticed = (status: string): boolean => status === 'Killed' || status === 'Timeout';
 const missed = (status: string): boolean => status === 'Survived' || status === 'NoCoverage';
 
-/** Calculates the share of noticed mutants among all that could run. */
+/** Calculates the share of detected mutants among all that could run. */
 function scoreOf(outcomes: readonly Outcome[]): number {
   const killed = outcomes.filter(({ status }) => noticed(status)).length;
   const alive = outcomes.filter(({ status }) => missed(status)).length;

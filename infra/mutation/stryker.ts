@@ -8,12 +8,12 @@ import type { Services } from '../local/services.ts';
 import { keyOf, listMutants, type Outcome, patternOf, readOutcomes } from './mutants.ts';
 import type { Target } from './targets.ts';
 
-/** The time that a mutant may take in addition to the usual time of its tests. */
+/** Time that a mutant may take in addition to the normal duration of its tests, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /** Options of a measurement. */
 export interface StrykerOptions {
-  /** The number of mutants drawn from each target; undefined: all. */
+  /** Number of mutants drawn from each target; undefined for all. */
   readonly sample: number | undefined;
   readonly seed: number;
   readonly atOnce: number;

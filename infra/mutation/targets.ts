@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests of a folder that are in other places, in addition to those in the folder itself. */
+/** Tests of a folder that are located elsewhere, in addition to those in the folder. */
 const testsElsewhere: readonly (readonly [folder: string, ...tests: string[]])[] = [
   ['api/src/orders', 'api/src/access/authorize.test.ts', 'api/src/{sessions,tables}/*.test.ts'],
   ['api/src/sessions', 'api/src/access/authorize.test.ts', 'api/src/orders/*.test.ts'],
@@ -9,7 +9,7 @@ const testsElsewhere: readonly (readonly [folder: string, ...tests: string[]])[]
   ['api/src/realtime', 'api/src/realtime/attach.test.ts'],
 ];
 
-/** The targets measured by default. */
+/** Default targets. */
 export const usual = [
   'api/src/orders',
   'api/src/sessions',
@@ -19,7 +19,7 @@ export const usual = [
   'web/src/data',
 ];
 
-/** The source files to change, and the tests that should notice. */
+/** Source files to change, and the tests that should detect it. */
 export interface Target {
   readonly name: string;
   readonly sources: readonly string[];

@@ -4,14 +4,14 @@ import { ensureProgram } from '../local/find/program.ts';
 import { run } from '../local/process/run.mjs';
 import type { Owner } from '../local/services/owner.ts';
 
-/** A private certificate authority, and a server's certificate for `localhost` and 127.0.0.1. */
+/** Private certificate authority, and a server certificate for `localhost` and 127.0.0.1. */
 export interface Certificates {
   readonly authority: string;
   readonly certificate: string;
   readonly key: string;
 }
 
-/** Makes the files with OpenSSL, readable for the owner. */
+/** Creates the files with OpenSSL; the owner can read the key. */
 export async function makeCertificates(folder: string, { uid, gid }: Owner): Promise<Certificates> {
   const openssl = await ensureProgram('openssl');
   const at = (name: string): string => join(folder, name);

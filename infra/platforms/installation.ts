@@ -20,19 +20,19 @@ const METRICS_TOKEN = 'sixteen-letters-or-more';
 const JOBS = 50;
 const KITCHENS = 5;
 
-/** The differences between installations. */
+/** Differences between installations. */
 export interface Installation {
   readonly services: Services;
-  /** More of the servers' environment. */
+  /** Additional environment of the servers. */
   readonly env: Readonly<Record<string, string>>;
   readonly redis: RedisAddress;
   readonly prefix: string;
-  /** The folder of the servers' logs and backups. */
+  /** Folder of the servers' logs and backups. */
   readonly folder: string;
   readonly orders: number;
 }
 
-/** Starts two API processes and a worker, places orders and runs jobs; returns what happened. */
+/** Starts two API processes and a worker, places orders and runs jobs; returns the findings. */
 export async function tryInstallation(
   scope: Scope,
   { services, env, redis, prefix, folder, orders }: Installation,
@@ -61,7 +61,7 @@ export async function tryInstallation(
   });
   const states = await Promise.all(origins.map(whenReady));
 
-  // Seated at the second process: what the first one writes comes by Redis.
+  // Connected to the second process, so that events of the first one must arrive through Redis.
   const cooks = world.cooks.slice(0, KITCHENS);
   const kitchens = cooks.map(({ cookie, branchId }) =>
     openKitchen({ origin: origins[1] ?? '', cookie, storage: createMemoryStorage() }, branchId),
@@ -128,7 +128,7 @@ async function whenReady(origin: string): Promise<string> {
   return until(`${origin} ready`, 60_000, async () => {
     const answer = await fetch(`${origin}/health/ready`);
     const { status }: { status?: string } = Object(await answer.json());
-    // `degraded` for as long as Redis is being connected to.
+    // `degraded` while Redis is still connecting.
     return status === 'ok' ? status : undefined;
   });
 }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, openDatabase } from '../src/db.ts';
 
-/** The result of one try, and whether it is right. */
+/** Result of one check, and true if it is as expected. */
 export interface Finding {
   readonly what: string;
   readonly isGood: boolean;
 }
 
-/** The end of a statement, and its time. */
+/** Returns the outcome of a statement and its duration. */
 async function outcomeOf(work: () => Promise<unknown>): Promise<{ said: string; seconds: number }> {
   const startedAt = performance.now();
   const said = await work().then(
@@ -27,7 +27,7 @@ const finding = (
   isGood: expected.test(said),
 });
 
-/** Tries each limit of a statement through the pooler, as the servers connect. */
+/** Checks each statement limit through the pooler, connected like the servers. */
 export async function tryLimits(url: string): Promise<Finding[]> {
   const { db, close } = openDatabase(url, { maxConnections: 4, isPooled: true });
   try {

@@ -23,7 +23,10 @@ const SOFRA_SECRET = 'driven, not kept: thirty-two characters';
 
 type Check = () => Promise<Finding>;
 
-/** Runs the product on managed platforms, as far as loopback has them; 0 when all was as it should be. */
+/**
+ * Runs the product on managed platforms, as far as they can be simulated on loopback. Returns 0 if
+ * all checks passed.
+ */
 export async function main(scope: Scope, folder: string): Promise<number> {
   const logs = join(root, '.data', 'platforms');
   const under = (parent: string, name: string): string => {
@@ -106,7 +109,7 @@ export async function main(scope: Scope, folder: string): Promise<number> {
     'PostgreSQL with TLS, Redis with Sentinel',
     await tryOn(direct, address, { name: 'on-sentinel', env: sentinels }),
   );
-  say(faults === 0 ? '\nAll of it holds.' : `\n${faults} faults. The logs: ${logs}`);
+  say(faults === 0 ? '\nAll checks passed.' : `\n${faults} checks failed. The logs: ${logs}`);
   return faults === 0 ? 0 : 1;
 }
 
@@ -148,7 +151,10 @@ async function findConnections({ poolSize, countConnections }: PgBouncer): Promi
   };
 }
 
-/** Waits for the backup that a new installation makes by itself: by pg_dump, proven by a restore. */
+/**
+ * Waits for the backup that a new installation makes automatically: dumped with pg_dump and
+ * verified by a restore.
+ */
 async function findBackup({ pool }: OpenDatabase): Promise<Finding> {
   const status = await until('the backup', 120_000, async () => {
     const { rows } = await pool.query<{ status: string; error: string | null }>(

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchGuest } from '../bench/prepare.ts';
 
-/** The results of orders that were sent once each. */
+/** Results of orders that were sent once each. */
 export interface OrderTally {
   readonly acknowledged: string[];
-  /** Each kind of failure with its count. */
+  /** Number of each kind of error. */
   readonly failures: Map<string, number>;
 }
 
 const LANES = 8;
 
-/** Sends orders through all API processes in turn, each once, several at a time. */
+/** Sends each order once, alternating between the API processes, several at a time. */
 export async function placeOrders(
   origins: readonly string[],
   guests: readonly BenchGuest[],

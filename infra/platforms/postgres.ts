@@ -21,11 +21,11 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** The address with the one form of TLS that all programs read alike. */
+/** Returns the address with the only form of TLS that all programs interpret alike. */
 const withTls = (url: string, { authority }: Certificates): string =>
   `${url}?sslmode=verify-full&sslrootcert=${authority}`;
 
-/** Makes a running PostgreSQL refuse whoever comes without TLS; returns its address. */
+/** Configures a running PostgreSQL to refuse connections without TLS; returns its new address. */
 export async function encryptPostgres(url: string, certificates: Certificates): Promise<string> {
   const [found] = await ask<{ hba: string }>(url, `select current_setting('hba_file') as hba`);
   if (!found) throw new Error('PostgreSQL has no pg_hba.conf');
@@ -45,13 +45,13 @@ export async function encryptPostgres(url: string, certificates: Certificates): 
   return encrypted;
 }
 
-/** A PgBouncer in transaction mode, with TLS on both sides. */
+/** PgBouncer in transaction mode, with TLS on both sides. */
 export interface PgBouncer {
   readonly url: string;
   readonly version: string;
-  /** The most connections that it opens to PostgreSQL. */
+  /** Maximum number of connections it opens to PostgreSQL. */
   readonly poolSize: number;
-  /** The connections to PostgreSQL that it has now. */
+  /** Returns its current number of connections to PostgreSQL. */
   countConnections: () => Promise<number>;
 }
 

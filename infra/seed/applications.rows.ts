@@ -3,11 +3,11 @@ import type { Trx } from '../src/db.ts';
 import { addressColumns } from '../src/location.ts';
 import { demoApplications } from './applications.ts';
 
-/** The person, if they are still there. */
+/** SQL for the user's id, or null if the user doesn't exist. */
 const present = (userId: number) => sql<number | null>`(select id from users where id = ${userId})`;
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
-/** Inserts the demo's applications that aren't there; one that was decided since is left as it is. */
+/** Inserts missing applications of the demo; existing ones keep their decision. */
 export async function insertApplications(trx: Trx): Promise<void> {
   const rows = demoApplications.map(({ rejection, ...application }) => ({
     id: application.id,

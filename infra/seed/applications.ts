@@ -1,17 +1,17 @@
 import type { BusinessApplication } from '@sofra/contracts/businesses';
 
-/** Somebody's application for a business; the platform decides on it, or has. */
+/** Application for a business, pending or rejected. */
 export interface DemoApplication extends Required<BusinessApplication> {
   id: number;
-  /** Who applied: one of the demo people. */
+  /** The applicant, one of the demo users. */
   applicantId: number;
-  /** Sent so many days before the demo was made. */
+  /** Number of days before seeding on which it was sent. */
   daysAgo: number;
-  /** By whom, when and why it was rejected; without it, it waits. */
+  /** Rejection by a platform user; undefined while the application is pending. */
   rejection?: { byId: number; daysAgo: number; reason: string };
 }
 
-/** Three that wait for the platform, and one that came to nothing. */
+/** Three pending applications and a rejected one. */
 export const demoApplications: readonly DemoApplication[] = [
   {
     id: 3,

@@ -33,7 +33,7 @@ const found = async () => (await findDemoAccounts(opened.db)).map(({ id }) => id
 const all = demoPeople.map(({ id }) => id);
 
 describe('accounts that the demo’s password opens', () => {
-  it('are found under any address, and not once the password is another', async () => {
+  it('are found under any email, until the password changes', async () => {
     expect(await found()).toEqual(all);
     await opened.db
       .updateTable('users')
@@ -45,13 +45,13 @@ describe('accounts that the demo’s password opens', () => {
     expect(await found()).toEqual(all.slice(1));
   });
 
-  it('are found where an earlier version stored them under a salt of their own', async () => {
+  it('are found if an earlier version stored them with random salts', async () => {
     const earlier = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
     await setHash(2, await hash(demoPassword, earlier));
     expect(await found()).toEqual(all);
   });
 
-  it('are found among those that visitors of the demo made', async () => {
+  it('are found among accounts created by visitors of the demo', async () => {
     const { id } = await opened.db
       .insertInto('users')
       .values({
@@ -66,14 +66,14 @@ describe('accounts that the demo’s password opens', () => {
     await opened.db.deleteFrom('users').where('id', '=', id).execute();
   });
 
-  it('still open with it, and with nothing else', async () => {
+  it('accept the demo password and no other', async () => {
     const stored = await hashPassword(demoPassword);
     expect(await verifyPassword(stored, demoPassword)).toBe(true);
     expect(await verifyPassword(stored, 'sofra12345')).toBe(false);
     expect(await hashPassword('sofra12345')).not.toBe(await hashPassword('sofra12345'));
   });
 
-  it('are closed together, with their sign-ins; closed twice is once', async () => {
+  it('are closed together with their sign-in sessions, idempotently', async () => {
     await opened.db
       .insertInto('auth_sessions')
       .values({
@@ -89,7 +89,7 @@ describe('accounts that the demo’s password opens', () => {
     expect(await close()).toEqual([]);
   });
 
-  it('are named in what the operator reads, with a way out', () => {
+  it('are named in the message to the operator, with a solution', () => {
     const told = refuseDemoAccounts([
       { id: 1, email: 'admin@sofra.test' },
       { id: 7, email: null },

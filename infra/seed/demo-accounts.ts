@@ -2,16 +2,16 @@ import type { Db, Trx } from '../src/db.ts';
 import { demoPassword, hashPassword, verifyPassword } from '../src/passwords.ts';
 import { demoPeople } from './people.ts';
 
-/** An account that anybody may open who has read what the demo's password is. */
+/** Account that accepts the published demo password. */
 export interface OpenAccount {
   id: number;
   email: string | null;
 }
 
 /**
- * Finds the accounts that the demo's password opens, whatever their address is by now. It compares hashes,
- * and tries the password only at the ids of the demo's people, whom an earlier version stored under salts
- * of their own.
+ * Finds the accounts that accept the demo password, whatever their email is now. Compares hashes,
+ * and verifies the password only for the ids of the demo users, whom an earlier version stored
+ * with random salts.
  */
 export async function findDemoAccounts(db: Db): Promise<OpenAccount[]> {
   const known = await hashPassword(demoPassword);
@@ -35,7 +35,10 @@ export async function findDemoAccounts(db: Db): Promise<OpenAccount[]> {
   return tried.flat();
 }
 
-/** Takes the demo's password away from every account that it opens, and ends their sign-ins; answers them. */
+/**
+ * Removes the demo password from every account that accepts it, ends their sign-in sessions, and
+ * returns the accounts.
+ */
 export async function closeDemoAccounts(trx: Trx): Promise<OpenAccount[]> {
   const accounts = await findDemoAccounts(trx);
   const ids = accounts.map(({ id }) => id);
@@ -45,17 +48,19 @@ export async function closeDemoAccounts(trx: Trx): Promise<OpenAccount[]> {
   return accounts;
 }
 
-/** Returns the message for an operator whose installation outside a demo has such accounts. */
+/**
+ * Returns the error message for an operator whose installation outside a demo has such accounts.
+ */
 export function refuseDemoAccounts(accounts: readonly OpenAccount[]): string {
   const addresses = accounts.map(({ id, email }) => `  ${email ?? `user ${id}`}`);
   return [
     "The API does not start: DEMO is 0, but the demo's published password still opens these accounts:",
     ...addresses,
     'Do one of these:',
-    '  - Take the password away from them and name an administrator:',
+    '  - Remove the password from these accounts and invite an administrator:',
     '      npm run admin -- you@example.com --close-demo',
     '      in the image: node infra/deploy/admin.ts you@example.com --close-demo',
-    '  - Use an empty database: a demo is no beginning for real data.',
+    '  - Use an empty database: a demo database isn’t meant for real data.',
     '  - Set DEMO=1 if this is a demo, or start it so once and change these passwords.',
   ].join('\n');
 }

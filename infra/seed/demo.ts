@@ -10,10 +10,13 @@ import { insertTickets } from './tickets.rows.ts';
 import { insertVenue } from './venue.rows.ts';
 import { demoVenues } from './venues.ts';
 
-/** Ids up to here are the demo's, now and later; rows that people make come after. */
+/**
+ * Highest id reserved for the demo, now and in later versions; rows created by users come after
+ * it.
+ */
 const LAST_RESERVED_ID = 1000;
 
-/** How many rows of each seeded table the demo is made of. */
+/** Number of demo rows in each seeded table. */
 const demoRows = {
   users: demoPeople.length,
   memberships: demoPeople.filter((person) => person.businessId).length,
@@ -28,9 +31,9 @@ const demoRows = {
 };
 
 /**
- * Puts the demo's people, venues, applications, tickets and notices in place. Safe at each start: it inserts what is missing, by
- * fixed ids, and never touches a row that exists, so changed prices and passwords stay. Throws on a
- * database that holds somebody else's accounts under those ids.
+ * Seeds the demo's users, businesses, applications, support tickets and notices. Safe at each
+ * start: it inserts missing rows by fixed ids and never changes existing ones, so edited prices
+ * and passwords are kept. Throws if other accounts use those ids.
  */
 export async function seedDemo(db: Db): Promise<void> {
   if (await isComplete(db)) return;
@@ -41,7 +44,7 @@ export async function seedDemo(db: Db): Promise<void> {
   });
 }
 
-/** Inserts what is missing of the demo. */
+/** Inserts the missing rows of the demo. */
 export async function insertDemo(trx: Trx): Promise<void> {
   await insertPeople(trx);
   for (const venue of demoVenues) await insertVenue(trx, venue);
@@ -64,7 +67,10 @@ async function isComplete(db: Db): Promise<boolean> {
   return (rows[0]?.found ?? 0) >= expected;
 }
 
-/** Ids are reused as they are, so a real venue's business 1 would get our tables: stop before that. */
+/**
+ * Throws if the database isn't a demo: the ids are fixed, so a real business 1 would get the
+ * demo's tables.
+ */
 export async function refuseForeignDatabase(trx: Trx): Promise<void> {
   const accounts = await trx
     .selectFrom('users')
@@ -73,7 +79,7 @@ export async function refuseForeignDatabase(trx: Trx): Promise<void> {
     .execute();
   const isOurs = accounts.some(({ email }) => demoPeople.some((person) => person.email === email));
   if (accounts.length > 0 && !isOurs) {
-    throw new Error('The demo is not for this database: it has accounts of its own.');
+    throw new Error('The demo cannot be seeded: this database has other accounts.');
   }
 }
 

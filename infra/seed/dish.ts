@@ -1,25 +1,25 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Allergen, Diet } from '@sofra/contracts/menus';
 
-/** One text in every language a guest can choose. */
+/** Text in every guest language. */
 export type Words = Record<GuestLanguage, string>;
 
-/** A dish as a demo menu prints it; `id` never changes: the row is found by it at the next start. */
+/** Menu item of the demo; `id` never changes, because later starts find the row by it. */
 export interface Dish {
   id: number;
-  /** Key of one of the venue's categories. */
+  /** Key of one of the business's categories. */
   category: string;
   name: Words;
   description: Words;
   priceMinor: number;
-  /** What it costs the house, as far as it reckoned. */
+  /** Cost to the business. */
   costMinor: number;
   preparationMinutes: number;
   allergens: readonly Allergen[];
   diets: readonly Diet[];
-  /** Name of a file in `web/public/dishes`, without its ending. */
+  /** Name of a file in `web/public/dishes`, without its extension. */
   picture: string;
   isAiRecommended?: true;
-  /** Sold out until tomorrow's opening, or until somebody says otherwise. */
+  /** Sold out until tomorrow's opening, or until staff change it. */
   soldOut?: 'untilTomorrow' | 'untilChanged';
 }

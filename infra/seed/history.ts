@@ -8,25 +8,26 @@ import { createLines, createOutcomes, createTickets } from './history/tickets.ts
 import { createVisitGuests, createVisits } from './history/visits.ts';
 import { zeytin } from './venues/zeytin.ts';
 
-/** Small enough that no statement nears the pool's time limits, large enough to be set-based. */
+/** Orders per chunk: few enough to stay far below the pool's timeouts, enough to be efficient. */
 const ORDERS_A_CHUNK = 10_000;
-/** Most of the time goes into foreign keys, one core a connection. */
+/** Concurrent writers. Most of the time is spent on foreign key checks, one core per connection. */
 const WRITERS = 2;
 const filledTables = ['users', 'table_sessions', 'session_guests', 'orders', 'order_lines'];
 
 export interface HistoryOptions {
-  /** Over how many days; default 365. */
+  /** Number of days to cover; default 365. */
   days?: number;
-  /** How many days before yesterday the last of them is; default 0. */
+  /** Number of days between the last covered day and yesterday; default 0. */
   endsDaysBefore?: number;
-  /** Hears how many orders are written. */
+  /** Called with the number of orders written so far. */
   onProgress?: (done: number) => void;
 }
 
 /**
- * Writes `count` past orders of the demo branch, with their ended sessions and guests, over the days
- * up to yesterday; needs `seedDemo`. Each call adds to what is there and numbers on; a chunk is a
- * transaction of its own. No room is told; the reports are folded anew.
+ * Writes `count` past orders of the demo branch, with their ended table sessions and guests, over
+ * the days up to yesterday. Needs `seedDemo`. Repeated calls add orders and continue the
+ * numbering. Each chunk is a separate transaction. Emits no events; the reports are marked for a
+ * new fold.
  */
 export async function seedHistory(
   pool: Pool,
@@ -48,13 +49,13 @@ export async function seedHistory(
   for (const table of filledTables) await pool.query(`analyze ${table}`);
 }
 
-/** The business day so many days before today's. */
+/** Reads the business day the given number of days before today's. */
 async function findDayBefore(pool: Pool, days: number): Promise<string> {
   const { rows } = await pool.query<{ day: string }>(
     `select (${businessDay('now()', 'branches')} - $2::int)::text as day from branches where id = $1`,
     [zeytin.branch.id, days],
   );
-  if (!rows[0]) throw new Error('History belongs to the demo venue: seed the demo first.');
+  if (!rows[0]) throw new Error('The history needs the demo business: seed the demo first.');
   return rows[0].day;
 }
 
@@ -62,7 +63,7 @@ async function writeChunk(pool: Pool, { index, days }: Chunk): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('begin');
-    // The same count draws the same parties, dishes and times again.
+    // Seeded, so that the same count generates the same parties, items and times.
     await client.query('select setseed($1)', [(index % 1000) / 1000]);
     await drawChunk(client, days);
     await client.query(insertSessions);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../src/db.ts';
 import { demoNotices } from './notices.ts';
 
-/** Inserts the demo's notices, the earliest first, where nobody was told of anything yet. */
+/** Inserts the demo's notices, the earliest first, if there are none yet. */
 export async function insertNotices(trx: Trx): Promise<void> {
   const told = await trx.selectFrom('notices').select('id').limit(1).executeTakeFirst();
   if (told) return;

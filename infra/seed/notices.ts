@@ -1,9 +1,9 @@
 import type { Notice } from '@sofra/contracts/notices';
 import { demoApplications } from './applications.ts';
 
-/** What the demo's platform was told of. */
+/** Notice on the demo platform's dashboard. */
 export type DemoNotice = Pick<Notice, 'kind' | 'severity' | 'facts'> & {
-  /** So long before the demo was made. */
+  /** Number of minutes before seeding at which it was raised. */
   minutesAgo: number;
 };
 
@@ -30,8 +30,8 @@ const others: readonly DemoNotice[] = [
 ];
 
 /**
- * The applications that wait, an account that was locked, and the maintenance that is also missing in the
- * uptime (`uptime.ts`); the earliest first.
+ * Notices for the pending applications, a locked account, and the maintenance that also appears as
+ * an outage in `uptime.ts`; the earliest first.
  */
 export const demoNotices: readonly DemoNotice[] = [...applications, ...others].toSorted(
   (a, b) => b.minutesAgo - a.minutesAgo,

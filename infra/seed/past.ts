@@ -6,8 +6,8 @@ const DAYS = 60;
 const ORDERS = 4800;
 
 /**
- * Gives the demo venue its last two months, up to yesterday, so that its reports have something to
- * say; needs `seedDemo`. Once: where anybody sat down before yesterday it changes nothing.
+ * Writes the demo business's last two months, up to yesterday, so that its reports have data.
+ * Needs `seedDemo`. Does nothing if there are table sessions older than two days.
  */
 export async function seedPast(pool: Pool): Promise<void> {
   const { rowCount } = await pool.query(

@@ -3,7 +3,7 @@ import type { Trx } from '../src/db.ts';
 import { hashPassword } from '../src/passwords.ts';
 import { demoPassword, demoPeople } from './people.ts';
 
-/** Inserts the demo people who aren't there; an existing account keeps its name and password. */
+/** Inserts missing demo users; existing accounts keep their name and password. */
 export async function insertPeople(trx: Trx): Promise<void> {
   const taken = await trx
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function insertPeople(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** Gives the demo people their places; needs the people and the venues. */
+/** Inserts the memberships of the demo users; needs the users and the businesses. */
 export async function insertMemberships(trx: Trx): Promise<void> {
   const present = await trx
     .selectFrom('users')

@@ -7,12 +7,12 @@ export interface DemoPerson {
   name: string;
   email: string;
   role: Role;
-  /** Where a business role holds; without `branchId` in every branch. */
+  /** Business of a business role; without `branchId` it applies to every branch. */
   businessId?: number;
   branchId?: number;
 }
 
-/** One person a role, and a second owner to show that tenants don't meet. */
+/** One user per role, and an owner of a second business to demonstrate tenant isolation. */
 export const demoPeople: readonly DemoPerson[] = [
   { id: 1, name: 'Selin Karaca', email: 'admin@sofra.test', role: 'platform_admin' },
   { id: 2, name: 'Burak Tunç', email: 'manager@sofra.test', role: 'platform_manager' },

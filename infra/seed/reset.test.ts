@@ -18,12 +18,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Columns that differ between two seeds: times, and ids where they count on. */
+/** True for columns that don't differ between two seeds; excludes times, and ids that continue. */
 const isAlike = (table: string, column: string): boolean =>
   !/_(at|until)$|^minute$|^epoch$|^settings_revision$/.test(column) &&
   !(table === 'notices' && column === 'id');
 
-/** Reads every table. */
+/** Reads the comparable columns of every table. */
 async function readAll(): Promise<Record<string, string[]>> {
   const { db } = opened;
   const { rows: tables } = await sql<{ name: string }>`
@@ -43,7 +43,7 @@ async function readAll(): Promise<Record<string, string[]>> {
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
-/** Writes the rows that a day's visitors leave behind. */
+/** Writes rows like those a day's visitors leave behind. */
 async function visit(): Promise<{ guestId: number; orderSessionId: number }> {
   const { db } = opened;
   const { id: guestId } = await db
@@ -85,7 +85,7 @@ async function visit(): Promise<{ guestId: number; orderSessionId: number }> {
 }
 
 describe('the reset of a demo', () => {
-  it('leaves what was seeded, the demo people’s sign-ins, and the rows of files', async () => {
+  it('keeps seeded rows, the demo users’ sign-in sessions, and the rows of files', async () => {
     const seeded = await readAll();
     const epochs = () => opened.db.selectFrom('installation').selectAll().executeTakeFirstOrThrow();
     const before = await epochs();
@@ -112,21 +112,21 @@ describe('the reset of a demo', () => {
     expect(id, 'ids go on').toBeGreaterThan(orderSessionId);
   });
 
-  it('still lets nobody change the audit log', async () => {
+  it('keeps the audit log append-only', async () => {
     await resetDemo(opened.db);
     const audit = { actor_id: 1, business_id: null, action: 'settings.changed', details: '{}' };
     await opened.db.insertInto('audit_log').values(audit).execute();
     await expect(opened.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   });
 
-  it('touches nothing in a database that never was a demo', async () => {
+  it('changes nothing in a database that was never a demo', async () => {
     const { db } = opened;
     await db
       .updateTable('users')
       .set({ email: sql`'real' || id || '@example.com'` })
       .execute();
     const before = await readAll();
-    await expect(resetDemo(db)).rejects.toThrow('accounts of its own');
+    await expect(resetDemo(db)).rejects.toThrow('other accounts');
     expect(await readAll()).toEqual(before);
   });
 });

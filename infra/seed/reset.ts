@@ -4,24 +4,27 @@ import type { Db, Trx } from '../src/db.ts';
 import { insertDemo, refuseForeignDatabase } from './demo.ts';
 import { demoPeople } from './people.ts';
 
-/** Tables that no visitor writes: the schema's own, measurements, and the jobs, which run meanwhile. */
+/**
+ * Tables that visitors don't write: schema state, measurements, and the jobs, which keep running.
+ */
 const untouched = ['installation', 'platform_figures', 'uptime_minutes', 'jobs'];
 /**
- * What the demo is made of, each after what refers to it. Its rows are deleted, because a snapshot that was
- * taken before a `truncate` finds an empty table: a menu without dishes, or nobody signed in.
+ * Demo tables, each after the tables that refer to it. Rows are deleted instead of truncated,
+ * because a snapshot taken before a `truncate` would see empty tables: a menu without items, or
+ * every user signed out.
  */
 const seeded = (
   'auth_sessions backups notices ticket_replies tickets memberships menu_items menu_categories menus ' +
   'tables branches businesses users'
 ).split(' ');
-/** Jobs that no visitor asked for. */
+/** Jobs that the system itself requests. */
 const ownJobs = [...Object.keys(jobSchedules), 'back-up', 'reset-demo'];
 
 /**
- * Brings the demo's database back to its seeded state in one transaction, while processes serve it: requests
- * wait for it, and every open screen then reads again, because the epoch is another. The demo's people stay
- * signed in; guests don't. Ids go on from where they were, so that what a phone still holds of an earlier
- * visit means nothing that came later. Needs `seedPast` afterwards.
+ * Resets the demo's database to its seeded state in one transaction while processes serve it:
+ * requests wait, and every open screen then reloads because of the new epoch. Demo users stay
+ * signed in, guests don't. Ids continue, so that data cached on a phone from an earlier visit
+ * never refers to newer rows. Needs `seedPast` afterwards.
  */
 export async function resetDemo(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -37,7 +40,7 @@ export async function resetDemo(db: Db): Promise<void> {
         demoPeople.map(({ id }) => id),
       )
       .execute();
-    // Their files are there: without a row nobody would delete them.
+    // Their files exist, and without a row they would never be deleted.
     const backups = await trx.selectFrom('backups').selectAll().execute();
     await sql`alter table audit_log disable trigger audit_log_is_append_only`.execute(trx);
     await sql`truncate ${sql.join(others)}`.execute(trx);
@@ -57,7 +60,7 @@ export async function resetDemo(db: Db): Promise<void> {
       .updateTable('installation')
       .set({
         epoch: sql`gen_random_uuid()`,
-        // Settings that somebody has open now are older than these.
+        // Makes settings that an admin has open outdated.
         settings_revision: sql`settings_revision + 1`,
       })
       .execute();
@@ -65,8 +68,8 @@ export async function resetDemo(db: Db): Promise<void> {
 }
 
 /**
- * Keeps everybody else from writing what the demo is made of, and away from all other tables, which are to be
- * emptied; answers those.
+ * Blocks other writers on the demo's tables and all access to the other tables, which will be
+ * truncated. Returns the latter.
  */
 async function lockTables(trx: Trx) {
   const { rows } = await sql<{ name: string }>`

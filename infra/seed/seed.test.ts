@@ -16,7 +16,7 @@ import { demoVenues } from './venues.ts';
 const dishes = demoVenues.flatMap((venue) => venue.dishes);
 
 describe('the demo menus', () => {
-  it('speak four languages in every dish, category and menu, briefly', () => {
+  it('have short texts in four languages for every item, category and menu', () => {
     const texts = demoVenues.flatMap(({ menu, categories, dishes }) => [
       menu.name,
       menu.description,
@@ -33,20 +33,20 @@ describe('the demo menus', () => {
     }
   });
 
-  it('have a picture for every dish', () => {
+  it('have an image for every item', () => {
     for (const { picture } of dishes) {
       const file = new URL(`../../web/public/dishes/${picture}.webp`, import.meta.url);
       expect(existsSync(file), picture).toBe(true);
     }
   });
 
-  it('are of venues in many cities, each of which their address tells', () => {
+  it('belong to businesses in many cities, which their addresses contain', () => {
     const cities = demoVenues.map(({ business }) => toLocation(business.fullAddress));
     expect(cities.every(({ city, district }) => city !== null && district !== null)).toBe(true);
     expect(new Set(cities.map(({ city }) => city)).size).toBeGreaterThanOrEqual(6);
   });
 
-  it('start with the four sample dishes at their prices', () => {
+  it('start with the four sample items at their prices', () => {
     const samples = [1, 2, 3, 4].map((id) => dishes.find((dish) => dish.id === id));
     expect(samples.map((dish) => [dish?.name.tr, dish?.priceMinor])).toEqual([
       ['Izgara Köfte', 8500],
@@ -56,14 +56,14 @@ describe('the demo menus', () => {
     ]);
   });
 
-  it('cost the house less than they bring in', () => {
+  it('have costs below their prices', () => {
     for (const { name, costMinor, priceMinor } of dishes) {
       expect(costMinor, name.tr).toBeGreaterThan(0);
       expect(costMinor, name.tr).toBeLessThan(0.6 * priceMinor);
     }
   });
 
-  it('call no dish vegan that holds milk, eggs, fish or meat', () => {
+  it('mark no item as vegan that contains milk, eggs, fish or meat', () => {
     const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
     const vegan = dishes.filter((dish) => dish.diets.includes('vegan'));
     expect(
@@ -105,13 +105,13 @@ describe('seedDemo', () => {
     );
   };
 
-  it('is the same when run twice', async () => {
+  it('is idempotent', async () => {
     const before = await readEverything();
     await seedDemo(database.db);
     expect(await readEverything()).toEqual(before);
   });
 
-  it('keeps a price and a password that somebody changed, and brings back what is missing', async () => {
+  it('keeps changed prices and passwords, and restores missing rows', async () => {
     const { db } = database;
     await db.updateTable('menu_items').set({ price_minor: 9900 }).where('id', '=', 1).execute();
     await db.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', 4).execute();
@@ -135,7 +135,7 @@ describe('seedDemo', () => {
     expect(owner.password_hash).toBe('changed');
   });
 
-  it('gives an older data folder what is new, and leaves what is there', async () => {
+  it('adds new rows to an older database, and keeps existing ones', async () => {
     const { db } = database;
     const places = ['status', 'applied_by', 'rejection_reason'] as const;
     const applied = demoApplications.map(({ id }) => id);
@@ -175,7 +175,7 @@ describe('seedDemo', () => {
     ]);
   });
 
-  it('was up for the specification’s 98.2%, away on three days; measured on, it is left alone', async () => {
+  it('has the specification’s uptime of 98.2%, and keeps measured minutes', async () => {
     const { db } = database;
     await seedUptime(db);
     const { uptime } = await readPlatformFigures(db, new Date());
@@ -189,7 +189,7 @@ describe('seedDemo', () => {
     expect(await db.selectFrom('uptime_minutes').selectAll().execute()).toHaveLength(1);
   });
 
-  it('lets everybody sign in with the demo password, in their place', async () => {
+  it('lets every demo user sign in with the demo password, in their role', async () => {
     const people = await database.db
       .selectFrom('users')
       .leftJoin('memberships', 'memberships.user_id', 'users.id')
@@ -215,7 +215,7 @@ describe('seedDemo', () => {
     }
   });
 
-  it('leaves its ids to itself: rows that people make come after', async () => {
+  it('reserves its ids: rows created by users come after them', async () => {
     const { id } = await database.db
       .insertInto('users')
       .values({ name: 'Misafir', email: null, platform_role: null, is_anonymous: true })
@@ -224,14 +224,14 @@ describe('seedDemo', () => {
     expect(id).toBe(1001);
   });
 
-  it('refuses a database with accounts of its own', async () => {
+  it('refuses a database with other accounts', async () => {
     const other = await createTestDatabase();
     const { db, close } = openDatabase(other.url);
     await db
       .insertInto('users')
       .values({ name: 'Ali', email: 'ali@example.com', platform_role: null })
       .execute();
-    await expect(seedDemo(db)).rejects.toThrow('accounts of its own');
+    await expect(seedDemo(db)).rejects.toThrow('other accounts');
     expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([]);
     await close();
     await other.drop();

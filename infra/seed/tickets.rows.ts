@@ -5,8 +5,8 @@ import { demoTickets } from './tickets.ts';
 const minutesAgo = (minutes: number) => sql<Date>`now() - ${minutes} * interval '1 minute'`;
 
 /**
- * Inserts the demo's tickets that aren't there, with what was said on them; one that went on since is
- * left as it is. Needs the people and the venues: where somebody of a conversation is gone, so is it.
+ * Inserts missing support tickets of the demo with their replies; existing ones are kept. Needs
+ * the users and the businesses: a ticket is left out if one of its authors doesn't exist.
  */
 export async function insertTickets(trx: Trx): Promise<void> {
   const people = await trx.selectFrom('users').select('id').execute();

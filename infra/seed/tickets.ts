@@ -1,13 +1,13 @@
 import type { Ticket } from '@sofra/contracts/tickets';
 
-/** What somebody of the demo asked the platform, and what was said on it. */
+/** Support ticket of the demo with its replies. */
 export interface DemoTicket extends Pick<
   Ticket,
   'id' | 'businessId' | 'title' | 'description' | 'priority' | 'category' | 'status'
 > {
-  /** One of the demo people; the platform's answer. */
+  /** The author of the support ticket, one of the demo users. */
   openedById: number;
-  /** So long before the demo was made. */
+  /** Number of minutes before seeding at which it was opened. */
   minutesAgo: number;
   responses: readonly {
     id: number;
@@ -21,7 +21,7 @@ export interface DemoTicket extends Pick<
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** One that is urgent and unanswered, two that are being seen to, one that is done. */
+/** One urgent and unanswered support ticket, two in progress, one resolved. */
 export const demoTickets: readonly DemoTicket[] = [
   {
     id: 1,

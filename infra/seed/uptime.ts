@@ -3,7 +3,9 @@ import type { Db } from '../src/db.ts';
 
 const DAY = 24 * 60;
 
-/** When the demo was away, in minutes before it was made; the last of them was the maintenance (`notices.ts`). */
+/**
+ * Outages of the demo, in minutes before seeding; the last one is the maintenance in `notices.ts`.
+ */
 const outages: readonly { from: number; minutes: number }[] = [
   { from: 18 * DAY + 700, minutes: 480 },
   { from: 17 * DAY + 700, minutes: 220 },
@@ -11,8 +13,8 @@ const outages: readonly { from: number; minutes: number }[] = [
 ];
 
 /**
- * Gives the demo an uptime of its last 30 days, %98,2 (spec §9), up to the minute it is made in. Once:
- * where anything was measured it changes nothing.
+ * Writes an uptime of 98.2 % for the demo's last 30 days (S9), up to the current minute. Does
+ * nothing if minutes have been measured already.
  */
 export async function seedUptime(db: Db): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import type { Venue } from './venue.ts';
 
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
-/** Inserts what is missing of a venue; an existing row is left as people made it. */
+/** Inserts the missing rows of a business; existing rows are kept as users changed them. */
 export async function insertVenue(trx: Trx, venue: Venue): Promise<void> {
   await insertBusiness(trx, venue);
   await insertTables(trx, venue);
@@ -124,7 +124,7 @@ function toItemRow({ business, menu, categories }: Venue, dish: Dish, sortOrder:
   };
 }
 
-/** 10.00 in İstanbul (UTC+3 all year) on the day after today there. */
+/** Returns tomorrow at 10:00 in İstanbul (UTC+3 all year). */
 function tomorrowsOpening(): Date {
   const istanbulOffsetMs = 3 * 60 * 60 * 1000;
   const opening = new Date(Date.now() + istanbulOffsetMs);

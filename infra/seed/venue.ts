@@ -4,11 +4,14 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { WeeklyHours } from '@sofra/contracts/hours';
 import type { Dish, Words } from './dish.ts';
 
-/** The same span every day of the week, in minutes after midnight. */
+/** Returns the same opening hours for every day of the week, in minutes after midnight. */
 export const everyDay = (fromMinute: number, toMinute: number): WeeklyHours =>
   onDays([1, 2, 3, 4, 5, 6, 7], fromMinute, toMinute);
 
-/** The same span on some days of the week (1 Monday … 7 Sunday), in minutes after midnight. */
+/**
+ * Returns the same opening hours for some days of the week (1 Monday … 7 Sunday), in minutes after
+ * midnight.
+ */
 export const onDays = (
   days: readonly number[],
   fromMinute: number,
@@ -19,14 +22,14 @@ interface VenueBranch {
   id: number;
   name: string;
   orderingAccess: OrderingAccess;
-  /** Null: it tells none. */
+  /** Null if the branch publishes no hours. */
   openingHours: WeeklyHours | null;
-  /** Where they aren't the business's own. */
+  /** Address and phone, if they differ from the business's. */
   fullAddress?: string;
   phone?: string;
 }
 
-/** A demo venue: one business with its branches and one active menu. Its ids never change. */
+/** Demo business with its branches and one active menu. Its ids never change. */
 export interface Venue {
   business: {
     id: number;
@@ -38,16 +41,16 @@ export interface Venue {
     email: string;
     website: string;
     plan: 'baslangic' | 'isletme';
-    /** So long before the demo was made it came to the platform. */
+    /** Number of days before seeding on which the business joined the platform. */
     openedDaysAgo: number;
-    /** What its menu is published in. */
+    /** Languages in which the menu is published. */
     languages: readonly GuestLanguage[];
   };
-  /** The one its tables stand in. */
+  /** The branch with the tables. */
   branch: VenueBranch;
   furtherBranch?: VenueBranch;
   menu: { id: number; name: Words; description: Words };
-  /** In the guest's order. */
+  /** Categories in the order guests see them. */
   categories: readonly { id: number; key: string; name: Words }[];
   tables: readonly {
     id: number;
@@ -56,6 +59,6 @@ export interface Venue {
     seats: number;
     qrCode: string;
   }[];
-  /** In the guest's order. */
+  /** Menu items in the order guests see them. */
   dishes: readonly Dish[];
 }

@@ -9,7 +9,9 @@ import { sabahci } from './venues/sabahci.ts';
 import { tasAvlu } from './venues/tas-avlu.ts';
 import { zeytin } from './venues/zeytin.ts';
 
-/** The demo, a neighbour that must never see it, and further ones for the listing to show. */
+/**
+ * The main demo business, a second tenant isolated from it, and more businesses for the listing.
+ */
 export const demoVenues = [
   zeytin,
   mavi,

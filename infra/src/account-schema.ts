@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Stamp, Time } from './columns.ts';
 
-/** The tables of accounts: sign-ins, guesses, and addresses that are not confirmed yet. */
+/** Tables of accounts: sign-in sessions, failed sign-ins and unconfirmed email addresses. */
 export interface AccountTables {
   auth_sessions: {
     id: Generated<number>;
@@ -10,38 +10,40 @@ export interface AccountTables {
     created_at: Stamp;
     last_seen_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;
-    /** `enrol`: worth nothing but to set a second factor up. */
+    /** `enrol`: the session may only be used to set up two-factor authentication. */
     stage: Generated<'full' | 'enrol'>;
-    /** When the person last proved who they are; null: before this was noted. */
+    /** Time of the user's last identity check; null for sessions older than this column. */
     proven_at: Time;
-    /** Of the browser that signed in, as far as they are known: `Chrome`, `Android`. */
+    /** Browser that signed in, as far as it is known: `Chrome`, `Android`. */
     browser: Generated<string | null>;
     system: Generated<string | null>;
     network: Generated<string | null>;
   };
   login_failures: {
-    /** SHA-256 of account and network: no email lies here in the clear. */
+    /** SHA-256 of account and network, so that no email is stored in clear text. */
     key: Buffer;
     failures: number;
     last_failed_at: Stamp;
     locked_until: Time;
   };
 
-  /** Registrations whose address is not confirmed yet; each link is valid for 24 h. */
+  /** Registrations with an unconfirmed email address; each link is valid for 24 h. */
   registrations: {
     token_hash: Buffer;
-    /** SHA-256 of the lower-case address. */
+    /** SHA-256 of the lower-case email address. */
     email_hash: Buffer;
-    /** By `secrets.ts`, bound to the token; null where the address has an account. */
+    /**
+     * Sealed by `secrets.ts` and bound to the token; null if the address already has an account.
+     */
     sealed: Buffer | null;
     created_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;
   };
   /** Changes of an email address. */
   email_changes: {
-    /** Of the link to the new address. */
+    /** Hash of the token in the link sent to the new address. */
     token_hash: Buffer;
-    /** Of the link to the old address. */
+    /** Hash of the token in the link sent to the old address. */
     withdraw_hash: Buffer;
     user_id: number;
     old_email: string;
@@ -49,10 +51,10 @@ export interface AccountTables {
     created_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;
     confirmed_at: Time;
-    /** Replaced by a later change, withdrawn or undone. */
+    /** Set when the change is replaced by a later one, withdrawn or undone. */
     ended_at: Time;
   };
-  /** The times of the guesses at an account in the last 24 hours. */
+  /** Times of the guesses at an account's secrets in the last 24 hours. */
   guess_budgets: {
     key: Buffer;
     guessed_at: ColumnType<Date[], Date[], Date[]>;

@@ -49,7 +49,7 @@ const insertUser = (columns: object = {}) =>
 const invitations = () =>
   opened.db.selectFrom('admin_invitations').selectAll().orderBy('created_at').execute();
 
-describe('a link that makes an administrator', () => {
+describe('an administrator invitation', () => {
   it('is stored as its hash and valid for 24 hours', async () => {
     const { link, hasAccount, isMailed } = await invite('ada@example.com');
     expect([hasAccount, isMailed]).toEqual([false, false]);
@@ -59,7 +59,7 @@ describe('a link that makes an administrator', () => {
     expect(((row?.expires_at.getTime() ?? 0) - Date.now()) / 3_600_000).toBeCloseTo(24, 1);
   });
 
-  it('ends the one before of the same address, also where several are made at once', async () => {
+  it('replaces the earlier link of the same address, even with concurrent requests', async () => {
     const emails = ['ada@example.com', 'ADA@example.com', 'ada@Example.com'];
     const all = await Promise.all(emails.map((email) => invite(email)));
     const rows = await invitations();
@@ -70,7 +70,7 @@ describe('a link that makes an administrator', () => {
     expect(await invitations()).toHaveLength(2);
   });
 
-  it('is refused where somebody can sign in as an administrator, unless for a further one', async () => {
+  it('is refused if an administrator can sign in, unless a further one is requested', async () => {
     const admin = await insertUser({ platform_role: 'platform_admin' });
     await expect(invite('ada@example.com')).rejects.toThrow(/has an administrator already/);
     await expect(invite(admin.email ?? '')).rejects.toThrow(AdminRefused);
@@ -81,14 +81,14 @@ describe('a link that makes an administrator', () => {
   });
 
   it.each([{ suspended_at: new Date() }, { password_hash: null }])(
-    'is made where no administrator can sign in: %o',
+    'is created if no administrator can sign in: %o',
     async (columns) => {
       await insertUser({ platform_role: 'platform_admin', ...columns });
       expect(await invite('ada@example.com')).toMatchObject({ email: 'ada@example.com' });
     },
   );
 
-  it('is not for who is suspended or works at a business', async () => {
+  it('is refused for suspended users and business staff', async () => {
     const suspended = await insertUser({ suspended_at: new Date() });
     await expect(invite(suspended.email ?? '')).rejects.toThrow(/is suspended/);
     const waiter = await insertUser();
@@ -114,7 +114,7 @@ describe('a link that makes an administrator', () => {
     await expect(invite((waiter.email ?? '').toUpperCase())).rejects.toThrow(/works at a business/);
   });
 
-  it('is mailed where a mail server is set, and never out of a public demo', async () => {
+  it('is mailed if a mail server is configured, but never from a public demo', async () => {
     const mails = () =>
       opened.db.selectFrom('mails').select(['to_address', 'template', 'text_body']).execute();
     const SMTP_URL = 'smtp://mail.example';
@@ -137,8 +137,8 @@ describe('a link that makes an administrator', () => {
   });
 });
 
-describe('the arguments of the command', () => {
-  it('are an address and options, in any order', () => {
+describe('the command’s arguments', () => {
+  it('accept an address and options in any order', () => {
     expect(readAdminRequest(['--another', ' ada@example.com '])).toEqual({
       email: 'ada@example.com',
       isFurther: true,
@@ -148,7 +148,7 @@ describe('the arguments of the command', () => {
   });
 
   it.each([[[]], [['ada']], [['ada@example.com', 'grace@example.com']], [['a@b.co', '--force']]])(
-    'are refused otherwise: %j',
+    'are refused if invalid: %j',
     (args) => {
       expect(readAdminRequest(args)).toBeUndefined();
     },

@@ -9,16 +9,16 @@ import { hashToken, newToken } from './tokens.ts';
 
 const HOURS = 24;
 
-/** The person whom an operator names at the terminal. */
+/** The administrator an operator asks for on the command line. */
 export interface AdminRequest {
   email: string;
-  /** Also where an administrator exists. */
+  /** Set to invite an administrator although one exists. */
   isFurther: boolean;
-  /** Takes the demo's password away from the accounts that it opens. */
+  /** Set to remove the demo password from the accounts that use it. */
   closesDemo: boolean;
 }
 
-/** Reads the arguments of the command; undefined where they are not usable. */
+/** Parses the command's arguments. Returns undefined if they are invalid. */
 export function readAdminRequest(args: readonly string[]): AdminRequest | undefined {
   const options = args.filter((arg) => arg.startsWith('-'));
   const [given, ...more] = args.filter((arg) => !arg.startsWith('-'));
@@ -32,27 +32,27 @@ export function readAdminRequest(args: readonly string[]): AdminRequest | undefi
   };
 }
 
-/** The reason that nobody is invited: a whole sentence for the person at the terminal. */
+/** Refusal to invite an administrator. The message is a full sentence for the operator. */
 export class AdminRefused extends Error {}
 
 export interface AdminInvited {
   email: string;
   link: string;
-  /** The address has an account, which becomes the administrator's. */
+  /** True if the address already has an account, which becomes the administrator's. */
   hasAccount: boolean;
   isMailed: boolean;
 }
 
 /**
- * Makes the link with which somebody becomes an administrator of the platform; a link that the address had
- * before ends. It is mailed too where a mail server is set. Throws `AdminRefused`.
+ * Creates the link with which a user becomes a platform administrator, and replaces an earlier
+ * link for the same address. Mails the link if a mail server is configured. Throws `AdminRefused`.
  */
 export async function inviteAdmin(
   trx: Trx,
   { email, isFurther }: Pick<AdminRequest, 'email' | 'isFurther'>,
   env: Pick<Env, 'SMTP_URL' | 'DEMO_PUBLIC'> & { origin: string },
 ): Promise<AdminInvited> {
-  // One at a time: two for the same address would be two rows.
+  // The lock prevents two concurrent requests from inserting two rows for one address.
   await sql`lock table admin_invitations in share row exclusive mode`.execute(trx);
   const account = await findAccount(trx, email);
   if (account) refuseAccount(email, account);
@@ -119,7 +119,7 @@ function refuseAccount(email: string, { suspendedAt, worksAtBusiness }: Account)
   }
 }
 
-/** Returns whether somebody can sign in as an administrator. */
+/** Returns true if some administrator can sign in. */
 async function hasAdmin(db: Db): Promise<boolean> {
   const admin = await db
     .selectFrom('users')
@@ -133,7 +133,10 @@ async function hasAdmin(db: Db): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Returns whether mail leaves: without a server it would stay in the mailbox of a demo, which everybody reads. */
+/**
+ * Returns true if mail is delivered. Without a mail server the link would stay in the demo's
+ * public mailbox.
+ */
 async function canMail(
   db: Db,
   { SMTP_URL, DEMO_PUBLIC }: Pick<Env, 'SMTP_URL' | 'DEMO_PUBLIC'>,

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../local/testing.ts';
 import { businessDay, dayStart } from './business-day.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 
-/** What the settings of a branch offer. */
+/** Time zones and start times that the branch settings offer. */
 const zones = Intl.supportedValuesOf('timeZone');
 const starts = Array.from({ length: 25 }, (_, index) => index * 30);
 
@@ -22,13 +22,13 @@ afterAll(async () => {
   await drop();
 });
 
-/** SQL for how far a zone's clocks are ahead of UTC at a moment. */
+/** SQL for a zone's UTC offset at a moment. */
 const ahead = (moment: string, zone: string) =>
   sql.raw(`((${moment} at time zone ${zone}) - (${moment} at time zone 'UTC'))`);
 
 /**
- * Fills `branch` with every offered start in every offered zone, once for each time the zone turns its
- * clocks in 2026 and 2027.
+ * Fills `branch` with every offered start time in every offered zone, once per clock change of
+ * 2026 and 2027.
  */
 async function fillNights(): Promise<void> {
   await sql`
@@ -50,12 +50,12 @@ async function fillNights(): Promise<void> {
     from night`.execute(database.db);
 }
 
-/** Rows of a query that break the promise. */
+/** Returns the rows of a query that violate a rule. */
 const find = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
   (await query.execute(database.db)).rows;
 
-describe('the business day, in nights in which clocks are turned', () => {
-  it('is looked at in every zone that turns its clocks', async () => {
+describe('the business day on nights with a clock change', () => {
+  it('covers every zone with clock changes', async () => {
     const { rows } = await sql<{ zone: string; changes: number }>`
       select time_zone as zone, count(distinct turns_at)::int as changes
       from branch group by time_zone`.execute(database.db);
@@ -71,7 +71,7 @@ describe('the business day, in nights in which clocks are turned', () => {
     }
   });
 
-  it('of every moment has begun and not ended', async () => {
+  it('contains each of its moments', async () => {
     expect(
       await find(sql`
         select time_zone, day_starts_at, at, day::text from branch
@@ -85,7 +85,7 @@ describe('the business day, in nights in which clocks are turned', () => {
     ).toEqual([]);
   });
 
-  it('never goes back, and none is left out', async () => {
+  it('never goes back, and no day is skipped', async () => {
     expect(
       await find(sql`
         select * from (
@@ -100,7 +100,7 @@ describe('the business day, in nights in which clocks are turned', () => {
     ).toEqual([]);
   });
 
-  it('is a day long, give or take what the clocks are turned by', async () => {
+  it('lasts 24 hours, plus or minus the clock change', async () => {
     expect(
       await find(sql`
         select time_zone, day_starts_at, day from branch
@@ -113,7 +113,7 @@ describe('the business day, in nights in which clocks are turned', () => {
     ).toEqual([]);
   });
 
-  it('is the same in the contract, for the browser, where both know the same clocks', async () => {
+  it('is the same in the contracts, where Postgres and Node have the same time zone data', async () => {
     const { rows } = await sql<SqlDay>`
       select time_zone as "timeZone", day_starts_at as "dayStartsAt", day::text,
         ${millis(dayStart('day', 'branch'))} as start, ${millis(dayStart('day + 1', 'branch'))} as end,
@@ -125,7 +125,7 @@ describe('the business day, in nights in which clocks are turned', () => {
       cross join generate_series(-1, 0) near
       cross join lateral (select turned + near as day) looked
       where turns_at < '2027-01-01Z'`.execute(database.db);
-    // Postgres and Node bring their own time zones, of the same year or not.
+    // Postgres and Node have their own time zone data, possibly of different years.
     const compared = rows.filter((row) => {
       const [before, after] = aheadByIntl(row);
       return before === row.before && after === row.after;
@@ -147,18 +147,18 @@ interface SqlDay extends contract.BusinessClock {
   start: number;
   end: number;
   turnsAt: number;
-  /** How far the clocks are ahead of UTC before they are turned and after, in minutes. */
+  /** UTC offset before and after the clock change, in minutes. */
   before: number;
   after: number;
 }
 
-/** SQL for the milliseconds of a moment. */
+/** SQL for the epoch milliseconds of a moment. */
 const millis = (moment: string) =>
   sql.raw(`(extract(epoch from ${moment}) * 1000)::double precision`);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The same two by the clocks that Node knows. */
+/** Computes the same two offsets from Node's time zone data. */
 function aheadByIntl({ timeZone, turnsAt }: SqlDay): number[] {
   const format =
     formats.get(timeZone) ??

@@ -35,7 +35,7 @@ async function dayOf(moment: string, { zone, startsAt }: Place) {
 describe('the business day', () => {
   const istanbul: Place = { zone: 'Europe/Istanbul', startsAt: 300 };
 
-  it('counts a night for the evening it began in', async () => {
+  it('counts the hours after midnight to the previous day', async () => {
     const night = await dayOf('2026-11-21T23:30:00Z', istanbul);
     expect(night.day).toBe('2026-11-21');
     const morning = await dayOf('2026-11-22T02:00:00Z', istanbul);
@@ -46,13 +46,13 @@ describe('the business day', () => {
     });
   });
 
-  it('ends at midnight where the branch says so', async () => {
+  it('ends at midnight if the branch is set so', async () => {
     const place: Place = { zone: 'Europe/Istanbul', startsAt: 0 };
     expect((await dayOf('2026-11-21T20:59:59Z', place)).day).toBe('2026-11-21');
     expect((await dayOf('2026-11-21T21:00:00Z', place)).day).toBe('2026-11-22');
   });
 
-  it('has 25 hours in autumn and 23 in spring, where clocks are turned', async () => {
+  it('has 25 hours in autumn and 23 in spring, in zones with clock changes', async () => {
     const berlin: Place = { zone: 'Europe/Berlin', startsAt: 0 };
     const hours = async (moment: string): Promise<number> => {
       const { start = '', end = '' } = await dayOf(moment, berlin);
@@ -64,7 +64,7 @@ describe('the business day', () => {
 });
 
 describe('is_within_hours', () => {
-  it('agrees with the contract at every quarter of an hour of a week', async () => {
+  it('agrees with the contracts at every quarter-hour of a week', async () => {
     const hours: WeeklyHours = [
       { day: 1, fromMinute: 0, toMinute: 1440 },
       { day: 3, fromMinute: 615, toMinute: 90 },

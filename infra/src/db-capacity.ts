@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
-/** The connections of a worker's pool, and a few for migrations, backups and an operator's psql. */
+/** Connections of a worker's pool, and a few for migrations, backups and an operator's psql. */
 const OTHERS = 8 + 4;
 
-/** The most connections an installation may open, and the number that Postgres allows it. */
+/** Maximum number of connections an installation may open, and the number Postgres allows. */
 export interface Capacity {
   readonly needed: number;
   readonly available: number;

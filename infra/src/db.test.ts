@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, layWire, type TestDatabase } from '../local/testing.ts';
 import { isDatabaseUnavailable, openDatabase } from './db.ts';
 
-describe('a database connection that is cut', () => {
+describe('a broken database connection', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
 
-  it('fails the transaction that holds it, between two statements too, and nothing else', async () => {
+  it('fails only the transaction that uses it, even between two statements', async () => {
     const onError = vi.fn<(error: Error) => void>();
     const { db, close } = openDatabase(database.url, { onError });
     const trx = await db.startTransaction().execute();
@@ -29,10 +29,10 @@ describe('a database connection that is cut', () => {
   });
 });
 
-describe('the time limit of a statement', () => {
+describe('the statement timeout', () => {
   it.each([
     ['ends a statement that takes longer', {}, /statement timeout/],
-    ['is lifted for migrations, but not the limit for a lock', { isForMigrations: true }],
+    ['is off for migrations, but not the lock timeout', { isForMigrations: true }],
   ])('%s', async (_title, options, failure?: RegExp) => {
     const database = await createTestDatabase();
     const { db, close } = openDatabase(database.url, {
@@ -53,13 +53,13 @@ describe('the time limit of a statement', () => {
   });
 });
 
-describe('a database connection that Postgres no longer answers on', () => {
+describe('a database connection without an answer', () => {
   it.each(['db', 'hot'] as const)(
-    'is closed after one statement (%s)',
+    'is closed after the first statement that times out (%s)',
     async (kind) => {
       const database = await createTestDatabase();
       const wire = await layWire(database.url);
-      // One connection: what comes next has no other.
+      // A pool of one connection, so that the next statement can't use another one.
       const { db, hot, close } = openDatabase(wire.url, { maxConnections: 1 });
       const ask = async (): Promise<unknown> =>
         kind === 'hot' ? hot.query('select 1') : sql`select 1`.execute(db);
@@ -88,7 +88,7 @@ describe('isDatabaseUnavailable', () => {
     ['53300', 'sorry, too many clients already'],
     ['58030', 'could not write to file "pg_wal/xlogtemp.1": Input/output error'],
     ['XX000', 'terminating connection due to unexpected postmaster exit'],
-  ])('takes %s (%s) for an outage', (code, message) => {
+  ])('treats %s (%s) as an outage', (code, message) => {
     expect(isDatabaseUnavailable(failure(code, message))).toBe(true);
   });
 
@@ -96,7 +96,7 @@ describe('isDatabaseUnavailable', () => {
     ['23505', 'duplicate key value violates unique constraint "timeout"'],
     ['42P01', 'relation "terminated" does not exist'],
     ['XX000', 'cache lookup failed for relation 16384'],
-  ])('takes %s (%s) for a fault of ours', (code, message) => {
+  ])('treats %s (%s) as a programming error', (code, message) => {
     expect(isDatabaseUnavailable(failure(code, message))).toBe(false);
   });
 });

@@ -3,9 +3,9 @@ import pg from 'pg';
 import { statementLimits } from './pooler.ts';
 import type { Database } from './schema.ts';
 
-/** Reads, and writes that need no atomicity. */
+/** Database handle for reads, and for writes that need no atomicity. */
 export type Db = Kysely<Database>;
-/** Power to change several rows at once; only `transact` hands it out. */
+/** Transaction handle, for changing several rows atomically; only `transact` creates one. */
 export type Trx = Transaction<Database>;
 
 const INT8 = 20;
@@ -19,32 +19,39 @@ export interface OpenDatabase {
   db: Db;
   pool: pg.Pool;
   /**
-   * Connections for named statements, planned once a connection. Postgres would plan a statement with
-   * an array parameter anew each time, which costs more than running it (docs/decisions/0002).
+   * Pool for named statements, which are planned once per connection. Postgres would otherwise
+   * replan a statement with an array parameter on every call, which costs more than running it
+   * (ADR-0002).
    */
   hot: pg.Pool;
   close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Of each of the two pools. */
+  /** Maximum size of each of the two pools. */
   maxConnections?: number;
-  /** Multiplies every time limit; for tests on a busy machine. */
+  /** Factor for every timeout; used by tests on a busy machine. */
   patience?: number;
-  /** Lifts the limits of a statement's time: an index of millions of rows takes longer. Lock waits stay limited. */
+  /**
+   * Removes the statement timeout: building an index on millions of rows takes longer. Lock waits
+   * stay limited.
+   */
   isForMigrations?: boolean;
   /**
-   * Whether a pooler stands in between that gives each transaction another connection: limits are then the
-   * role's (`keepLimitsByRole`), and no statement has a name.
+   * True if a pooler assigns a connection per transaction. The limits are then set on the role
+   * (`keepLimitsByRole`), and statements have no names.
    */
   isPooled?: boolean;
-  /** Told of connections that break while no statement runs; without a listener they would end the process. */
+  /** Receives errors of idle connections; without a listener they would end the process. */
   onError?: (error: Error) => void;
 }
 
 const DEFAULT_POOL = 20;
 
-/** What no statement may exceed; the client's own limit is last, for a server that doesn't answer. */
+/**
+ * Limits of every statement. The client's own timeout is the longest, for a server that doesn't
+ * answer.
+ */
 function limits({ patience = 1, isForMigrations, isPooled }: DatabaseOptions): pg.PoolConfig {
   const own: pg.PoolConfig = {
     connectionTimeoutMillis: 2000 * patience,
@@ -53,7 +60,8 @@ function limits({ patience = 1, isForMigrations, isPooled }: DatabaseOptions): p
   };
   if (isPooled) return own;
   const asked = Object.entries(statementLimits).map(([name, ms]) => [name, ms * patience]);
-  // By `options`, for the driver doesn't ask for a limit of 0, and the role may have another.
+  // Set through `options`, because the driver doesn't send a limit of 0 and the role may have
+  // another one.
   const lifted = isForMigrations && { statement_timeout: 0, options: '-c statement_timeout=0' };
   return { ...own, ...Object.fromEntries(asked), ...lifted };
 }
@@ -61,15 +69,19 @@ function limits({ patience = 1, isForMigrations, isPooled }: DatabaseOptions): p
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** A statement without its name: the next transaction's connection wouldn't know it, or would know another. */
+/**
+ * Removes a statement's name: the next transaction's connection may not know it, or may know
+ * another statement by it.
+ */
 const withoutName = (statement: unknown): unknown =>
   typeof statement === 'object' && statement !== null && 'name' in statement
     ? { ...statement, name: undefined }
     : statement;
 
 /**
- * Closes a connection when a statement on it times out without an answer: the next statement would wait
- * behind it until TCP gives up, after about 15 minutes. A pool does this only for its own `query`.
+ * Closes a connection when a statement on it times out without an answer: the next statement would
+ * wait behind it until TCP gives up, after about 15 minutes. A pool does this only for its own
+ * `query`.
  */
 function watchStatements(client: pg.PoolClient, { isPooled }: DatabaseOptions): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client);
@@ -86,8 +98,8 @@ function watchStatements(client: pg.PoolClient, { isPooled }: DatabaseOptions): 
 }
 
 /**
- * A plan that is kept must not have been made for a table that was empty then: look-ups by index,
- * whatever the statistics say.
+ * Forces generic plans with index look-ups, whatever the statistics say: a cached plan may have
+ * been made while the table was still empty.
  */
 const hotPlans = [
   'plan_cache_mode=force_generic_plan',
@@ -97,7 +109,7 @@ const hotPlans = [
   'enable_mergejoin=off',
 ];
 
-/** Opens connections with the limits of design: live (connect 2 s, statement 5 s, lock 2 s). */
+/** Opens the pools with their timeouts: 2 s to connect, 5 s per statement, 2 s per lock. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDatabase {
   const open = (settings: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({
@@ -106,7 +118,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
       max: options.maxConnections ?? DEFAULT_POOL,
       ...settings,
     });
-    // The pool listens only while a connection rests in it; one that is lent to a transaction breaks too.
+    // The pool listens only while a connection is idle; one used by a transaction can break too.
     pool.on('connect', (client) => {
       client.on('error', (error) => options.onError?.(error));
       watchStatements(client, options);
@@ -115,7 +127,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     return pool;
   };
   const pool = open({});
-  // Through a pooler no plan is kept.
+  // No plan is cached behind a pooler.
   const hot = open(
     options.isPooled ? {} : { options: hotPlans.map((setting) => `-c ${setting}`).join(' ') },
   );
@@ -128,17 +140,22 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** The SQLSTATE or system code of a driver's error; undefined for any other value. */
+/** Returns the SQLSTATE or system code of a driver's error; undefined for any other value. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether a unique index refused a row: somebody has that email or name already. */
+/**
+ * True if the unique index `index` refused a row, for example because an email or name is in use.
+ */
 export const isTaken = (error: unknown, index: string): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === index;
 
-/** Runs `work` again, three times at most, when Postgres asks for it (serialization, deadlock). */
+/**
+ * Runs `work` up to three times, as long as Postgres reports a serialization failure or a
+ * deadlock.
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -150,9 +167,12 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether an error means that Postgres can't be reached or is too slow now: answer 503, retry later. */
+/**
+ * True if the error means that Postgres is unreachable or too slow. Answer 503; the client retries
+ * later.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  // Whatever the code: Postgres ends the connection, not because of anything that was asked on it.
+  // Postgres ended the connection, whatever the code, and not because of the statement.
   if (error instanceof Error && error.message.startsWith('terminating connection')) return true;
   const code = databaseErrorCode(error);
   if (code) {
@@ -164,7 +184,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
-/** A snapshot's reads: one repeatable-read, read-only transaction (design: live 6). */
+/** Runs reads in one repeatable-read, read-only transaction, so that they see one snapshot. */
 export function readSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
   return retrying(() =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),

@@ -9,15 +9,15 @@ const needed = {
 
 const base = { ...needed, PUBLIC_ORIGIN: 'https://menu.example.com' };
 
-describe('the address where people reach the product', () => {
-  it('is required outside a demo, whatever else is wrong', () => {
+describe('PUBLIC_ORIGIN', () => {
+  it('is required outside a demo, and reported along with other errors', () => {
     expect(() => readEnv(needed)).toThrow('PUBLIC_ORIGIN: needed outside a demo');
     expect(() => readEnv({ ...needed, DEMO: '0', PORT: 'x' })).toThrow(/PUBLIC_ORIGIN: needed/);
     const origin = 'https://menu.example.com';
     expect(readEnv({ ...needed, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin);
   });
 
-  it('is this machine in a demo that names none', () => {
+  it('defaults to localhost in a demo', () => {
     expect(readEnv({ ...needed, DEMO: '1', PORT: '3123' }).PUBLIC_ORIGIN).toBe(
       'http://localhost:3123',
     );
@@ -55,12 +55,12 @@ describe('Redis', () => {
   });
 
   it.each([
-    ['an address that is none', { REDIS_URL: 'redis:10.0.0.1' }, 'REDIS_URL'],
-    ['a second address that is none', { ...cluster, REDIS_URL: 'redis://a, b' }, 'REDIS_URL'],
+    ['an invalid address', { REDIS_URL: 'redis:10.0.0.1' }, 'REDIS_URL'],
+    ['an invalid second address', { ...cluster, REDIS_URL: 'redis://a, b' }, 'REDIS_URL'],
     ['several servers', { ...cluster, REDIS_CLUSTER: '0' }, 'REDIS_URL: several'],
     ['a cluster with Sentinels', { ...cluster, REDIS_SENTINEL: 'main' }, 'REDIS_SENTINEL: a'],
-    ['an authority without TLS', { REDIS_CA: '/ca.pem' }, 'REDIS_CA: of no use'],
-    ['half a pair of braces', { REDIS_PREFIX: '{sofra' }, 'REDIS_PREFIX'],
+    ['a certificate authority without TLS', { REDIS_CA: '/ca.pem' }, 'REDIS_CA: needs'],
+    ['an unbalanced brace', { REDIS_PREFIX: '{sofra' }, 'REDIS_PREFIX'],
   ])('may not be %s', (_kind, variables, message) => {
     expect(() => readEnv({ ...base, ...variables })).toThrow(message);
   });
@@ -75,7 +75,7 @@ describe('a demo', () => {
     'http://sofra.example.com',
     'https://203.0.113.7',
     'https://[2606:4700::1111]',
-  ])('is refused at the public address %s, unless it is made for one', (origin) => {
+  ])('is refused at the public address %s, unless DEMO_PUBLIC is set', (origin) => {
     const at = { PUBLIC_ORIGIN: origin };
     expect(read({ ...at, DEMO: '1' })).toThrow(/DEMO: .*PUBLIC_ORIGIN is public.*DEMO_PUBLIC=1/);
     expect(read({ ...at, DEMO: '1', DEMO_PUBLIC: '1' })).not.toThrow();
@@ -96,11 +96,11 @@ describe('a demo', () => {
     expect(read({ PUBLIC_ORIGIN: origin, DEMO: '1' })).not.toThrow();
   });
 
-  it('may be without an address', () => {
+  it('needs no PUBLIC_ORIGIN', () => {
     expect(read({ DEMO: '1' })).not.toThrow();
   });
 
-  it('is what DEMO_PUBLIC is for', () => {
+  it('is required by DEMO_PUBLIC', () => {
     expect(read({ DEMO_PUBLIC: '1' })).toThrow(/DEMO_PUBLIC: only for a demo/);
   });
 });
@@ -117,18 +117,22 @@ describe('Postgres', () => {
   });
 
   it.each([
-    ['by another address', { DATABASE_URL: 'mysql://db.example' }, 'DATABASE_URL: not postgres'],
+    [
+      'with an invalid address',
+      { DATABASE_URL: 'mysql://db.example' },
+      'DATABASE_URL: not postgres',
+    ],
     ['with an unchecked certificate', { DATABASE_URL: tls.replace('verify-full', 'no-verify') }],
     [
-      'with TLS that each program reads differently',
+      'with a TLS mode that programs interpret differently',
       { DATABASE_URL: tls.replace('verify-full', 'require') },
     ],
     [
-      'with TLS of an unknown authority',
+      'with TLS but no certificate authority',
       { DATABASE_URL: 'postgres://db.example/sofra?sslmode=verify-full' },
     ],
     [
-      'directly without a check',
+      'directly without certificate verification',
       { DIRECT_DATABASE_URL: 'postgres://db/sofra?sslmode=prefer' },
       'DIRECT_DATABASE_URL: TLS',
     ],

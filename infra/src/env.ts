@@ -11,7 +11,10 @@ const flag = v.pipe(
   v.transform((value) => value === '1'),
 );
 
-/** An address as a browser names it: what follows it would be lost in links, and Caddy would serve only that. */
+/**
+ * An origin as a browser writes it. Links would lose a path after it, and Caddy would serve only
+ * that path.
+ */
 const origin = v.pipe(
   v.string(),
   v.check(
@@ -21,8 +24,9 @@ const origin = v.pipe(
 );
 
 /**
- * An address of Postgres. Encrypted in one form only, because the servers and pg_dump read the others
- * differently: what one takes for a check the other takes for none, or refuses.
+ * An address of Postgres. Only one form of TLS is accepted, because the servers and pg_dump
+ * interpret the others differently: a mode that verifies the certificate in one doesn't in the
+ * other, or is refused.
  */
 const postgresUrl = v.pipe(
   v.string(),
@@ -49,7 +53,7 @@ const redisUrl = v.pipe(
   ),
 );
 
-/** What a translation service can't be asked without. */
+/** Variables each translation provider requires. */
 const translationNeeds = {
   glossary: [],
   deepl: ['TRANSLATION_KEY'],
@@ -59,82 +63,103 @@ const translationNeeds = {
 
 const Variables = v.object({
   DATABASE_URL: postgresUrl,
-  /** 1 if DATABASE_URL is a pooler's that gives each transaction another connection, like PgBouncer's. */
+  /** 1 if DATABASE_URL is a pooler, like PgBouncer, that assigns a connection per transaction. */
   DB_POOLER: v.optional(flag, '0'),
-  /** Postgres itself where DATABASE_URL is a pooler's: for migrations, backups and what else needs a session. */
+  /**
+   * Direct address of Postgres if DATABASE_URL is a pooler: for migrations, backups and other work
+   * that needs a session.
+   */
   DIRECT_DATABASE_URL: v.optional(postgresUrl),
-  /** Redis; the nodes of a cluster or the Sentinels, separated by commas. Names and password are the first's. */
+  /**
+   * Redis, the nodes of a cluster or the Sentinels, separated by commas. The first one's user and
+   * password are used.
+   */
   REDIS_URL: redisUrl,
   /** 1 if REDIS_URL names nodes of a cluster. */
   REDIS_CLUSTER: v.optional(flag, '0'),
-  /** REDIS_URL names Sentinels, and this the server that they watch. */
+  /** Name of the server the Sentinels watch, if REDIS_URL names Sentinels. */
   REDIS_SENTINEL: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** The Sentinels' own password; the one in REDIS_URL is the server's. */
+  /** Password of the Sentinels; the one in REDIS_URL is the server's. */
   REDIS_SENTINEL_PASSWORD: v.optional(v.string()),
-  /** A file with the certificate authority of `rediss://`, where it isn't a public one. */
+  /** File with the certificate authority for `rediss://`, if it isn't a public one. */
   REDIS_CA: v.optional(v.string()),
-  /** Connections of each of an API process's two pools. */
+  /** Maximum connections in each of an API process's two pools. */
   DB_POOL: v.optional(v.pipe(wholeNumber(1000), v.minValue(1)), '20'),
-  /** The number of API processes that share the database; only for a warning about too many connections. */
+  /**
+   * Number of API processes that share the database; used only to warn about too many connections.
+   */
   API_PROCESSES: v.optional(wholeNumber(1000), '1'),
-  /** Seals settings and signs nothing that leaves: at least 32 characters. */
+  /**
+   * Secret of at least 32 characters from which the keys are derived; never used for signatures
+   * that leave the server.
+   */
   SOFRA_SECRET: v.pipe(v.string(), v.minLength(32)),
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(port, '3000'),
-  /** The product's public address: decides secure cookies and every link in a mail. A demo is on this machine. */
+  /**
+   * Public origin of the product: decides secure cookies and every link in an email. Optional in a
+   * demo, which runs locally.
+   */
   PUBLIC_ORIGIN: v.optional(origin),
-  /** The built browser part; without it the API serves only itself. */
+  /** Directory of the built web app; without it the API serves only itself. */
   WEB_DIST: v.optional(v.string()),
-  /** Demo mode: the sign-in page lists the demo people. */
+  /** Demo mode: the sign-in page lists the demo users. */
   DEMO: v.optional(flag, '0'),
-  /** A demo that strangers reach: it is reset each night, and no mail leaves it. */
+  /** A demo open to the public: it is reset each night and sends no mail. */
   DEMO_PUBLIC: v.optional(flag, '0'),
   /**
-   * The number of proxies in front, each of which adds to X-Forwarded-For: what stands before their entries
-   * is a client's claim. 0 believes no forwarded header.
+   * Number of reverse proxies in front, each of which appends to X-Forwarded-For. Earlier entries
+   * are the client's own claim and ignored. 0 trusts no forwarded header.
    */
   TRUST_PROXY: v.optional(wholeNumber(10), '0'),
-  /** How long a process serves after SIGTERM, so that the proxy can choose another one. */
+  /**
+   * Milliseconds a process keeps serving after SIGTERM, so that the proxy can choose another one.
+   */
   DRAIN_MS: v.optional(wholeNumber(60_000)),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /**
-   * Keeps one Redis apart for several installations or test files. In braces where it is a cluster: they keep
-   * all keys of a job queue on one node, and are added where they are missing.
+   * Key prefix that separates several installations or test files in one Redis. A cluster needs it
+   * in braces, which keep all keys of a job queue on one node; missing braces are added.
    */
   REDIS_PREFIX: v.optional(v.pipe(v.string(), v.regex(/^([\w-]{1,40}|\{[\w-]{1,40}\})$/)), 'sofra'),
-  /** Who translates: the built-in glossary, or a service with its address and key. */
+  /** Translation provider: the built-in glossary, or a service with its address and key. */
   TRANSLATION_PROVIDER: v.optional(v.picklist(translationProviders), 'glossary'),
   TRANSLATION_URL: v.optional(v.pipe(v.string(), v.url())),
   TRANSLATION_KEY: v.optional(v.string()),
-  /** Only for `openai`: the model's name. */
+  /** Model name, for `openai` only. */
   TRANSLATION_MODEL: v.optional(v.string()),
-  /** The mail server, `smtp://user:password@host:587`; without it mails are written and kept. */
+  /** Mail server, `smtp://user:password@host:587`; without it emails are only stored. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//))),
   MAIL_FROM: v.optional(v.string(), 'Sofra <sofra@localhost>'),
-  /** Whether mail may go to private addresses and any port: never on a server that strangers administer. */
+  /**
+   * 1 allows mail servers at private addresses and on any port. Never set it where strangers
+   * administer the platform.
+   */
   ALLOW_PRIVATE_SMTP: v.optional(flag, '0'),
-  /** Where backups lie; the API offers them for download from there. */
+  /** Directory of the backups; the API serves downloads from it. */
   BACKUP_DIR: v.optional(v.string()),
-  /** With it, `/metrics` answers to `Authorization: Bearer …`; platform admins always see it. */
+  /** Token for `/metrics` in `Authorization: Bearer …`; platform admins can always read it. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
-  /** Requests a minute one caller may make. */
+  /** Maximum requests per minute and caller. */
   RATE_LIMIT: v.optional(wholeNumber(9_999_999), '600'),
 });
 
-/** Every variable that may be set. */
+/** Names of every supported variable. */
 export const variableNames: readonly string[] = Object.keys(Variables.entries);
 
-/** Names that no public server answers to (RFC 6761, RFC 6762); one without a dot is a machine nearby. */
+/**
+ * Names that no public server has (RFC 6761, RFC 6762); a name without a dot is a local machine.
+ */
 const nearbyName = /^[^.]+$|\.(test|local|internal|home\.arpa)$/;
 
-/** Returns whether strangers reach this address. */
+/** Returns true if the address is reachable from the internet. */
 function isPublic(origin: string | undefined): boolean {
   if (origin === undefined) return false;
   const host = new URL(origin).hostname.replace(/^\[|\]$|\.$/g, '');
   return isIP(host) === 0 ? !isPrivateHost(host) && !nearbyName.test(host) : !isPrivateHost(host);
 }
 
-/** Lists the variables that don't fit together, with the reason. */
+/** Lists variables that contradict each other, each with the reason. */
 function findContradictions(env: v.InferOutput<typeof Variables>): [keyof Env, string][] {
   const { TRANSLATION_PROVIDER, REDIS_URL, REDIS_CLUSTER, REDIS_SENTINEL, REDIS_CA } = env;
   const faults: [keyof Env, string][] = translationNeeds[TRANSLATION_PROVIDER]
@@ -150,13 +175,13 @@ function findContradictions(env: v.InferOutput<typeof Variables>): [keyof Env, s
     faults.push(['REDIS_SENTINEL', 'a cluster has no Sentinels']);
   }
   if (REDIS_CA !== undefined && !REDIS_URL.startsWith('rediss:')) {
-    faults.push(['REDIS_CA', 'of no use without rediss:// in REDIS_URL']);
+    faults.push(['REDIS_CA', 'needs rediss:// in REDIS_URL']);
   }
   if (env.DEMO_PUBLIC && !env.DEMO) faults.push(['DEMO_PUBLIC', 'only for a demo: set DEMO=1 too']);
   if (env.DEMO && !env.DEMO_PUBLIC && isPublic(env.PUBLIC_ORIGIN)) {
     faults.push([
       'DEMO',
-      "everybody knows the demo's passwords, and PUBLIC_ORIGIN is public: set DEMO=0, or DEMO_PUBLIC=1 for a demo that is reset each night and mails nobody",
+      "the demo's passwords are public, and PUBLIC_ORIGIN is public too: set DEMO=0, or DEMO_PUBLIC=1 for a demo that is reset each night and sends no mail",
     ]);
   }
   return faults;
@@ -168,7 +193,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['DEMO'], ['PUBLIC_ORIGIN']],
       ({ DEMO, PUBLIC_ORIGIN }) => DEMO || PUBLIC_ORIGIN !== undefined,
-      'needed outside a demo: the address where people reach the product, like https://menu.example.com',
+      'needed outside a demo: the public address of the product, like https://menu.example.com',
     ),
     ['PUBLIC_ORIGIN'],
   ),
@@ -193,15 +218,18 @@ const Environment = v.pipe(
 );
 export type Env = v.InferOutput<typeof Environment>;
 
-/** Parses the environment once; throws one error that tells every fault together. */
+/** Parses the environment. Throws one error that lists every invalid variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const result = v.safeParse(Environment, source);
   if (result.success) return result.output;
   const faults = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '?'}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${faults.join('\n')}`);
+  throw new Error(`The environment is invalid:\n${faults.join('\n')}`);
 }
 
-/** Parses the environment of this process; ends it with what is wrong where it is not usable. */
+/**
+ * Parses the environment of this process. Prints the errors and exits with code 1 if it is
+ * invalid.
+ */
 export function loadEnv(): Env {
   try {
     return readEnv(process.env);

@@ -1,10 +1,10 @@
 const EVERY_MS = 10_000;
-/** More messages than this are not told apart. */
+/** Limit of distinct messages; further ones share one entry. */
 const MAX_MESSAGES = 100;
 
 /**
- * Writes an error that comes again and again once in ten seconds, with the number of times that it came since
- * the last line. Messages that differ in numbers only (ports, ids) are the same.
+ * Limits a repeated error to one log line per ten seconds, with the number of repeats since the
+ * last line. Messages that differ only in numbers (ports, ids) count as the same.
  */
 export function createErrorLog(
   write: (error: Error, repeats: number) => void,

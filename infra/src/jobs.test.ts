@@ -28,14 +28,14 @@ describe('requestJob', () => {
   const countJobs = async (): Promise<number> =>
     (await open.db.selectFrom('jobs').select('id').execute()).length;
 
-  it('is one job a key, also when many ask at once', async () => {
+  it('creates one job per key, even with concurrent requests', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => request('night of the 20th')));
     expect(new Set(ids).size).toBe(1);
     expect(await request('night of the 20th')).toBe(ids[0]);
     expect(await request('night of the 21st')).not.toBe(ids[0]);
   });
 
-  it('is one job a subject at a time, also when many ask at once', async () => {
+  it('creates one open job per subject, even with concurrent requests', async () => {
     const ask = (): Promise<number> =>
       open.db
         .transaction()
@@ -52,11 +52,11 @@ describe('requestJob', () => {
     expect(await ask()).toBe(next);
   });
 
-  it('is a new job each time without a key', async () => {
+  it('creates a new job each time without a key', async () => {
     expect(await request()).not.toBe(await request());
   });
 
-  it('is undone with the transaction it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     const before = await countJobs();
     const undone = open.db.transaction().execute(async (trx) => {
       await requestJob(trx, 'scrub-guests', {}, { key: 'undone' });
@@ -73,7 +73,7 @@ describe('enqueueJob', () => {
     home = await createTestRedis();
   });
 
-  it('hands over one ticket a job, however often it is told', async () => {
+  it('sends one message per job, however often it is called', async () => {
     const redis = openRedis({ REDIS_URL: home.url }, { role: 'worker' });
     const queue = openJobQueue(redis, home.prefix);
     for (const id of [7, 7, 8]) enqueueJob(queue, id, 'scrub-guests');
@@ -87,7 +87,7 @@ describe('enqueueJob', () => {
     redis.disconnect();
   });
 
-  it('is told of a Redis that is away, doesn’t throw, and works again when it is back', async () => {
+  it('reports a missing Redis without throwing, and works again once Redis is back', async () => {
     const redis = openRedis({ REDIS_URL: home.url }, { role: 'api' });
     redis.disconnect();
     const onError = vi.fn<(error: Error) => void>();

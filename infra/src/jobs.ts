@@ -5,12 +5,12 @@ import { type JobData, type JobName, jobNames, jobs } from '@sofra/contracts/job
 import type { Db, Trx } from './db.ts';
 import type { Redis } from './redis.ts';
 
-/** The one queue: BullMQ's keys begin with `<prefix>:jobs:`. */
+/** Name of the only queue: BullMQ's keys begin with `<prefix>:jobs:`. */
 export const JOB_QUEUE = 'jobs';
 
 /**
- * What travels through Redis: "look at this row" or "this schedule's time has come". The row has
- * the rest, so a lost or repeated ticket harms nothing.
+ * Job message sent through Redis: "process this row" or "this schedule is due". All other data is
+ * in the row, so losing or repeating a message is harmless.
  */
 export const JobTicket = v.union([
   v.strictObject({ jobId: Id }),
@@ -18,12 +18,15 @@ export const JobTicket = v.union([
 ]);
 export type JobTicket = v.InferOutput<typeof JobTicket>;
 
-/** Moves job rows to the worker. The name stays a string: BullMQ types a scheduler's id by it. */
+/**
+ * Queue that brings job messages to the worker. The name stays a string: BullMQ types a
+ * scheduler's id by it.
+ */
 export type JobQueue = Queue<JobTicket, void, string>;
 
 /**
- * Opens the queue on the caller's connection, which stays the caller's to close. Usable at once and
- * again after Redis was down; `onError` hears of what didn't reach it.
+ * Opens the queue on the caller's connection; the caller closes that connection. The queue can be
+ * used at once and recovers when Redis does. `onError` receives failed sends.
  */
 export function openJobQueue(
   redis: Redis,
@@ -33,9 +36,9 @@ export function openJobQueue(
   const queue: JobQueue = new Queue(JOB_QUEUE, {
     connection: redis,
     prefix,
-    // A ticket left behind would make BullMQ refuse the next one of the same id.
+    // A finished message left in Redis would make BullMQ refuse the next one with the same id.
     defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
-    // BullMQ asks for the version once and, when that fails, refuses every later command.
+    // BullMQ reads the version once and refuses every later command if that fails.
     skipVersionCheck: true,
     skipWaitingForReady: true,
   });
@@ -44,10 +47,10 @@ export function openJobQueue(
 }
 
 /**
- * Writes the request down, with the transaction's other changes; answers the row's id. With a `key`
- * there is one such job, ever: a repeat answers the first one's id. With a `subject` there is one at a
- * time: while it is requested or running, its id is the answer. With both, whichever is there. Hand the
- * id to `enqueueJob` after the commit.
+ * Inserts the job row in the caller's transaction and returns its id. With a `key` there is only
+ * one such job, ever: a repeat returns the first one's id. With a `subject` there is one open job
+ * at a time: while it is requested or running, its id is returned. With both, either match returns
+ * the existing job. Pass the id to `enqueueJob` after the commit.
  */
 export async function requestJob<Name extends JobName>(
   trx: Trx,
@@ -57,7 +60,7 @@ export async function requestJob<Name extends JobName>(
 ): Promise<number> {
   const values = { name, key, subject, data: JSON.stringify(v.parse(jobs[name].data, data)) };
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    // Most repeats are seen here: the insert would use up an id each time.
+    // Finds most repeats before the insert, which would use up an id each time.
     const earlier = await findEarlier(trx, values);
     if (earlier !== undefined) return earlier;
     const inserted = await trx
@@ -67,12 +70,17 @@ export async function requestJob<Name extends JobName>(
       .returning('id')
       .executeTakeFirst();
     if (inserted) return inserted.id;
-    // The one that was in the way may have ended before it is found: then there is room.
+    // The conflicting job may end before it is found; the next attempt then inserts.
   }
-  throw new Error(`job ${name} with key ${key} and subject ${subject} was neither new nor there`);
+  throw new Error(
+    `job ${name} with key ${key} and subject ${subject} could neither be inserted nor found`,
+  );
 }
 
-/** What makes a request the same as an earlier one: nothing, unless one of them is given. */
+/**
+ * Identity of a request. Two requests with the same `key` or `subject` share a job; without either
+ * none do.
+ */
 export interface JobIdentity {
   key?: string | null;
   subject?: string | null;
@@ -92,7 +100,7 @@ async function findEarlier(
   return open?.id;
 }
 
-/** Ends the pause of a job that failed and is to be tried again; one that runs or is done is left alone. */
+/** Ends the retry delay of a failed job; running and finished jobs are not changed. */
 export async function hurryJob(db: Db, id: number): Promise<void> {
   await db
     .updateTable('jobs')
@@ -104,8 +112,8 @@ export async function hurryJob(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Tells the worker of a row that is committed. Never waits and never throws: without Redis the
- * worker's sweep finds the row, and the queue's `onError` hears of it (design: live).
+ * Notifies the worker of a committed row. Returns immediately and never throws: without Redis,
+ * `onError` of the queue is called and the worker's sweep finds the row.
  */
 export function enqueueJob(queue: JobQueue, id: number, name: JobName): void {
   const { data, opts } = toTicket({ id, name, attempts: 0 });
@@ -116,7 +124,10 @@ export function enqueueJob(queue: JobQueue, id: number, name: JobName): void {
     );
 }
 
-/** BullMQ's form of a row. One ticket an attempt: what is left of an earlier one can't block it. */
+/**
+ * Converts a row to BullMQ's form. The message id contains the attempt, so a leftover of an
+ * earlier attempt can't block it.
+ */
 export function toTicket(row: { id: number; name: JobName; attempts: number }, delayMs = 0) {
   return {
     name: row.name,

@@ -8,12 +8,12 @@ it.each([
   ['Kıbrıs Şehitleri Cad. 12, 35220 Konak - IZMIR', 'Konak', 'İzmir'],
   ['Atatürk Bulvarı 7, Merkez, igdir, Türkiye', 'Merkez', 'Iğdır'],
   ['Kale Mah., Mustafakemal Paşa / Bursa 16500', 'Mustafakemal Paşa', 'Bursa'],
-  // Sure of the city alone.
+  // Certain about the city only.
   ['Deneme Sokak 1, İstanbul', null, 'İstanbul'],
   ['Sahil Yolu, İzmir', null, 'İzmir'],
   ['Moda Caddesi, İstanbul', null, 'İstanbul'],
   ['İstanbul', null, 'İstanbul'],
-  // Sure of nothing.
+  // Certain about neither.
   ['İskele Meydanı 3, Beykoz', null, null],
   ['Karaköy', null, null],
   ['Rue de la Paix 3, Paris', null, null],

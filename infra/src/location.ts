@@ -1,16 +1,16 @@
 import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 
-/** The provinces of Turkey: what an address that tells its city ends in. */
+/** The provinces of Turkey; a full address ends in one of them. */
 const provinces =
   'Adana,Adıyaman,Afyonkarahisar,Ağrı,Aksaray,Amasya,Ankara,Antalya,Ardahan,Artvin,Aydın,Balıkesir,Bartın,Batman,Bayburt,Bilecik,Bingöl,Bitlis,Bolu,Burdur,Bursa,Çanakkale,Çankırı,Çorum,Denizli,Diyarbakır,Düzce,Edirne,Elazığ,Erzincan,Erzurum,Eskişehir,Gaziantep,Giresun,Gümüşhane,Hakkari,Hatay,Iğdır,Isparta,İstanbul,İzmir,Kahramanmaraş,Karabük,Karaman,Kars,Kastamonu,Kayseri,Kırıkkale,Kırklareli,Kırşehir,Kilis,Kocaeli,Konya,Kütahya,Malatya,Manisa,Mardin,Mersin,Muğla,Muş,Nevşehir,Niğde,Ordu,Osmaniye,Rize,Sakarya,Samsun,Siirt,Sinop,Sivas,Şanlıurfa,Şırnak,Tekirdağ,Tokat,Trabzon,Tunceli,Uşak,Van,Yalova,Yozgat,Zonguldak'.split(
     ',',
   );
-/** Typed "ISTANBUL" or "istanbul", it is the same. */
+/** Folds case and accents: "ISTANBUL" and "istanbul" are the same. */
 const folded = (text: string): string =>
   text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replaceAll(/\p{M}/gu, '');
 const provinceOf = new Map(provinces.map((name) => [folded(name), name]));
 
-/** What stands in an address and is no district, however it is written. */
+/** Words in an address that can't be a district, in all their spellings. */
 const street =
   /^(mah(alle(si)?)?|cad(de(si)?)?|sok(ak|ağı)?|sk|bulvar[ıi]?|blv|yolu|meydan[ıi]?|apt|no|kat|köyü|mevkii|site(si)?|plaza|avm|çarşı(sı)?|han[ıi]?)\.?$/iu;
 const POSTCODE = /^\d{5}\s+|\s+\d{5}$/g;
@@ -22,8 +22,8 @@ function toDistrict(part: string): string | null {
 }
 
 /**
- * What an address says of its city and district: `34087 Fatih / İstanbul`, `Üsküdar, İstanbul`. Null
- * where it isn't sure: a city is one of the provinces, a district stands right before it.
+ * Reads city and district from an address: `34087 Fatih / İstanbul`, `Üsküdar, İstanbul`. A city
+ * is one of the provinces, a district is the part right before it; null if not certain.
  */
 export function toLocation(fullAddress: string): ManagedBusiness['location'] {
   const parts = fullAddress
@@ -36,7 +36,7 @@ export function toLocation(fullAddress: string): ManagedBusiness['location'] {
   return { city, district, fullAddress };
 }
 
-/** The columns of a business that an address fills: itself, and what it says of city and district. */
+/** Columns of a business that come from its address: the address, its city and its district. */
 export function addressColumns(fullAddress: string) {
   const { city, district } = toLocation(fullAddress);
   return { full_address: fullAddress, city, district };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openLog } from './log.ts';
 
-/** What a log writes, as one text. */
+/** Returns the log's output as one text. */
 function capture(write: (log: ReturnType<typeof openLog>) => void): string {
   let text = '';
   write(openLog({ LOG_LEVEL: 'debug' }, 'api', { write: (line) => (text += line) }));
   return text;
 }
 
-it('never writes down what has a secret’s name, however deep it stands', () => {
+it('never logs a field with a secret’s name, at any depth', () => {
   const text = capture((log) => {
     log.info({ password: 'canary', asked: { body: [{ token: 'canary', kept: 1 }] } }, 'tried');
     log.child({ jobId: 7 }).warn({ headers: { cookie: 'canary' }, SMTP_URL: 'canary' });
@@ -18,7 +18,7 @@ it('never writes down what has a secret’s name, however deep it stands', () =>
   expect(text).toContain('"jobId":7');
 });
 
-it('writes of an error what it is, never what a driver hung onto it', () => {
+it('logs an error without the fields that a driver attached', () => {
   const text = capture((log) => {
     const extras = { code: '23505', detail: 'Key (email)=(canary)', command: { args: ['canary'] } };
     const cause = Object.assign(new Error('refused'), extras);

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 
 export type { Logger } from 'pino';
 
-/** What is never written down, however deep it stands in a line. */
+/** Field names whose values are never logged, at any depth. */
 const secretNames = new Set<string>([
   'authorization',
   'challenge',
@@ -33,8 +33,8 @@ const secretNames = new Set<string>([
 const MAX_DEPTH = 5;
 
 /**
- * A copy without what has a secret's name. Pino's own `redact` takes paths, knows no "anywhere", and
- * cost each request 2 µs even where nothing was written.
+ * Copies a value without its secret fields. Pino's `redact` takes paths, can't match at any depth,
+ * and cost every request 2 µs even when nothing was logged.
  */
 function withoutSecrets(value: object, depth = 0): object {
   if (Array.isArray(value)) return value.map((each: unknown) => cleaned(each, depth));
@@ -54,8 +54,8 @@ function cleaned(value: unknown, depth: number): unknown {
 }
 
 /**
- * What is written of an error: drivers hang the statement's row, the command's arguments or the
- * address with its password onto theirs, and none of that is for a log.
+ * Keeps only the safe fields of an error: drivers attach the statement's row, the command's
+ * arguments or the address with its password.
  */
 function written(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
@@ -68,7 +68,9 @@ function written(error: unknown): unknown {
   };
 }
 
-/** Opens the log of a process: a line of JSON each, to stdout unless `destination` is given. */
+/**
+ * Opens the log of a process: one line of JSON per entry, to stdout unless `destination` is given.
+ */
 export function openLog(
   { LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>,
   name: 'api' | 'worker',
@@ -77,7 +79,7 @@ export function openLog(
   const options = {
     name,
     level: LOG_LEVEL,
-    // Ours already; Pino's own would take it for an error again.
+    // The error is already serialized; Pino's own serializer would treat it as an error again.
     serializers: { err: (line: unknown) => line },
     formatters: { log: (line: object) => ({ ...withoutSecrets(line) }) },
   };

@@ -8,7 +8,7 @@ import { type MailFacts, type MailTemplate, writeLetter } from './mails/template
 const evil = '<img src=x onerror=alert(1)>"&\'\r\nBcc: all@sofra.test';
 const link = 'https://sofra.test/invite/a?b=1&c="><script>';
 
-/** Facts for every mail, of names that mean harm. */
+/** Facts for every mail, with malicious names. */
 const facts: { [Name in MailTemplate]: MailFacts[Name] } = {
   accountCreated: { name: evil, link, createdBy: evil },
   adminInvitation: { email: evil, link },
@@ -73,11 +73,11 @@ const write = <Name extends MailTemplate>(
 describe.each(guestLanguages)('every mail in %s', (language) => {
   const letters = names.map((name) => [name, write(name, language)] as const);
 
-  it('holds nobody’s words as markup, and its link as an address', () => {
+  it('escapes user text and contains its link as an address', () => {
     for (const [name, { html }] of letters) {
       const direction = language === 'ar' ? 'rtl' : 'ltr';
       expect(html).toContain(`<html lang="${language}" dir="${direction}">`);
-      // To an address that nobody has confirmed, nothing is said that somebody typed.
+      // Mail to an unconfirmed address contains no text that a user typed.
       if (name !== 'confirmRegistration' && name !== 'confirmEmail') {
         expect(html, name).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
       }
@@ -86,14 +86,14 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
     }
   });
 
-  it('has a subject of one line', () => {
+  it('has a subject without line breaks', () => {
     for (const [name, { subject }] of letters) {
       expect(subject.length, name).toBeGreaterThan(8);
       expect(breaksHeader(subject)).toBe(false);
     }
   });
 
-  it('says the same as plain text, with the link on a line of its own', () => {
+  it('has the same content as plain text, with the link on its own line', () => {
     for (const [, { text, html }] of letters) {
       expect(text).not.toMatch(/<p|<a|&amp;/);
       expect(text.split('\n').includes(link)).toBe(html.includes('<a href'));
@@ -101,7 +101,7 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
     }
   });
 
-  it('has words of its own for everything it tells', () => {
+  it('has separate words for every event', () => {
     const alerts = securityEvents.map((what) => write('securityAlert', language, { what }).text);
     expect(new Set(alerts).size).toBe(securityEvents.length);
     expect(
@@ -117,7 +117,7 @@ describe.each(guestLanguages)('every mail in %s', (language) => {
   });
 });
 
-/** Mails with words of people whom their reader may not know. */
+/** Mails with text from users their reader may not know. */
 const quoting = [
   'applicationReceived',
   'businessApplied',
@@ -129,18 +129,18 @@ const quoting = [
   'ticketOpened',
 ] as const;
 
-describe.each(guestLanguages)('in %s the words that anybody may have typed', (language) => {
+describe.each(guestLanguages)('in %s, text from untrusted users', (language) => {
   const phish = 'Giriş: https://evil.test/giris\nwww.evil.test';
   const letters = quoting.map((name) => {
     const typed = { applicantName: phish, businessName: phish, title: phish, inviterName: phish };
     return [name, write(name, language, { ...typed, branchName: null, reason: null })] as const;
   });
 
-  it('are in no subject', () => {
+  it('is in no subject', () => {
     for (const [name, { subject }] of letters) expect(subject, name).not.toMatch(/Giriş|evil/);
   });
 
-  it('stand in a marked quotation, where no link opens', () => {
+  it('is in a marked quotation without working links', () => {
     for (const [name, { text, html }] of letters) {
       const lines = text.split('\n').filter((line) => /Giriş|evil/.test(line));
       expect(lines.length, name).toBeGreaterThanOrEqual(2);
@@ -152,8 +152,8 @@ describe.each(guestLanguages)('in %s the words that anybody may have typed', (la
   });
 });
 
-describe('an invitation', () => {
-  it('names the place, the role in the specification’s words, and how long it holds', () => {
+describe('a staff invitation', () => {
+  it('names the branch, the role in the specification’s words, and how long it is valid', () => {
     const place = { businessName: 'Zeytin', branchName: 'Karaköy', role: 'waiter' } as const;
     const { text } = write('invitation', 'tr', place);
     expect(text).toContain('> Zeytin – Karaköy');
@@ -167,7 +167,7 @@ describe('an invitation', () => {
 });
 
 describe('a rejection', () => {
-  it('gives the reason as it was written, or none', () => {
+  it('quotes the reason as written, if there is one', () => {
     const { text, html } = write('businessRejected', 'tr', { reason: 'Adres eksik.\nYazın.' });
     expect(text).toContain('Gerekçe:\nAdres eksik.\nYazın.');
     expect(html).toMatch(/Gerekçe:<\/p>\n<p dir="auto"[^>]*>Adres eksik.<br>Yazın.<\/p>/);
@@ -175,8 +175,8 @@ describe('a rejection', () => {
   });
 });
 
-describe('figures and moments', () => {
-  it('are written as the language writes them, the currency never another', () => {
+describe('figures and timestamps', () => {
+  it('are formatted for the language, without changing the currency', () => {
     const { text } = write('businessReport', 'tr', { businessName: 'Zeytin', link: undefined });
     expect(text).toContain('Zeytin işletmenizin 20 Kasım 2026 Cuma günü:');
     expect(text).toContain('Ciro: ₺12.480,50\n');

@@ -6,23 +6,25 @@ import { readSettingsGroup } from './settings.ts';
 
 export type { MailFacts, MailTemplate } from './mails/templates.ts';
 
-/** Whether a text could begin another header: nothing that goes into one may hold a line break. */
+/**
+ * True if a text contains control characters: a line break in a header could begin another header.
+ */
 // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
 export const breaksHeader = (text: string): boolean => /[\u0000-\u001F\u007F]/.test(text);
 
 interface Envelope<Template extends MailTemplate> {
   to: string;
-  /** Of who reads it: `users.language`. */
+  /** Language of the recipient: `users.language`. */
   language: GuestLanguage;
   facts: MailFacts[Template];
-  /** There is one mail of this key, ever. */
+  /** Dedupe key: at most one mail is ever written for it. */
   onceKey?: string;
 }
 
 /**
- * Writes a mail and the request to send it, with the transaction's other changes; answers the job's
- * id, for `enqueueJob` after the commit. A second request with an `onceKey` writes nothing and answers
- * the first one's. Throws where the address could break a header.
+ * Inserts a mail and its `send-mail` job in the caller's transaction, and returns the job's id for
+ * `enqueueJob` after the commit. A second call with the same `onceKey` writes nothing and returns
+ * the first job's id. Throws if the address or subject contains a line break.
  */
 export async function queueMail<Template extends MailTemplate>(
   trx: Trx,
@@ -33,10 +35,10 @@ export async function queueMail<Template extends MailTemplate>(
   return requestJob(trx, 'send-mail', { mailId }, { key: `mail:${mailId}` });
 }
 
-/** Rows in a statement. */
+/** Rows per insert statement. */
 const AT_ONCE = 1000;
 
-/** A mail to each of many, as `queueMail` writes one, in a few statements. */
+/** Inserts one mail per envelope like `queueMail`, in a few statements. */
 export async function queueMails<Template extends MailTemplate>(
   trx: Trx,
   template: Template,
@@ -60,7 +62,10 @@ export async function queueMails<Template extends MailTemplate>(
   return jobIds;
 }
 
-/** The test email of the settings: like `queueMail`, for a job that tries once and says what happened. */
+/**
+ * Inserts the settings' test email. Like `queueMail`, but its job tries only once and reports the
+ * result.
+ */
 export async function queueTestMail(trx: Trx, envelope: Envelope<'testEmail'>): Promise<number> {
   const mailId = await writeMail(trx, 'testEmail', envelope);
   return requestJob(trx, 'send-test-mail', { mailId }, { key: `mail:${mailId}` });

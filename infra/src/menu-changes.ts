@@ -3,8 +3,8 @@ import type { Trx } from './db.ts';
 import { emit } from './rooms.ts';
 
 /**
- * Tells guests and staff in every branch of a business that dishes, prices, texts, hours or languages
- * of its menus are others now. Needs a transaction of `Rooms.transact`.
+ * Notifies guests and staff in every branch of a business that its menus have changed (items,
+ * prices, texts, hours or languages). Needs a transaction of `Rooms.transact`.
  */
 export async function tellMenusChanged(trx: Trx, businessId: number): Promise<void> {
   const branches = await trx

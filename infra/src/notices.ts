@@ -14,7 +14,10 @@ const severities: Record<NoticeKind, Notice['severity']> = {
   'maintenance.ended': 'success',
 };
 
-/** Tells the platform's people of something, on their dashboard now and later; in `rooms.transact`. */
+/**
+ * Stores a notice for the platform's staff and sends it to their dashboards. Needs a transaction
+ * of `rooms.transact`.
+ */
 export async function raiseNotice(
   trx: Trx,
   kind: NoticeKind,

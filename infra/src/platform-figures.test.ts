@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { readPlatformFigures } from './platform-figures.ts';
 
-/** A Friday evening: 19:30 in Istanbul, 11:30 in New York. */
+/** Friday evening: 19:30 in Istanbul, 11:30 in New York. */
 const at = new Date('2026-11-20T16:30:00Z');
 
 let test: TestDatabase;
@@ -61,7 +61,7 @@ async function buildBranch(
   return id;
 }
 
-/** Sold in the hours of a business day: one order of 100 lira each. */
+/** Inserts folded sales for the given hours of a business day: one order of 100 lira each. */
 async function sell(branchId: number, day: string, hours: readonly number[]): Promise<void> {
   const folded = { branch_id: branchId, day };
   await database.db
@@ -84,7 +84,7 @@ async function sell(branchId: number, day: string, hours: readonly number[]): Pr
 }
 
 describe('the platform’s figures', () => {
-  it('count approved businesses, and those of seven days', async () => {
+  it('count approved businesses, and those of the last seven days', async () => {
     await buildBusiness();
     await buildBusiness({ decided_at: '2026-11-14T09:00:00Z' });
     await buildBusiness({ decided_at: '2026-11-12T09:00:00Z' });
@@ -92,7 +92,7 @@ describe('the platform’s figures', () => {
     expect((await read()).businesses).toEqual({ total: 3, lastWeek: 1 });
   });
 
-  it('are of each branch’s own day, beside a week ago up to this hour', async () => {
+  it('cover each branch’s own day, compared with a week ago up to the same hour', async () => {
     const businessId = await buildBusiness();
     const here = await buildBranch(businessId);
     const there = await buildBranch(businessId, { time_zone: 'America/New_York' });
@@ -107,7 +107,7 @@ describe('the platform’s figures', () => {
     });
   });
 
-  it('take of the hour that runs what has passed, and of a night what is after midnight last', async () => {
+  it('count the current hour in proportion, and the hours after midnight last', async () => {
     const branchId = await buildBranch(await buildBusiness(), { day_starts_at: 330 });
     await sell(branchId, '2026-11-13', [5, 6, 19, 23, 0, 4]);
     expect((await read()).gmv).toMatchObject([{ today: 0, reference: 25_000 }]);
@@ -116,7 +116,7 @@ describe('the platform’s figures', () => {
     expect(late.gmv).toMatchObject([{ reference: 60_000 }]);
   });
 
-  it('add up a currency each, lira first, without those that sold nothing', async () => {
+  it('add up per currency, lira first, without currencies that had no sales', async () => {
     for (const currency of ['EUR', 'AED', 'USD', 'TRY']) {
       const branchId = await buildBranch(await buildBusiness({ currency }));
       if (currency !== 'USD') await sell(branchId, '2026-11-20', [12]);
@@ -138,7 +138,7 @@ describe('the uptime', () => {
       database.db,
     );
 
-  it('is nothing before the first minute is over', async () => {
+  it('is empty before the first minute is over', async () => {
     await measure('2026-11-20T16:30:00Z', '2026-11-20T16:30:00Z');
     const { uptime } = await read();
     expect(uptime.percent).toBeNull();
@@ -147,8 +147,8 @@ describe('the uptime', () => {
     expect([uptime.days.at(0)?.day, uptime.days.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20']);
   });
 
-  it('is of the minutes since it was measured first, a day of Istanbul each', async () => {
-    // From 21:00 in Istanbul; an hour was lost the next day.
+  it('covers the minutes since the first measurement, by days of Istanbul', async () => {
+    // Measured from 21:00 in Istanbul, with an outage of an hour on the next day.
     await measure('2026-11-18T18:00:00Z', '2026-11-19T09:59:00Z');
     await measure('2026-11-19T11:00:00Z', '2026-11-20T16:30:00Z');
     const { uptime } = await read();
@@ -161,16 +161,16 @@ describe('the uptime', () => {
     expect(uptime.percent).toBe(97.84);
   });
 
-  it('looks back 30 days, however long it is measured', async () => {
+  it('looks back 30 days at most', async () => {
     await measure('2026-08-01T00:00:00Z', '2026-08-01T00:00:00Z');
     await measure('2026-11-20T04:30:00Z', '2026-11-20T16:30:00Z');
     const { uptime } = await read();
     expect(uptime.days[0]?.percent).toBe(0);
-    // 720 minutes of 29 days and 19½ hours.
+    // 720 minutes out of 29 days and 19½ hours.
     expect(uptime.percent).toBe(1.67);
   });
 
-  it('is never whole where a minute is missing', async () => {
+  it('is never 100 % if a minute is missing', async () => {
     await measure('2026-10-22T00:00:00Z', '2026-11-20T16:28:00Z');
     expect((await read()).uptime.percent).toBe(99.99);
   });

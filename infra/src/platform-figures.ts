@@ -6,8 +6,9 @@ import { cappedTotal } from './totals.ts';
 import { readUptime } from './uptime.ts';
 
 /**
- * The platform in figures at a moment (spec §2, decisions 36), from what is folded already: a row a branch
- * and day, so that a million orders cost nothing. In a snapshot or any other transaction.
+ * Reads the platform's figures at a moment (S2, D36) from the folded reports: one row per branch
+ * and day, so the cost doesn't grow with the number of orders. Call it in a snapshot or another
+ * transaction.
  */
 export async function readPlatformFigures(db: Db, at: Date): Promise<PlatformFigures> {
   const sales = await readSales(db, at);
@@ -26,7 +27,7 @@ export async function readPlatformFigures(db: Db, at: Date): Promise<PlatformFig
   };
 }
 
-/** One set up by hand was decided when it was made. */
+/** Counts approved businesses. One created by hand counts as decided when it was created. */
 async function countBusinesses(db: Db, at: Date): Promise<PlatformFigures['businesses']> {
   return db
     .selectFrom('businesses')
@@ -52,8 +53,9 @@ interface Sales {
 }
 
 /**
- * Each branch's business day, beside the same weekday a week before up to the same time of its clock: of
- * the hour that runs, as much as has passed. A currency that sold nothing on either day isn't told of.
+ * Reads each branch's current business day, and the same weekday a week before up to the same
+ * local time; the current hour counts in proportion. Currencies without sales on either day are
+ * left out, except TRY.
  */
 async function readSales(db: Db, at: Date): Promise<Sales[]> {
   const { rows } = await sql<Sales>`

@@ -46,7 +46,7 @@ const save = (section: string, value: object) =>
     .execute();
 const switchOff = (toggle: keyof NotificationSettings) =>
   save('notifications', { [toggle]: false });
-/** To whom, in which language; each with a job that is its own. */
+/** Reads recipients, languages and subjects, and checks that each mail has its own job. */
 async function readMails(jobIds: readonly number[]): Promise<unknown[]> {
   const mails = await database.db
     .selectFrom('mails')
@@ -65,8 +65,8 @@ async function readMails(jobIds: readonly number[]): Promise<unknown[]> {
 
 const application = { businessName: 'Zeytin', applicantName: 'Elif', link: 'https://sofra.test/a' };
 
-describe('the mails that the platform sends by itself', () => {
-  it('tell its admins and managers of an application, each in their language', async () => {
+describe('the platform’s automatic mails', () => {
+  it('inform its admins and managers of an application, each in their language', async () => {
     await save('platform', { name: 'Lokanta' });
     const jobIds = await inTrx((trx) => mailPlatformStaff(trx, 'businessApplied', application));
     expect(await readMails(jobIds)).toEqual([
@@ -81,12 +81,12 @@ describe('the mails that the platform sends by itself', () => {
     expect(text).toMatch(/\n\nLokanta$/);
   });
 
-  it('tell each owner of an approved business once of maintenance', async () => {
+  it('inform each owner of an approved business of maintenance once', async () => {
     const jobIds = await inTrx((trx) => mailOwners(trx, { began: true }));
     expect(await readMails(jobIds)).toEqual([['elif@sofra.test', 'ar', 'Sofra: بدأت الصيانة']]);
   });
 
-  it('alert whom it concerns, if they are there', async () => {
+  it('alert the user concerned, if their account is active', async () => {
     const at = '2026-11-21T19:40:00Z';
     const jobId = await inTrx((trx) =>
       alertPerson(trx, 7, 'locked', { at, network: '10.0.0.0/16' }),
@@ -99,14 +99,14 @@ describe('the mails that the platform sends by itself', () => {
     }
   });
 
-  it('are not written while the settings don’t want them', async () => {
+  it('are not written while the settings turn them off', async () => {
     await switchOff('businessApprovalNotifications');
     expect(await inTrx((trx) => mailPlatformStaff(trx, 'businessApplied', application))).toEqual(
       [],
     );
     expect(await inTrx((trx) => isWanted(trx, 'businessApproved'))).toBe(false);
     expect(await inTrx((trx) => isWanted(trx, 'businessRejected'))).toBe(false);
-    // Each has its own switch, and what somebody asked for has none.
+    // Each kind has its own switch; mails a user asked for have none.
     expect(await inTrx((trx) => mailOwners(trx, { began: false }))).toHaveLength(1);
     expect(await inTrx((trx) => isWanted(trx, 'invitation'))).toBe(true);
     await database.db.deleteFrom('platform_settings').execute();
@@ -121,7 +121,7 @@ describe('the mails that the platform sends by itself', () => {
     ).toHaveLength(2);
   });
 
-  it('are gone with the change that they tell of', async () => {
+  it('are rolled back with the change they report', async () => {
     const failing = inTrx(async (trx) => {
       await mailOwners(trx, { began: true });
       throw new Error('no');

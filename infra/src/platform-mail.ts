@@ -7,7 +7,7 @@ import type { SecurityAlertFacts, SecurityEvent } from './mails/security-alert.t
 import type { Database } from './schema.ts';
 import { readSettingsGroup } from './settings.ts';
 
-/** Somebody who can be mailed. */
+/** Recipient of an email. */
 export interface Reader {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ export interface Reader {
   language: GuestLanguage;
 }
 
-/** Mails that are sent only while the settings ask for them (spec §3, notifications). */
+/** Setting that turns each kind of mail on or off (S3, notifications). */
 const toggles: Partial<Record<MailTemplate, keyof NotificationSettings>> = {
   applicationReceived: 'businessApprovalNotifications',
   businessApplied: 'businessApprovalNotifications',
@@ -27,7 +27,7 @@ const toggles: Partial<Record<MailTemplate, keyof NotificationSettings>> = {
   businessReport: 'dailyReportsEnabled',
 };
 
-/** Whether the settings let this mail go out at all; those without a switch always do. */
+/** Returns true if the settings allow this mail. Mails without a switch are always allowed. */
 export async function isWanted(trx: Trx, template: MailTemplate): Promise<boolean> {
   const toggle = toggles[template];
   return toggle === undefined || (await readSettingsGroup(trx, 'notifications'))[toggle];
@@ -35,7 +35,7 @@ export async function isWanted(trx: Trx, template: MailTemplate): Promise<boolea
 
 type People = SelectQueryBuilder<Database & { person: Database['users'] }, 'person', object>;
 
-/** Those of `people` who are there and have an address. */
+/** Selects the active users of `people` that have an email address. */
 function findReaders(people: People): Promise<Reader[]> {
   return people
     .select(['person.id', 'person.name', 'person.language'])
@@ -47,7 +47,7 @@ function findReaders(people: People): Promise<Reader[]> {
     .execute();
 }
 
-/** The platform's admins and managers. */
+/** Finds the platform's admins and managers. */
 export const findPlatformStaff = (trx: Trx): Promise<Reader[]> =>
   findReaders(
     trx
@@ -55,7 +55,7 @@ export const findPlatformStaff = (trx: Trx): Promise<Reader[]> =>
       .where('person.platform_role', 'in', ['platform_admin', 'platform_manager']),
   );
 
-/** The owners of one approved business, or of any; each once. */
+/** Finds the owners of one approved business, or of all; each owner once. */
 export const findOwners = (trx: Trx, businessId?: number): Promise<Reader[]> =>
   findReaders(
     trx.selectFrom('users as person').where((eb) =>
@@ -75,7 +75,10 @@ export const findOwners = (trx: Trx, businessId?: number): Promise<Reader[]> =>
     ),
   );
 
-/** Mails each of them; answers the jobs' ids. With an `onceKey` each gets one mail of it, ever. */
+/**
+ * Mails each reader and returns the job ids. With an `onceKey` each reader gets at most one mail
+ * for it, ever.
+ */
 export async function mailReaders<Template extends MailTemplate>(
   trx: Trx,
   template: Template,
@@ -101,8 +104,8 @@ export async function mailReaders<Template extends MailTemplate>(
 }
 
 /**
- * Mails the platform's admins and managers, each in their language, unless the settings don't want it;
- * answers the ids of the `send-mail` jobs, for `enqueueJob` after the commit.
+ * Mails the platform's admins and managers in their languages, unless the settings turn it off.
+ * Returns the ids of the `send-mail` jobs, for `enqueueJob` after the commit.
  */
 export async function mailPlatformStaff<Template extends 'businessApplied' | 'ticketOpened'>(
   trx: Trx,
@@ -113,7 +116,10 @@ export async function mailPlatformStaff<Template extends 'businessApplied' | 'ti
   return mailReaders(trx, template, await findPlatformStaff(trx), () => facts);
 }
 
-/** Tells every owner that maintenance began or is over, unless the settings don't want it; answers the jobs' ids. */
+/**
+ * Mails every owner that maintenance began or ended, unless the settings turn it off. Returns the
+ * job ids.
+ */
 export async function mailOwners(trx: Trx, { began }: { began: boolean }): Promise<number[]> {
   if (!(await isWanted(trx, 'maintenance'))) return [];
   const owners = await findOwners(trx);
@@ -121,8 +127,8 @@ export async function mailOwners(trx: Trx, { began }: { began: boolean }): Promi
 }
 
 /**
- * Alerts somebody of what happened to their account, unless the settings don't want it or nobody reads
- * there; answers the job's id.
+ * Mails a security alert to a user about their account. Returns the job's id, or null if the
+ * settings turn it off or the user can't be mailed.
  */
 export async function alertPerson(
   trx: Trx,

@@ -6,15 +6,15 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Ticket } from '@sofra/contracts/tickets';
 import type { DefaultJson, OptionalJson, Stamp, Time } from './columns.ts';
 
-/** The tables of the platform's workspace: second factors, support, notices, uptime, backups. */
+/** Tables of the platform's workspace: second factors, support, notices, uptime, backups. */
 export interface PlatformTables {
-  /** One without `confirmed_at` counts for nothing yet. */
+  /** A row without `confirmed_at` isn't in force yet. */
   two_factors: {
     user_id: number;
-    /** By `secrets.ts`, bound to the user. */
+    /** Sealed by `secrets.ts` and bound to the user. */
     sealed_seed: Buffer;
     confirmed_at: Time;
-    /** The time step of the last code that was taken: a code works once. */
+    /** Time step of the last accepted code: a code works once. */
     last_step: Generated<number | null>;
     created_at: Stamp;
   };
@@ -25,10 +25,10 @@ export interface PlatformTables {
     tries: Generated<number>;
     expires_at: ColumnType<Date, Date, Date>;
   };
-  /** Browsers from which somebody signed in before: their guesses count apart (design: security). */
+  /** Browsers that signed in before; their failed sign-ins are counted separately. */
   known_devices: { token_hash: Buffer; user_id: number; created_at: Stamp; last_seen_at: Stamp };
 
-  /** Ways to a new password that were mailed and not taken yet. */
+  /** Unused password reset links that were mailed. */
   password_resets: {
     token_hash: Buffer;
     user_id: number;
@@ -36,7 +36,7 @@ export interface PlatformTables {
     expires_at: ColumnType<Date, Date, Date>;
   };
 
-  /** Links that make administrators, one an address; one that was opened is deleted. */
+  /** Links that make administrators, one per address; a link is deleted when it is used. */
   admin_invitations: {
     /** SHA-256 of the token in the link. */
     token_hash: Buffer;
@@ -45,7 +45,9 @@ export interface PlatformTables {
     expires_at: ColumnType<Date, Date, Date>;
   };
 
-  /** The result of a creating call, for a repeat with the same `Idempotency-Key`; deleted after 24 h. */
+  /**
+   * Response of a creating request, replayed for the same `Idempotency-Key`; deleted after 24 h.
+   */
   idempotency_keys: {
     user_id: number;
     key: string;
@@ -59,9 +61,9 @@ export interface PlatformTables {
 
   tickets: {
     id: Generated<number>;
-    /** Null: asked by somebody without a business (`/contact`). */
+    /** Null for a message from `/contact`, whose sender has no business. */
     business_id: number | null;
-    /** Null: by somebody without an account, who is reached by `contact_email`. */
+    /** Null if the sender has no account; replies go to `contact_email`. */
     opened_by: number | null;
     contact_name: Generated<string | null>;
     contact_email: Generated<string | null>;
@@ -75,7 +77,7 @@ export interface PlatformTables {
     client_id: Generated<string | null>;
     created_at: Stamp;
     updated_at: Stamp;
-    /** What it says, folded for searching; the database keeps it. */
+    /** Folded text of the support ticket for searching; maintained by the database. */
     search_text: ColumnType<string, never, never>;
   };
   ticket_replies: {
@@ -95,11 +97,11 @@ export interface PlatformTables {
     facts: DefaultJson<Notice['facts']>;
     created_at: Stamp;
   };
-  /** The minutes in which some API process was ready. */
+  /** Minutes in which at least one API process was ready. */
   uptime_minutes: { minute: ColumnType<Date, Date | string, never> };
   platform_figures: { only_row: boolean; value: OptionalJson<PlatformFigures>; told_at: Stamp };
 
-  /** Each is valid for a minute and works once. */
+  /** Download links, each valid for a minute and one use. */
   backup_links: {
     token_hash: Buffer;
     backup_id: number;
@@ -122,7 +124,7 @@ export interface PlatformTables {
     error: Generated<Backup['error']>;
     started_at: Stamp;
     finished_at: Time;
-    /** The file is gone: too old, or never whole. */
+    /** Set when the file was deleted: expired, or never complete. */
     deleted_at: Time;
   };
 }

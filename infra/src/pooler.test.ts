@@ -25,7 +25,7 @@ const pidOf = async ({ db }: OpenDatabase): Promise<number | undefined> =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
 
 describe('a connection through a pooler', () => {
-  it('asks for no limit by itself, and has those of the role, from the next transaction on', async () => {
+  it('asks for no limits itself, and has the role’s limits from the next transaction on', async () => {
     const pooled = open({ isPooled: true });
     expect(await findMissingLimits(pooled.db)).toEqual(everyLimit);
     const before = await pidOf(pooled);
@@ -35,13 +35,13 @@ describe('a connection through a pooler', () => {
     await vi.waitFor(async () => expect(await pidOf(pooled)).not.toBe(before));
     expect(await findMissingLimits(pooled.db)).toEqual([]);
 
-    // Once they are kept, nobody is disturbed.
+    // Once the limits are stored, no connection is ended.
     const now = await pidOf(pooled);
     await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
     expect(await pidOf(pooled)).toBe(now);
   });
 
-  it('is cut short by the limit of the role', async () => {
+  it('is subject to the role’s timeout', async () => {
     const direct = open({});
     await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
     await sql`alter role sofra in database ${sql.id(await nameOf(direct))}
@@ -51,8 +51,8 @@ describe('a connection through a pooler', () => {
   });
 
   it.each([
-    ['names no statement', { isPooled: true }, 0],
-    ['names those that are planned once, where no pooler is', {}, 1],
+    ['sends statements without names', { isPooled: true }, 0],
+    ['keeps statement names without a pooler', {}, 1],
   ])('%s', async (_title, options, count) => {
     const { hot } = open(options);
     const named = { name: 'twice-three', text: 'select $1::int * 3 as product', values: [2] };
@@ -64,14 +64,14 @@ describe('a connection through a pooler', () => {
 });
 
 describe('migrations', () => {
-  it('have no limit of a statement, whatever the role has', async () => {
+  it('have no statement timeout, whatever the role’s is', async () => {
     const direct = open({});
     await keepLimitsByRole(direct.db, { DATABASE_URL: database.url });
     const { db } = open({ isForMigrations: true });
     expect(await findMissingLimits(db)).toEqual(['statement_timeout']);
   });
 
-  it('go past the pooler', () => {
+  it('bypass the pooler', () => {
     const pooled = { DATABASE_URL: 'postgres://pooler/sofra' };
     expect(directUrlOf(pooled)).toBe(pooled.DATABASE_URL);
     const direct = 'postgres://server/sofra';

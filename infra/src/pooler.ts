@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
 
-/** The limits of a statement, in milliseconds, as Postgres names and keeps them. */
+/** Statement limits in milliseconds, by their Postgres names. */
 export const statementLimits = {
   statement_timeout: 5000,
   lock_timeout: 2000,
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** An address of Postgres itself, for work that needs a session of its own: migrations, backups. */
+/** Address of Postgres itself, for work that needs its own session: migrations, backups. */
 export const directUrlOf = (env: Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>): string =>
   env.DIRECT_DATABASE_URL ?? env.DATABASE_URL;
 
 /**
- * Gives the role that comes through a pooler its limits: a pooler refuses or ignores those that a client asks
- * for, and what a client sets by itself would stay with the connection for the next one. `db` is a direct
- * connection. Idle connections that were opened earlier are ended, because they have no limits yet.
+ * Stores the limits on the role that connects through a pooler: a pooler refuses or ignores the
+ * limits a client asks for, and a `set` would remain on the connection for its next user. `db` is
+ * a direct connection. Ends idle connections, because those opened earlier don't have the limits.
  */
 export async function keepLimitsByRole(
   db: Db,
@@ -42,7 +42,7 @@ export async function keepLimitsByRole(
       and pid <> pg_backend_pid()`.execute(db);
 }
 
-/** The names of the limits that a connection of `db` doesn't have. */
+/** Names the limits that a connection of `db` doesn't have. */
 export async function findMissingLimits(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings where name = any(${Object.keys(statementLimits)}::text[])

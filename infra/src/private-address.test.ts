@@ -12,7 +12,7 @@ it.each(
 });
 
 it.each(['8.8.8.8', '100.128.0.1', '172.32.0.1', '2606:4700::1111'])(
-  'takes %s for public',
+  'treats %s as public',
   (address) => {
     expect(isPrivateAddress(address)).toBe(false);
     expect(isPrivateHost(address)).toBe(false);
@@ -27,9 +27,9 @@ it.each([
   'localhost',
   'mail.LOCALHOST',
   '10.1.',
-])('knows %s for private, however it is written', (host) => expect(isPrivateHost(host)).toBe(true));
+])('treats %s as private in any notation', (host) => expect(isPrivateHost(host)).toBe(true));
 
 it.each(['mail.sofra.test', 'localhost.sofra.test', 'smtp_relay', '::::', ''])(
-  'leaves the name %j to be judged by what it resolves to',
+  'doesn’t treat the name %j as private before it is resolved',
   (host) => expect(isPrivateHost(host)).toBe(false),
 );

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are nobody's on the internet: of this machine, its network, its cloud, of many at once. */
+/**
+ * Special ranges that are not public internet addresses: local, private, cloud-internal,
+ * multicast.
+ */
 const privateOnes = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -18,7 +21,7 @@ for (const [network, prefix] of [
 }
 for (const [network, prefix] of [
   ['::', 96],
-  // Others' addresses inside: what translates them might reach what is refused by its own name.
+  // Ranges that embed IPv4 addresses: a translator might forward them to a refused address.
   ['64:ff9b::', 32],
   ['2001::', 32],
   ['2002::', 16],
@@ -29,13 +32,13 @@ for (const [network, prefix] of [
   privateOnes.addSubnet(network, prefix, 'ipv6');
 }
 
-/** Whether an IP address is a private, loopback, link-local or otherwise special one (design: security, at the edge). */
+/** True if an IP address is private, loopback, link-local or otherwise special. */
 export const isPrivateAddress = (address: string): boolean =>
   privateOnes.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /**
- * Whether a host as somebody types it is such an address, however it is written (`127.1`, `0x7f000001`),
- * or a name of this machine. Any other name is to be judged by what it resolves to, when it is used.
+ * True if a host is such an address in any notation (`127.1`, `0x7f000001`) or a name of this
+ * machine. Other names must be checked by the address they resolve to when they are used.
  */
 export function isPrivateHost(host: string): boolean {
   if (isIP(host) === 6) return isPrivateAddress(host);

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { RedisOptions } from 'ioredis';
 import type { Env } from './env.ts';
 
-/** The address of Redis: one server, the nodes of a cluster, or the Sentinels that know the server. */
+/** Address of Redis: one server, the nodes of a cluster, or the Sentinels that know the server. */
 export type RedisAddress = Pick<Env, 'REDIS_URL'> &
   Partial<Pick<Env, 'REDIS_CLUSTER' | 'REDIS_SENTINEL' | 'REDIS_SENTINEL_PASSWORD' | 'REDIS_CA'>>;
 
-/** An address in parts. */
+/** Parsed address of Redis. */
 export interface RedisPlace {
   readonly nodes: readonly { readonly host: string; readonly port: number }[];
-  /** Of the first address: the others need none. */
+  /** Credentials and TLS from the first address; the others need none. */
   readonly access: Pick<RedisOptions, 'username' | 'password' | 'db' | 'tls'>;
 }
 
-/** Takes an address apart; reads the file of REDIS_CA. */
+/** Parses an address and reads the file of REDIS_CA. */
 export function readRedisPlace({ REDIS_URL, REDIS_CA }: RedisAddress): RedisPlace {
   const urls = REDIS_URL.split(',').map((url) => new URL(url));
   const nodes = urls.map(({ hostname, port }) => ({

@@ -17,7 +17,7 @@ async function open(address: RedisAddress, role: RedisOptions['role']): Promise<
   return redis;
 }
 
-/** Subscribes to a channel; returns what it hears. */
+/** Subscribes to a channel and returns the messages it receives. */
 async function listen(address: RedisAddress): Promise<string[]> {
   const heard: string[] = [];
   const subscriber = await open(address, 'subscriber');
@@ -26,7 +26,7 @@ async function listen(address: RedisAddress): Promise<string[]> {
   return heard;
 }
 
-/** Publishes until every listener has heard it. */
+/** Publishes until every listener has received the message. */
 function tell(redis: Redis, message: string, listeners: readonly string[][]): Promise<boolean> {
   return vi.waitUntil(async () => {
     await redis.publish('rooms', message).catch(() => undefined);
@@ -43,7 +43,7 @@ describe('a Redis Cluster', () => {
   }, 30_000);
   afterAll(() => cluster.stop());
 
-  it('is found by any one of its nodes', async () => {
+  it('is found through any of its nodes', async () => {
     for (const { url } of cluster.nodes) {
       const redis = await open({ ...address, REDIS_URL: url }, 'api');
       for (const key of ['a', 'b', 'c', 'd']) {
@@ -53,13 +53,13 @@ describe('a Redis Cluster', () => {
     }
   });
 
-  it('carries what is published to subscribers, whichever nodes they are on', async () => {
+  it('delivers published messages to subscribers on any node', async () => {
     const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
     const api = await open(address, 'api');
     expect(await tell(api, 'an order', listeners)).toBe(true);
   });
 
-  it('is heard again after each of its nodes was killed and started again', async () => {
+  it('delivers messages again after each of its nodes was killed and restarted', async () => {
     const listeners = await Promise.all(Array.from({ length: 6 }, () => listen(address)));
     const api = await open(address, 'api');
     expect(await tell(api, 'before', listeners)).toBe(true);
@@ -71,14 +71,14 @@ describe('a Redis Cluster', () => {
   }, 30_000);
 });
 
-describe('a Redis that Sentinels watch', () => {
+describe('a Redis watched by Sentinels', () => {
   let watched: Awaited<ReturnType<typeof startTestWatchedRedis>>;
   beforeAll(async () => {
     watched = await startTestWatchedRedis();
   }, 30_000);
   afterAll(() => watched.stop());
 
-  it('is found by its name, and the replica is once it has taken over', async () => {
+  it('is found by name, as is the replica after a failover', async () => {
     const [heard, worker, api] = await Promise.all([
       listen(watched.address),
       open(watched.address, 'worker'),

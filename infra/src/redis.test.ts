@@ -12,7 +12,7 @@ import {
 import { createTestRedis, layWire, type Wire } from '../local/testing.ts';
 import { openRedis, type Redis, type RedisOptions } from './redis.ts';
 
-/** TCP itself would take a quarter of an hour. */
+/** TCP itself would take about 15 minutes. */
 const patience = { timeout: 8000, interval: 20 };
 
 let wire: Wire;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await wire.close();
 });
 
-describe('a connection that Redis no longer answers on', () => {
+describe('a connection without an answer from Redis', () => {
   let redis: Redis;
   const open = async (role: RedisOptions['role']): Promise<void> => {
     redis = openRedis({ REDIS_URL: wire.url }, { role });
@@ -36,7 +36,7 @@ describe('a connection that Redis no longer answers on', () => {
   beforeEach(() => wire.mend());
   afterEach(() => redis.disconnect());
 
-  it('is opened again by a subscriber, which receives its channel again', async () => {
+  it('is reopened by a subscriber, which receives its channel again', async () => {
     const heard = vi.fn<(channel: string, message: string) => void>();
     await open('subscriber');
     redis.on('message', heard);
@@ -67,7 +67,7 @@ describe('a connection that Redis no longer answers on', () => {
     expect(unhandled).not.toHaveBeenCalled();
   });
 
-  it('is opened again by a worker, which repeats unanswered commands', async () => {
+  it('is reopened by a worker, which repeats unanswered commands', async () => {
     await open('worker');
     await redis.set('liveness', 'here');
     wire.silence();
@@ -78,7 +78,7 @@ describe('a connection that Redis no longer answers on', () => {
     await vi.waitFor(() => expect(answer).toHaveBeenCalledWith('here'), patience);
   });
 
-  it('is opened again by the API, whose calls fail meanwhile', async () => {
+  it('is reopened by the API, whose calls fail in the meantime', async () => {
     await open('api');
     wire.silence();
     await expect(redis.ping()).rejects.toThrow('timed out');
@@ -86,7 +86,7 @@ describe('a connection that Redis no longer answers on', () => {
     await vi.waitFor(async () => expect(await redis.ping()).toBe('PONG'), patience);
   });
 
-  it('is opened again if the new one is silent at once', async () => {
+  it('is reopened again if the new one is silent at once', async () => {
     wire.silence();
     redis = openRedis({ REDIS_URL: wire.url }, { role: 'worker' });
     await new Promise((resolve) => void redis.once('connect', resolve));

@@ -1,13 +1,13 @@
 import { Cluster, Redis as SingleRedis } from 'ioredis';
 import { type RedisAddress, readRedisPlace } from './redis-address.ts';
 
-/** A connection to one server, or to all nodes of a cluster: its commands are the same. */
+/** Connection to one server, or to all nodes of a cluster; the commands are the same. */
 export type Redis = SingleRedis | Cluster;
 
 export interface RedisOptions {
   /**
-   * `api` fails fast, for Redis is only the fast path there; `subscriber` comes back by itself and
-   * subscribes again; `worker` waits as long as it takes.
+   * `api` fails fast, because Redis is only its fast path; `subscriber` reconnects and subscribes
+   * again; `worker` waits without a limit.
    */
   role: 'api' | 'subscriber' | 'worker';
   onError?: (error: Error) => void;
@@ -16,13 +16,16 @@ export interface RedisOptions {
 const waitMs = (attempt: number): number => Math.min(50 * 2 ** Math.min(attempt, 5), 1000);
 
 const CHECK_EVERY_MS = 1000;
-/** The number of checks in a row without a byte from Redis after which a connection is lost; each sends a ping. */
+/**
+ * Consecutive checks without a byte from Redis before the connection counts as lost; each check
+ * sends a ping.
+ */
 const MAX_SILENT_CHECKS = 3;
 
 /**
- * Creates a check of whether Redis still answers on the connection. The check destroys a silent connection, so
- * that a new one is opened: TCP needs about 15 minutes to detect a server that disappears silently. It counts
- * checks instead of time, because a process that was itself frozen read nothing in that time.
+ * Creates a check that destroys a silent connection, so that a new one is opened: TCP needs about
+ * 15 minutes to detect a server that disappears silently. It counts checks instead of time,
+ * because a process that was itself frozen read nothing in that time.
  */
 function createSilenceCheck(redis: SingleRedis): () => void {
   let watched: SingleRedis['stream'] | undefined;
@@ -30,7 +33,7 @@ function createSilenceCheck(redis: SingleRedis): () => void {
   let silentChecks = 0;
   return () => {
     const { stream, status } = redis;
-    // Any other state has its own time limit, or no connection.
+    // Any other state has its own timeout, or no connection.
     if (status !== 'connect' && status !== 'ready') return;
     const isSilent = stream === watched && stream.bytesRead === bytesRead;
     watched = stream;
@@ -41,14 +44,17 @@ function createSilenceCheck(redis: SingleRedis): () => void {
   };
 }
 
-/** The same for every node of a cluster; a lost one is looked for anew, and subscriptions move elsewhere. */
+/**
+ * Creates the same check for every node of a cluster. A lost node is looked up again, and its
+ * subscriptions move to another one.
+ */
 function createClusterCheck(cluster: Cluster): () => void {
   const checks = new WeakMap<SingleRedis, () => void>();
   return () => {
     for (const node of cluster.nodes()) {
       const check = checks.get(node) ?? createSilenceCheck(node);
       checks.set(node, check);
-      // Opened when it is first needed: by then it would be too late to find it silent.
+      // Connects early: on first use it would be too late to detect a silent node.
       if (node.status === 'wait') void node.connect().catch(() => undefined);
       check();
     }
@@ -67,7 +73,7 @@ function handleResubscribing(redis: SingleRedis): void {
   };
 }
 
-/** Opens a connection that never gives up reconnecting and never throws out of an event. */
+/** Opens a connection that reconnects without a limit and never throws from an event handler. */
 export function openRedis(address: RedisAddress, { role, onError }: RedisOptions): Redis {
   const { nodes, access } = readRedisPlace(address);
   const isFast = role === 'api';
@@ -79,7 +85,7 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
   };
   const all = {
     enableOfflineQueue: !isFast,
-    // One write for all that is published in a tick: under load the system calls cost most.
+    // Sends all messages published in a tick with one write: under load, system calls cost most.
     enableAutoPipelining: isFast,
   };
   const [node] = nodes;
@@ -90,7 +96,8 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
       ...all,
       clusterRetryStrategy: waitMs,
       redisOptions: each,
-      // A certificate is for the name, not for the address behind it.
+      // The certificate is issued for the name, so the name must not be resolved to an IP address
+      // here.
       ...(access.tls && { dnsLookup: (host, done) => done(null, host) }),
     });
   } else if (name === undefined) {
@@ -106,8 +113,8 @@ export function openRedis(address: RedisAddress, { role, onError }: RedisOptions
       sentinelCommandTimeout: 2000,
       ...(address.REDIS_SENTINEL_PASSWORD && { sentinelPassword: address.REDIS_SENTINEL_PASSWORD }),
       ...(access.tls && { sentinelTLS: access.tls, enableTLSForSentinelMode: true }),
-      // No failoverDetector: it ends a connection for good that is just being opened again. The server is a
-      // replica by now, and the Sentinels know the new one.
+      // No failoverDetector: it permanently ends a connection that is just reconnecting. On
+      // READONLY the server has become a replica, and the Sentinels know the new one.
       reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
     });
   }

@@ -1,8 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The tables of the reports. Money is in minor units, a day is the branch's business day. */
+/** Tables of the reports. Money is in minor units, a day is the branch's business day. */
 export interface ReportTables {
-  /** Folded by the worker from the rows of a branch's business day, anew whenever an event touches it. */
+  /**
+   * Figures folded by the worker from the rows of a branch's business day; recomputed when an
+   * event touches the day.
+   */
   report_days: {
     branch_id: number;
     day: string;
@@ -35,7 +38,7 @@ export interface ReportTables {
     orders_taken: number;
     revenue_minor: number;
     orders_served: number;
-    /** Of them, those that were ready first. */
+    /** Number of served orders that were marked ready first. */
     orders_timed: Generated<number>;
     serve_seconds: number;
   };
@@ -47,11 +50,11 @@ export interface ReportTables {
     table_seconds: number;
     revenue_minor: number;
   };
-  /** How far the fold has read each branch's log. */
+  /** Position up to which the fold has read each branch's log. */
   report_positions: {
     branch_id: number;
     seq: number;
-    /** The branch's when it was folded: with others its days are others. */
+    /** The branch's settings at the time of the fold: a change moves the boundaries of its days. */
     time_zone: string;
     day_starts_at: number;
     folded_at: ColumnType<Date, Date, Date>;

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const soon = { timeout: 15_000, interval: 10 };
 let roomsMade = 0;
-/** Rooms whose names sort as they are listed. */
+/** Creates rooms whose names sort in the order they are listed. */
 const newRooms = (count: number): RoomName[] =>
   Array.from({ length: count }, () => menuRoom(1000 + (roomsMade += 1)));
 const tell = (trx: Trx, room: RoomName): void =>
@@ -76,7 +76,7 @@ const whenOneWaits = (): Promise<void> =>
   }, soon);
 
 describe('a transaction with events', () => {
-  it('locks its rooms by name, in any order of its events', async () => {
+  it('locks its rooms by name, whatever the order of its events', async () => {
     const all = newRooms(20);
     const [first, ...others] = all;
     await rooms.transact(async (trx) => all.forEach((room) => tell(trx, room)));
@@ -93,14 +93,15 @@ describe('a transaction with events', () => {
         all.toReversed().forEach((room) => tell(other, room));
       told = rooms.transact(backwards);
       await whenOneWaits();
-      // It waits for the first and has taken none of the others: two of these can't wait for each other.
+      // It waits for the first and has locked none of the others, so two such transactions can't
+      // deadlock.
       expect(await free()).toEqual(others);
     });
     await told;
     for (const room of all) expect(await seqsOf(room)).toEqual([1, 2]);
   });
 
-  it('is published after the commit, not before', async () => {
+  it('publishes them after the commit, not before', async () => {
     await sql`create function wait_to_commit() returns trigger language plpgsql as
       ${sql.lit(`begin perform pg_advisory_xact_lock_shared(${COMMIT_LOCK}); return null; end`)}
     `.execute(open.db);
@@ -114,7 +115,7 @@ describe('a transaction with events', () => {
       await sql`select pg_advisory_xact_lock(${COMMIT_LOCK})`.execute(trx);
       told = rooms.transact(async (other) => tell(other, room));
       await whenOneWaits();
-      // Redis is asked after everything that was published by then.
+      // Redis answers the ping after everything published before it.
       await publisher.ping();
       await subscriber.ping();
       expect(heard).not.toContain(`${room} 1`);
@@ -220,7 +221,7 @@ describe('the log of a room', () => {
     });
   };
 
-  it('is read from any number on', async () => {
+  it('can be read from any sequence number', async () => {
     const [room = menuRoom(0)] = newRooms(1);
     await fill(room, 3);
     const read = async (seq: number) =>
@@ -228,13 +229,13 @@ describe('the log of a room', () => {
     expect(await read(0)).toEqual([1, 2, 3]);
     expect(await read(2)).toEqual([3]);
     expect(await read(3)).toEqual([]);
-    // A client that is ahead saw another life of the log.
+    // A client ahead of the log has seen another epoch.
     expect(await read(4)).toBeUndefined();
     expect(await readSince(open.db, EPOCH, menuRoom(999_999), 0)).toEqual([]);
     expect(await readSince(open.db, EPOCH, menuRoom(999_999), 1)).toBeUndefined();
   });
 
-  it('is read whole or not at all', async () => {
+  it('is read completely or not at all', async () => {
     const [room = menuRoom(0)] = newRooms(1);
     await fill(room, MAX_REPLAY + 1);
     expect(await readSince(open.db, EPOCH, room, 0)).toBeUndefined();
@@ -247,7 +248,7 @@ describe('the log of a room', () => {
     expect(await readSince(open.db, EPOCH, room, MAX_REPLAY + 1)).toEqual([]);
   });
 
-  it('has a position for snapshots, and a head', async () => {
+  it('has a head, and a position for snapshots', async () => {
     const [room = menuRoom(0), silent = menuRoom(0)] = newRooms(2);
     await fill(room, 2);
     const epoch = await readEpoch(open.db);

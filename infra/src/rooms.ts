@@ -13,7 +13,7 @@ import { type Db, retrying, type Trx } from './db.ts';
 import { instantText } from './instant.ts';
 import type { Redis } from './redis.ts';
 
-/** An event on its way out: the payload is already the JSON text that Postgres stored. */
+/** Event as Postgres stored it; the payload is already JSON text. */
 export interface StoredEvent {
   room: string;
   seq: number;
@@ -28,12 +28,12 @@ interface PendingEvent {
   payload: unknown;
 }
 
-/** Events told of within a transaction that hasn't written them yet. */
+/** Events emitted in a transaction that hasn't written them yet. */
 const pendingByTrx = new WeakMap<Trx, PendingEvent[]>();
 
 /**
- * Tells a room of a fact. It is written with the transaction's other changes, at its end, and
- * published after the commit; needs a transaction of `Rooms.transact`.
+ * Emits an event to a room. It is written with the other changes at the end of the transaction and
+ * published after the commit. Throws outside a transaction of `Rooms.transact`.
  */
 export function emit<Name extends EventName>(
   trx: Trx,
@@ -47,8 +47,8 @@ export function emit<Name extends EventName>(
 }
 
 /**
- * Writes pending events: counters are locked once a room, in sorted order (branch before session),
- * so that no two transactions wait for each other, and as late as can be.
+ * Writes pending events. Each room's counter is locked once, in sorted order (branch before
+ * session) so that transactions can't deadlock, and as late as possible.
  */
 async function write(trx: Trx, pending: readonly PendingEvent[]): Promise<StoredEvent[]> {
   if (pending.length === 0) return [];
@@ -81,23 +81,27 @@ async function write(trx: Trx, pending: readonly PendingEvent[]): Promise<Stored
 export interface Rooms {
   /**
    * Runs `work` in one transaction together with the events it emits, and publishes them after the
-   * commit. Retries serialization failures and deadlocks; `work` must hold no effects of its own.
+   * commit. Retries serialization failures and deadlocks, so `work` must have no effects outside
+   * the transaction.
    */
   transact: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
-  /** Publishes what a single statement stored itself. Never throws: Postgres has it (design: live 2). */
+  /**
+   * Publishes events that a single statement stored itself. Never throws: Postgres has stored
+   * them.
+   */
   publish: (events: readonly StoredEvent[]) => void;
 }
 
-/** The channel every API process hears. */
+/** Channel to which every API process subscribes. */
 export const roomChannel = (prefix: string): string => `${prefix}:rooms`;
 
 export interface RoomsOptions {
   db: Db;
   redis: Redis;
   prefix: string;
-  /** The installation's epoch now: a restore renews it while processes run. */
+  /** Returns the installation's current epoch: a restore changes it while processes run. */
   epoch: () => string;
-  /** Told when a publish failed; the readers close the gap themselves. */
+  /** Called when a publish fails; readers fill the gap themselves. */
   onPublishFailed?: (error: unknown) => void;
 }
 
@@ -125,7 +129,7 @@ export function createRooms({ db, redis, prefix, epoch, onPublishFailed }: Rooms
   return { transact, publish };
 }
 
-/** `room seq json`: a listener without sockets in the room drops it unparsed. */
+/** Formats `room seq json`: a listener without sockets in the room drops it unparsed. */
 export function toMessage(event: StoredEvent, epoch: string): string {
   return `${event.room} ${event.seq} ${toJson(event, epoch)}`;
 }
@@ -133,7 +137,7 @@ export function toMessage(event: StoredEvent, epoch: string): string {
 const toJson = (event: StoredEvent, epoch: string): string =>
   `{"room":"${event.room}","epoch":"${epoch}","seq":${event.seq},"type":"${event.type}","at":"${event.at}","payload":${event.payloadJson}}`;
 
-/** Takes a published message apart; undefined when it isn't one. */
+/** Parses a published message; undefined if it isn't one. */
 export function fromMessage(
   message: string,
 ): { room: string; seq: number; parse: () => RoomEvent } | undefined {
@@ -147,14 +151,16 @@ export function fromMessage(
   };
 }
 
-/** The envelope is checked; the payload was parsed by the contract when it was written. */
+/** Parses an event and checks its envelope; the payload was validated when it was written. */
 function parseEvent(json: string): RoomEvent {
   const parsed: unknown = JSON.parse(json);
   v.assert(RoomEventEnvelope, parsed);
   return parsed as RoomEvent;
 }
 
-/** What a room heard after `seq`, in order, or undefined when it is too much or no longer kept. */
+/**
+ * Reads a room's events after `seq` in order; undefined if there are too many or some were pruned.
+ */
 export async function readSince(
   db: Db,
   epoch: string,
@@ -170,14 +176,14 @@ export async function readSince(
     order by event.seq limit ${MAX_REPLAY + 1}`.execute(db);
   const head = rows[0]?.head ?? 0;
   if (head === seq) return [];
-  // A client ahead of the log comes from another life of it; a missing first event was pruned.
+  // A client ahead of the log has seen another epoch; a missing first event was pruned.
   const complete = head > seq && rows.length <= MAX_REPLAY && rows[0]?.seq === seq + 1;
   return complete ? rows.map((row) => parseEvent(toJson(row, epoch))) : undefined;
 }
 
 /**
- * Where the log stands now, in one statement: the installation's epoch, and the numbers of the given
- * rooms; a room nobody wrote to is at 0 and left out.
+ * Reads the installation's epoch and the current sequence numbers of the given rooms in one
+ * statement. Rooms without events are at 0 and left out.
  */
 export async function readHeads(
   db: Db,
@@ -187,13 +193,13 @@ export async function readHeads(
     select installation.epoch, head.room, head.seq
     from installation left join room_heads head on head.room = any(${rooms}::text[])`.execute(db);
   const epoch = rows[0]?.epoch;
-  if (epoch === undefined) throw new Error('the database has no installation');
+  if (epoch === undefined) throw new Error('the database has no installation row');
   const heads = new Map<string, number>();
   for (const { room, seq } of rows) if (room !== null && seq !== null) heads.set(room, seq);
   return { epoch, heads };
 }
 
-/** Where a snapshot read in `trx` stands in its room; `trx` is the snapshot's own transaction. */
+/** Reads a room's current position. `trx` must be the transaction that reads the snapshot. */
 export async function readPosition(trx: Trx, room: RoomName): Promise<RoomPosition> {
   const row = await trx
     .selectFrom('installation')
@@ -203,7 +209,7 @@ export async function readPosition(trx: Trx, room: RoomName): Promise<RoomPositi
   return { room, epoch: row.epoch, seq: row.seq ?? 0 };
 }
 
-/** The installation's epoch: renewed when a backup is restored. */
+/** Reads the installation's epoch, which changes when a backup is restored. */
 export async function readEpoch(db: Db): Promise<string> {
   const { epoch } = await db.selectFrom('installation').select('epoch').executeTakeFirstOrThrow();
   return epoch;

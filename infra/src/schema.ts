@@ -17,7 +17,10 @@ import type { ScreenTables } from './screen-schema.ts';
 import type { SessionTables } from './session-schema.ts';
 import type { StaffTables } from './staff-schema.ts';
 
-/** Every table on one page. Money is in minor units; `version` grows with each change that travels live. */
+/**
+ * Every table of the database. Money is in minor units; `version` grows with each change that is
+ * sent live.
+ */
 export interface Database
   extends AccountTables, ReportTables, StaffTables, PlatformTables, ScreenTables, SessionTables {
   installation: { epoch: string; created_at: Stamp; settings_revision: Generated<number> };
@@ -31,16 +34,16 @@ export interface Database
     password_hash: Generated<string | null>;
     platform_role: PlatformRole | null;
     is_anonymous: Generated<boolean>;
-    /** A wall or tablet of a branch (`screens`), which is nobody's account. */
+    /** A kitchen display or tablet of a branch (`screens`), not a user's account. */
     is_screen: Generated<boolean>;
     suspended_at: Time;
     scrubbed_at: Time;
     created_at: Stamp;
-    /** What they read, and so their mails. */
+    /** Language of the user's screens and emails. */
     language: Generated<GuestLanguage>;
-    /** Emptied of who they were; what they did stays. */
+    /** Set when personal data was erased; the history of what the user did stays. */
     deleted_at: Time;
-    /** Name, email, phone and its digits as a search finds them (`search-text.ts`). */
+    /** Name, email and phone with its digits, folded for searching (`search-text.ts`). */
     search_text: ColumnType<string, never, never>;
   };
   audit_log: {
@@ -66,19 +69,19 @@ export interface Database
     currency: Generated<string>;
     plan: 'baslangic' | 'isletme' | 'kurumsal';
     created_at: Stamp;
-    /** Who becomes its owner once it is approved; null: set up by hand. */
+    /** User who becomes the owner on approval; null for a business created by hand. */
     applied_by: Generated<number | null>;
     decided_by: Generated<number | null>;
     decided_at: Time;
     rejection_reason: Generated<string | null>;
-    /** Of the latest application. */
+    /** Time of the latest application. */
     applied_at: Stamp;
-    /** Where it is, as far as its address says (`location.ts`). */
+    /** City, as far as the address contains it (`location.ts`). */
     city: Generated<string | null>;
     district: Generated<string | null>;
-    /** Name, description and place as a search finds them (`search-text.ts`). */
+    /** Name, description and location, folded for searching (`search-text.ts`). */
     search_text: ColumnType<string, never, never>;
-    /** The languages its menu is published in. */
+    /** Languages in which the menu is published. */
     languages: ColumnType<MenuLanguage[], readonly string[] | undefined, readonly string[]>;
   };
   branches: {
@@ -87,10 +90,13 @@ export interface Database
     name: string;
     time_zone: Generated<string>;
     ordering_access: OrderingAccess;
-    /** Null: the defaults. */
+    /** Null means the defaults. */
     guest_limits: OptionalJson<GuestLimits>;
     ordering_paused_at: Time;
-    /** When guests reached the branch's limit of orders per minute; null once staff have answered it. */
+    /**
+     * Set when guests reached the branch's limit of orders per minute; null once staff have
+     * acknowledged it.
+     */
     unusual_at: Time;
     /** Version of `BranchOrdering`. */
     ordering_version: Generated<number>;
@@ -166,20 +172,20 @@ export interface Database
     version: Generated<number>;
     created_at: Stamp;
     deleted_at: Time;
-    /** What it costs the house; no guest ever learns it. */
+    /** Cost to the business; never sent to guests. */
     cost_minor: Generated<number | null>;
     name_marks: DefaultJson<TextMarks>;
     description_marks: DefaultJson<TextMarks>;
   };
 
-  /** The last ticket number of each branch's business day. */
+  /** The last order number of each branch's business day. */
   order_numbers: {
     branch_id: number;
     day: string;
     last_number: number;
-    /** Numbers of earlier days that were on screen when the counter restarted. */
+    /** Numbers of earlier days that were still on screen when the counter restarted. */
     skipped: Generated<number[]>;
-    /** Guests' orders within the minute that began at `guest_minute`. */
+    /** Number of guests' orders within the minute that began at `guest_minute`. */
     guest_minute: Time;
     guest_orders: Generated<number>;
   };
@@ -191,7 +197,9 @@ export interface Database
     session_id: number;
     number: number;
     client_order_id: string | null;
-    /** What was asked under `client_order_id`: the same key with another body is refused. */
+    /**
+     * Hash of the request sent with `client_order_id`: the same key with another body is refused.
+     */
     request_hash: Buffer | null;
     placed_by: number;
     source: 'guest' | 'staff';
@@ -199,7 +207,7 @@ export interface Database
     status: Generated<OrderStatus>;
     version: Generated<number>;
     total_minor: Generated<number>;
-    /** Null until it has a line: such an order is nobody's ticket yet. */
+    /** Null until the order has a line; the kitchen doesn't see it before. */
     placed_at: Time;
     status_changed_at: Stamp;
     preparing_at: Time;
@@ -209,9 +217,12 @@ export interface Database
     cancel_reason: string | null;
     acknowledged_at: Time;
     created_at: Stamp;
-    /** Not shown to the kitchen since then; null once staff have confirmed the session. */
+    /**
+     * Time since which the order is withheld from the kitchen; null once staff have confirmed the
+     * session.
+     */
     held_at: Time;
-    /** The member of staff who marked it served. */
+    /** The staff member who marked it served. */
     served_by: Generated<number | null>;
   };
   order_lines: {
@@ -229,11 +240,11 @@ export interface Database
     done_at: Time;
   };
 
-  /** Uploaded pictures by the hash of what was uploaded, and their files. */
+  /** Uploaded images, keyed by the hash of the upload, and their files. */
   images: { key: string; business_id: number; width: number; height: number; created_at: Stamp };
   image_files: { key: string; width: number; format: 'avif' | 'webp'; bytes: Buffer };
 
-  /** What a provider made of a text, so that nothing is asked twice. */
+  /** Cache of translations, so that no provider is asked for the same text twice. */
   translations: {
     provider: string;
     source_language: string;
@@ -244,7 +255,7 @@ export interface Database
     created_at: Stamp;
   };
 
-  /** One counter a room, locked by whoever writes to it: numbers without gaps (design: live 1). */
+  /** One counter per room, locked by each writer: sequence numbers have no gaps. */
   room_heads: { room: string; seq: number };
   /** Outbox and replay log in one, kept 48 h. */
   room_events: {
@@ -255,13 +266,13 @@ export interface Database
     created_at: Stamp;
   };
 
-  /** The truth about jobs; BullMQ only moves them (design: live, what Redis may lose). */
+  /** Authoritative state of jobs; BullMQ only delivers them and may lose messages. */
   jobs: {
     id: Generated<number>;
     name: JobName;
-    /** At most one job a key: a schedule's tick is requested once. */
+    /** Unique key: a schedule's tick is requested once. */
     key: string | null;
-    /** At most one open job a name and subject: a menu is translated once at a time. */
+    /** At most one open job per name and subject: a menu is translated once at a time. */
     subject: Generated<string | null>;
     progress: ColumnType<unknown, string | null | undefined, string | null>;
     data: Json<object>;

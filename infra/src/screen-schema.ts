@@ -2,9 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { ScreenStation } from '@sofra/contracts/users';
 import type { Stamp, Time } from './columns.ts';
 
-/** The tables of the screens of a branch. */
+/** Tables of the screens of a branch. */
 export interface ScreenTables {
-  /** A user with `is_screen` and where it stands; one that was revoked opens nothing any more. */
+  /** A user with `is_screen`, its branch and its station; a revoked screen has no access. */
   screens: {
     user_id: number;
     business_id: number;
@@ -14,7 +14,7 @@ export interface ScreenTables {
     paired_at: Stamp;
     revoked_at: Time;
   };
-  /** A tablet that shows a code; `screen_id` is set once somebody entered it. */
+  /** A tablet that shows a pairing code; `screen_id` is set once staff entered the code. */
   screen_pairings: {
     /** SHA-256 of the secret that only the tablet has. */
     secret_hash: Buffer;

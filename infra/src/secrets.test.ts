@@ -8,16 +8,16 @@ const unreadable = /unable to authenticate data/;
 describe('a sealed secret', () => {
   const sealed = secrets.seal('settings.email.smtpPassword', 'şifre 123');
 
-  it('is read again under its own place', () => {
+  it('can be opened with its own place', () => {
     expect(secrets.open('settings.email.smtpPassword', sealed)).toBe('şifre 123');
     expect(sealed.includes('şifre')).toBe(false);
   });
 
-  it('looks different each time', () => {
+  it('is encrypted differently each time', () => {
     expect(secrets.seal('settings.email.smtpPassword', 'şifre 123').equals(sealed)).toBe(false);
   });
 
-  it('opens under no other place, no other key, and not when a bit was turned', () => {
+  it('can’t be opened with another place or key, or after a bit changed', () => {
     expect(() => secrets.open('two-factor.1', sealed)).toThrow(unreadable);
     const other = createSecrets('another secret of thirty-two characters');
     expect(() => other.open('settings.email.smtpPassword', sealed)).toThrow(unreadable);

@@ -3,15 +3,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals what must not be read where it is stored (design: security, secrets): AES-256-GCM. */
+/** Encrypts secrets for storage with AES-256-GCM. */
 export interface Secrets {
-  /** `place` says whose secret it is; only under the same place is it opened again. */
+  /**
+   * Encrypts `secret`. `place` identifies its owner; it can be decrypted only with the same
+   * `place`.
+   */
   seal: (place: string, secret: string) => Buffer;
-  /** Throws where it was sealed under another place or key, or was changed. */
+  /** Decrypts a secret. Throws if it was sealed with another `place` or key, or was changed. */
   open: (place: string, sealed: Uint8Array) => string;
 }
 
-/** The key is derived from the environment's SOFRA_SECRET, which itself is never stored. */
+/** Derives the key from the environment's SOFRA_SECRET, which itself is never stored. */
 export function createSecrets(secret: string): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sofra sealed fields', 32));
   return {

@@ -2,9 +2,11 @@ import type { ColumnType, Generated } from 'kysely';
 import type { UnusualReason } from '@sofra/contracts/sessions';
 import type { Stamp, Time } from './columns.ts';
 
-/** The tables of scans, table sessions and their guests. */
+/** Tables of scans, table sessions and their guests. */
 export interface SessionTables {
-  /** A scan of a table's code by one browser (decisions 13); renewing the code makes old ones stale. */
+  /**
+   * Scan of a table's QR code by one browser (D13); renewing the code invalidates earlier scans.
+   */
   table_grants: {
     token_hash: Buffer;
     table_id: number;
@@ -20,9 +22,12 @@ export interface SessionTables {
     version: Generated<number>;
     started_at: Stamp;
     ended_at: Time;
-    /** Staff haven't confirmed the session of a `confirm` branch: guests' orders are held. */
+    /**
+     * True until staff confirm the session in a `confirm` branch; guests' orders are withheld
+     * until then.
+     */
     awaits_confirmation: Generated<boolean>;
-    /** When staff confirmed that the party sits at the table (decisions 13). */
+    /** Time at which staff confirmed that the party sits at the table (D13). */
     confirmed_at: Time;
     confirmed_by: Generated<number | null>;
     unusual: Generated<UnusualReason | null>;
@@ -48,7 +53,7 @@ export interface SessionTables {
     left_at: Time;
     /** SHA-256 of the scan cookie with which the guest joined. */
     scan_hash: Generated<Buffer | null>;
-    /** Changes of the nickname within the minute that began at `renames_since`. */
+    /** Number of nickname changes within the minute that began at `renames_since`. */
     renames: Generated<number>;
     renames_since: Time;
   };

@@ -8,23 +8,23 @@ import {
 import type { Db } from './db.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The settings that are secrets: stored sealed under `settings.<group>.<key>`, as base64. */
+/** Settings that are secrets: stored sealed under `settings.<group>.<key>`, as base64. */
 const secretSettings = {
   email: ['smtpPassword'],
   payment: ['secretKey'],
 } as const satisfies Partial<{ [Group in SettingsGroup]: readonly (keyof AllSettings[Group])[] }>;
 
-/** The keys of a group that are secrets. */
+/** Keys of a group that are secrets. */
 export const secretKeys = (group: SettingsGroup): readonly string[] =>
   Object.entries(secretSettings).find(([of]) => of === group)?.[1] ?? [];
 
-/** Where a secret setting is sealed for. */
+/** Context under which a secret setting is sealed. */
 export const secretPlace = (group: SettingsGroup, key: string): string =>
   `settings.${group}.${key}`;
 
 /**
- * A group of the platform's settings as it is stored, defaults filled in; secrets stay sealed. Each value
- * is taken by itself: one that makes no sense must not switch the others off.
+ * Reads a group of the platform settings, with defaults filled in; secrets stay sealed. Each value
+ * is validated separately: an invalid one must not reset the others.
  */
 export async function readSettingsGroup<Group extends SettingsGroup>(
   db: Db,
@@ -54,7 +54,7 @@ export async function readSettingsGroup(db: Db, group: SettingsGroup): Promise<u
   return { ...parsed, ...Object.fromEntries(sealed) };
 }
 
-/** The mail settings with their password in the clear: for the moment of sending. */
+/** Reads the mail settings with the password decrypted, for sending. */
 export async function openEmailSettings(db: Db, secrets: Secrets): Promise<EmailSettings> {
   const email = await readSettingsGroup(db, 'email');
   if (email.smtpPassword === '') return email;

@@ -3,7 +3,7 @@ import type { MailFault } from '@sofra/contracts/settings';
 import type { BusinessRole } from '@sofra/contracts/users';
 import type { Stamp, Time } from './columns.ts';
 
-/** The tables of joining a staff, and of the mails that go out. */
+/** Tables of staff invitations and outgoing emails. */
 export interface StaffTables {
   invitations: {
     id: Generated<number>;
@@ -16,14 +16,14 @@ export interface StaffTables {
     invited_by: number;
     created_at: Stamp;
     expires_at: ColumnType<Date, Date, Date>;
-    /** Taken up or withdrawn. */
+    /** Set when the invitation is accepted or withdrawn. */
     closed_at: Time;
     accepted_by: Generated<number | null>;
   };
   /**
-   * What is to be mailed and what became of it; `sending`: being handed over, or cut off while it was;
-   * `kept`: no mail server is set up. The words of one that is out of the house are emptied: they may
-   * hold a link that opens something.
+   * Outgoing emails and their state. `sending`: being handed over, or interrupted during it; `kept`:
+   * no mail server is configured. The body is erased once the mail is sent or has failed for good:
+   * it may contain a sign-in link.
    */
   mails: {
     id: Generated<number>;
@@ -37,7 +37,7 @@ export interface StaffTables {
     error: Generated<string | null>;
     created_at: Stamp;
     sent_at: Time;
-    /** What must be mailed once only: a day's report to a person. */
+    /** Dedupe key of a mail that must be sent only once, like the daily report to a user. */
     once_key: Generated<string | null>;
     fault: Generated<MailFault | null>;
   };

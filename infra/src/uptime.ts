@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
 import type { Db } from './db.ts';
 
-/** Where the platform's days begin. */
+/** Time zone of the platform's days. */
 const TIME_ZONE = 'Europe/Istanbul';
 const DAYS = 30;
 
-/** Whole percent and two decimals; never 100 where a minute is missing. */
+/** Returns a percentage with two decimals, rounded down: never 100 if a minute is missing. */
 const percentOf = (up: number, of: number): number | null =>
   of === 0 ? null : Math.floor((up * 10_000) / of) / 100;
 
 /**
- * How much of the last 30 days the API could serve (decisions 36): the finished minutes in which some
- * process was ready, of all since it was measured first.
+ * Reads the API's uptime of the last 30 days (D36): the finished minutes in which some process was
+ * ready, out of all since the first measurement.
  */
 export async function readUptime(db: Db, at: Date): Promise<PlatformFigures['uptime']> {
   const { rows } = await sql<{ day: string; up: number; measured: number }>`

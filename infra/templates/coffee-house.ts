@@ -5,7 +5,7 @@ import type { MenuTemplate } from './template.ts';
 
 const { words, everywhere } = phrasebook([...categories, ...coffeeHouseTexts]);
 
-/** A coffee house: espresso drinks, Turkish coffee, tea and a few bakes. */
+/** Coffee house: espresso drinks, Turkish coffee, tea and a few bakes. */
 export const coffeeHouse: MenuTemplate = {
   id: 'kahve-evi',
   category: 'coffee',

@@ -5,7 +5,7 @@ import type { MenuTemplate } from './template.ts';
 
 const { words, everywhere } = phrasebook([...categories, ...dessertTexts]);
 
-/** A dessert shop: traditional sweets, cakes and ice cream. */
+/** Dessert shop: traditional sweets, cakes and ice cream. */
 export const desserts: MenuTemplate = {
   id: 'tatli-ve-pastane',
   category: 'desserts',

@@ -3,5 +3,5 @@ import { desserts } from './desserts.ts';
 import type { MenuTemplate } from './template.ts';
 import { turkishKitchen } from './turkish-kitchen.ts';
 
-/** The built-in templates, in the order they are offered (spec: Menus list). */
+/** Built-in menu templates, in the order they are offered. */
 export const menuTemplates: readonly MenuTemplate[] = [coffeeHouse, desserts, turkishKitchen];

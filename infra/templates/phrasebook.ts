@@ -3,8 +3,8 @@ import type { Term } from '../glossary/term.ts';
 import type { GuestWords } from './template.ts';
 
 /**
- * Looks texts up by their Turkish, so that a template never says anything the glossary can't
- * translate. Both throw for a text that `terms` doesn't hold to the letter.
+ * Creates look-ups of glossary texts by their Turkish text, so that every text of a template can
+ * be translated. Both throw if `terms` doesn't contain the exact text.
  */
 export function phrasebook(terms: readonly Term[]) {
   const byTurkish = new Map(terms.map((term) => [term[0], term]));
@@ -14,12 +14,12 @@ export function phrasebook(terms: readonly Term[]) {
     return term;
   };
   return {
-    /** The text in the guests' four languages. */
+    /** Returns the text in the four guest languages. */
     words(turkish: string): GuestWords {
       const [tr, en, ar, ru] = find(turkish);
       return { tr, en, ar, ru };
     },
-    /** The text in all eleven languages. */
+    /** Returns the text in all eleven languages. */
     everywhere(turkish: string): LocalizedText {
       const [tr, en, ar, ru, es, de, fr, zh, hi, bn, pt] = find(turkish);
       return { tr, en, ar, ru, es, de, fr, zh, hi, bn, pt };

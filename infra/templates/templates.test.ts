@@ -8,7 +8,7 @@ import { menuTemplates } from './menu-templates.ts';
 const items = menuTemplates.flatMap((template) => template.items);
 
 describe('the menu templates', () => {
-  it('are three, each under an id of its own', () => {
+  it('are three, each with its own id', () => {
     expect(menuTemplates).toHaveLength(3);
     expect(new Set(menuTemplates.map(({ id }) => id)).size).toBe(3);
   });
@@ -20,19 +20,22 @@ describe('the menu templates', () => {
     }
   });
 
-  it.each(menuTemplates)('$id fills each of its categories and names no dish twice', (template) => {
-    const keys = template.categories.map(({ key }) => key);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(template.items.map(({ category }) => category))).toEqual(new Set(keys));
-    expect(new Set(template.items.map(({ name }) => name.tr)).size).toBe(template.items.length);
-  });
+  it.each(menuTemplates)(
+    '$id has items in each of its categories and no item twice',
+    (template) => {
+      const keys = template.categories.map(({ key }) => key);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(new Set(template.items.map(({ category }) => category))).toEqual(new Set(keys));
+      expect(new Set(template.items.map(({ name }) => name.tr)).size).toBe(template.items.length);
+    },
+  );
 
-  it('carry prices, times, pictures and allergens a menu can hold', () => {
+  it('have valid prices, times, images and allergens', () => {
     for (const item of items) {
       expect(item.suggestedPriceMinor, item.name.tr).toBeGreaterThan(0);
       expect(item.suggestedPriceMinor % 500, item.name.tr).toBe(0);
       expect(item.preparationMinutes, item.name.tr).toBeGreaterThan(0);
-      // In the order of the law's list, each at most once.
+      // In the order required by law, each at most once.
       expect(item.allergens, item.name.tr).toEqual(
         allergens.filter((allergen) => item.allergens.includes(allergen)),
       );
@@ -42,7 +45,7 @@ describe('the menu templates', () => {
     }
   });
 
-  it('call nothing vegan that holds milk, eggs, fish or seafood', () => {
+  it('mark no item as vegan that contains milk, eggs, fish or seafood', () => {
     const animal = new Set(['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']);
     for (const { name, allergens: held, diets } of items.filter((item) => item.diets.length > 0)) {
       expect(diets, name.tr).toContain('vegetarian');
@@ -56,7 +59,7 @@ describe('the menu templates', () => {
 });
 
 describe('a phrasebook', () => {
-  it('refuses a text that the glossary could not translate', () => {
+  it('refuses a text that the glossary doesn’t contain', () => {
     expect(() => phrasebook([]).words('Kuş sütü')).toThrow('not in the glossary: Kuş sütü');
   });
 });

@@ -20,7 +20,7 @@ const { words, everywhere } = phrasebook([
   ...turkishRestaurantTexts,
 ]);
 
-/** A Turkish restaurant: soup, cold starters, the grill, the pot, drinks and desserts. */
+/** Turkish restaurant: soups, cold starters, grilled and stewed dishes, drinks and desserts. */
 export const turkishKitchen: MenuTemplate = {
   id: 'turk-mutfagi',
   category: 'food',

@@ -11,9 +11,9 @@ import { skipSchedules } from './testing/skip-schedules.ts';
 import { spawnWorker, type WorkerProcess } from './testing/worker-process.ts';
 
 const patience = { timeout: 25_000, interval: 20 };
-/** Says that it has come so far, and stays there until it is let go, or its worker's successor has done. */
+/** Script that reports its start, then waits until it is released or killed. */
 const stay = 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.05; done';
-/** Holds what is to be compared until somebody wants it. */
+/** Holds the data to compare until the comparison waits for a lock. */
 const untilSomebodyWaits = `do 'begin
   while not exists (select from pg_locks join pg_database on pg_database.oid = database
     where not granted and datname = current_database())
@@ -44,7 +44,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     workers.push(worker);
     return worker;
   };
-  /** The next worker: nobody kills it. */
+  /** Starts the next worker, which isn't killed. */
   const startNext = () => room.startWorker({ handlers, env: { BACKUP_DIR: backups.folder } });
   const letLeaseEnd = (id: number, attempts?: number) =>
     room.db
@@ -57,7 +57,10 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
   const backupJobs = () =>
     room.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('key', 'is', null);
 
-  /** A worker that gets as far as the programs let it, and no further. */
+  /**
+   * Runs a worker up to the point at which the fake programs stop it, and returns a function that
+   * kills it.
+   */
   const killAt = async (fakes: Fakes): Promise<() => Promise<void>> => {
     const { path, folder, remove } = fakePrograms(fakes);
     const [program = ''] = Object.keys(fakes);
@@ -72,7 +75,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     };
   };
 
-  it('finishes once, begun anew each time, with nothing left of what was cut off', async () => {
+  it('finishes once after restarting each time, and leaves nothing of interrupted attempts', async () => {
     const id = await backups.request();
     const kills: Fakes[] = [
       { pg_dump: `"$REAL" "$@"; ${stay}` },
@@ -106,7 +109,7 @@ describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 },
     ]);
   });
 
-  it('fails visibly when every attempt took its worker down', async () => {
+  it('fails visibly when the worker was killed in every attempt', async () => {
     const id = await backups.request();
     const end = await killAt({ pg_dump: `"$REAL" "$@"; ${stay}` });
     await letLeaseEnd(id, 5);

@@ -41,7 +41,7 @@ const saveSettings = (settings: object) =>
   );
 
 describe('back-up', () => {
-  it('dumps, restores and compares all there is, and says how far it is', async () => {
+  it('dumps, restores and compares everything, and reports its progress', async () => {
     const all = await openBackupRoom(room);
     const { backupId, status } = await all.make();
     expect(status).toBe('verified');
@@ -76,7 +76,7 @@ describe('back-up', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   });
 
-  it('is verified once, however often its job runs', async () => {
+  it('is verified once, even if its job runs again', async () => {
     const { backupId } = await backups.make();
     const job = await room.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
     const before = await backups.read(backupId);
@@ -86,7 +86,7 @@ describe('back-up', () => {
     expect(await backups.notices()).toHaveLength(1);
   });
 
-  it('leaves nothing when it is told to stop, and is begun anew', async () => {
+  it('leaves nothing when aborted, and starts over', async () => {
     const jobId = await backups.request();
     const signal = AbortSignal.abort(new Error('the worker stops'));
     await expect(backUp(backups.context(jobId, { signal }), { requestedBy: null })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('back-up', () => {
     });
   });
 
-  it('writes nothing when somebody else has begun it anew meanwhile', async () => {
+  it('writes nothing if another worker has restarted it in the meantime', async () => {
     const { path, folder, remove } = fakePrograms({
       pg_dump: 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.02; done; exec "$REAL" "$@"',
     });
@@ -114,7 +114,7 @@ describe('back-up', () => {
     expect(next.status).toBe('verified');
 
     await writeFile(join(folder, 'pg_dump.go'), '');
-    await expect(frozen).rejects.toThrow('the backup was begun anew by somebody else');
+    await expect(frozen).rejects.toThrow('another worker has restarted the backup');
     const { file_name: name } = await backups.read(next.backupId);
     const files = await backups.files();
     expect(files.filter((file) => !before.includes(file))).toEqual([name]);
@@ -123,7 +123,7 @@ describe('back-up', () => {
     remove();
   });
 
-  it('deletes files older than the settings keep them, but never the three newest', async () => {
+  it('deletes files older than the retention period, but never the three newest', async () => {
     await saveSettings({ retentionDays: 7 });
     const build = async (daysAgo: number, status: 'verified' | 'failed' = 'verified') => {
       const fileName = newFileName();
@@ -159,7 +159,7 @@ describe('back-up', () => {
 });
 
 describe('the schedule', () => {
-  it('is the one of the settings as they are now', async () => {
+  it('follows the current settings', async () => {
     expect(await readSchedules(room.db)).toEqual({ ...jobSchedules, 'back-up': '15 0 * * *' });
     await saveSettings({ backupFrequency: 'hourly' });
     expect(await readSchedules(room.db)).toMatchObject({ 'back-up': '15 * * * *' });
@@ -168,7 +168,7 @@ describe('the schedule', () => {
     });
   });
 
-  it('makes one a period, after the one that somebody asked for', async () => {
+  it('makes one backup per period, after one that a user requested', async () => {
     const asked = await backups.request();
     const tick = async () => {
       await requestScheduledJob(room.db, room.queue, 'back-up', { 'back-up': '15 0 * * *' });
@@ -190,7 +190,7 @@ describe('optimize', () => {
     return rows[0]?.at ?? null;
   };
 
-  it('makes fresh statistics, unless the settings say no', async () => {
+  it('updates statistics, unless the settings turn it off', async () => {
     await saveSettings({ autoOptimize: false });
     expect(await optimize(room.context(), {})).toEqual({ analyzed: false });
     expect(await analyzed()).toBeNull();

@@ -18,9 +18,9 @@ import { dropLeftovers } from './backups/scratch.ts';
 import type { JobContext, JobHandler, JobTeller } from './job-handler.ts';
 
 /**
- * Makes a backup and proves it by a restore (design: security, backups). Whatever goes wrong leaves no
- * file and tells the admins; a killed worker's backup is begun anew, so that a job has one verified
- * backup at most. It is tried again by itself only where Postgres is away.
+ * Makes a backup and verifies it by restoring it. A failure leaves no file and notifies the
+ * admins. If a worker is killed, the next attempt starts over, so a job has at most one verified
+ * backup. Throws, and is therefore retried, only if Postgres is unavailable or the worker stops.
  */
 export const backUp: JobHandler<'back-up'> = async (context) => {
   const { id, status, fileName } = await findBackupOf(context.rooms, context.jobId);
@@ -33,7 +33,7 @@ export const backUp: JobHandler<'back-up'> = async (context) => {
   return { backupId: id, status: outcome };
 };
 
-/** Of a job that has been given up, the backup has failed too. */
+/** Marks the backups of abandoned jobs as failed. */
 export const tellBackupJob: JobTeller = (trx) => failAbandonedBackups(trx);
 
 async function make(context: JobContext, attempt: Attempt): Promise<'verified' | 'failed'> {
@@ -50,13 +50,14 @@ async function make(context: JobContext, attempt: Attempt): Promise<'verified' |
     if (!(await tellFailed(rooms, attempt, fault))) throw takenOver();
     return 'failed';
   }
-  // A lost answer to the commit may have been a yes: the file stays until the row says.
+  // The commit may have succeeded although its response was lost, so the file is kept until the
+  // row is read.
   if (await tellVerified(rooms, attempt, proof)) return 'verified';
   await removeWhatIsLeft(context, attempt);
   throw takenOver();
 }
 
-const takenOver = (): Error => new Error('the backup was begun anew by somebody else');
+const takenOver = (): Error => new Error('another worker has restarted the backup');
 
 async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
   const { db, rooms, env, log } = context;
@@ -76,7 +77,8 @@ async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
       folder,
       fileName: attempt.fileName,
       signal,
-      // Not before: a restored row must not take the file it came from for one to begin anew.
+      // Runs after the snapshot: otherwise the restored row would name this file as an earlier
+      // attempt's, and the job's next attempt would delete it.
       onSnapshot: async () => {
         if (!(await takeOver(db, attempt))) throw takenOver();
       },
@@ -87,7 +89,10 @@ async function prove(context: JobContext, attempt: Attempt): Promise<Proof> {
   }
 }
 
-/** What can't be removed now is removed with the old ones. */
+/**
+ * Removes the attempt's file. A file that can't be removed now is removed along with the old
+ * backups.
+ */
 async function removeWhatIsLeft({ env, log }: JobContext, { fileName }: Attempt): Promise<void> {
   if (env.BACKUP_DIR === undefined) return;
   await removeFile(env.BACKUP_DIR, fileName).catch((error: unknown) =>

@@ -32,7 +32,7 @@ describe('a claim', () => {
       .where('id', '=', id)
       .execute();
 
-  it('goes to one of many who ask at once', async () => {
+  it('goes to one of several concurrent workers', async () => {
     const id = await room.requestJob('scrub-guests');
     const claims = await Promise.all(
       Array.from({ length: 12 }, () => claimJob(room.db, id, LEASE_MS)),
@@ -40,7 +40,7 @@ describe('a claim', () => {
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is free for the next one when its lease has ended, and changes nothing from then on', async () => {
+  it('can be taken over after its lease expires, and then can’t write any more', async () => {
     const id = await room.requestJob('scrub-guests');
     const frozen = await claim(id);
     await letLeaseEnd(id);
@@ -54,7 +54,7 @@ describe('a claim', () => {
     expect(await room.readJob(id)).toMatchObject({ status: 'done', result: { scrubbed: 2 } });
   });
 
-  it('is not given before the pause after a failure is over', async () => {
+  it('is refused until the delay after a failure is over', async () => {
     const id = await room.requestJob('scrub-guests');
     await postponeJob(room.db, await claim(id), 'no', 60_000);
     expect(await claimJob(room.db, id, LEASE_MS)).toBeUndefined();
@@ -62,7 +62,7 @@ describe('a claim', () => {
     expect(await claimJob(room.db, id, LEASE_MS)).toMatchObject({ attempts: 2 });
   });
 
-  it('is given five times to workers that it takes down, then the job has failed', async () => {
+  it('is granted five times to workers that die, then the job fails', async () => {
     const id = await room.requestJob('scrub-guests');
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       expect(await failAbandonedJobs(room.db)).toEqual([]);

@@ -3,12 +3,12 @@ import { type JobName, jobNames } from '@sofra/contracts/jobs';
 import type { Db } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema';
 
-/** How often a job is begun before it is given up. */
+/** Maximum attempts at a job before it fails for good. */
 export const MAX_ATTEMPTS = 5;
 
 /**
- * The right to run one job until the lease ends. `attempts` is the fence: whoever claims the row
- * later has a higher number, and from then on this claim changes nothing.
+ * The right to run one job until its lease ends. `attempts` is the fencing token: a later claim
+ * has a higher number, and from then on this claim can't write.
  */
 export interface Claim {
   readonly id: number;
@@ -19,7 +19,7 @@ export interface Claim {
 
 const inMs = (ms: number): RawBuilder<Date> => sql`now() + ${ms} * interval '1 millisecond'`;
 
-/** Takes a job that is requested, or whose holder let the lease run out; undefined when it isn't free. */
+/** Claims a job that is requested or whose lease has expired; undefined if it can't be claimed. */
 export async function claimJob(db: Db, id: number, leaseMs: number): Promise<Claim | undefined> {
   return (
     db
@@ -33,19 +33,19 @@ export async function claimJob(db: Db, id: number, leaseMs: number): Promise<Cla
       .where('name', 'in', jobNames)
       .where('status', 'in', ['requested', 'running'])
       .where('attempts', '<', MAX_ATTEMPTS)
-      // On a requested row it is the end of its pause after a failure.
+      // For a requested row, `lease_until` is the end of the delay after a failed attempt.
       .where(sql<boolean>`coalesce(lease_until <= now(), true)`)
       .returning(['id', 'name', 'attempts', 'data'])
       .executeTakeFirst()
   );
 }
 
-/** Holds the job for another `leaseMs`; false when it is no longer ours. */
+/** Extends the lease to `leaseMs` from now; false if another worker has claimed the job. */
 export function renewLease(db: Db, claim: Claim, leaseMs: number): Promise<boolean> {
   return change(db, claim, { lease_until: inMs(leaseMs) });
 }
 
-/** Writes the result; false when somebody else has the job, whose result counts then. */
+/** Stores the result; false if another worker has claimed the job, whose result then counts. */
 export function finishJob(db: Db, claim: Claim, result: object): Promise<boolean> {
   return change(db, claim, {
     status: 'done',
@@ -56,7 +56,7 @@ export function finishJob(db: Db, claim: Claim, result: object): Promise<boolean
   });
 }
 
-/** Gives the job back for a later attempt, not before `pauseMs`. */
+/** Returns the job to the queue for a retry after at least `pauseMs`. */
 export function postponeJob(
   db: Db,
   claim: Claim,
@@ -66,7 +66,7 @@ export function postponeJob(
   return change(db, claim, { status: 'requested', error, lease_until: inMs(pauseMs) });
 }
 
-/** Gives the job up. */
+/** Marks the job as failed for good. */
 export function failJob(db: Db, claim: Claim, error: string): Promise<boolean> {
   return change(db, claim, {
     status: 'failed',
@@ -76,7 +76,7 @@ export function failJob(db: Db, claim: Claim, error: string): Promise<boolean> {
   });
 }
 
-/** Gives back a job that we may not finish; being told to stop doesn't count as an attempt. */
+/** Returns an unfinished job to the queue. Stopping the worker doesn't count as an attempt. */
 export function releaseJob(db: Db, claim: Claim): Promise<boolean> {
   return change(db, claim, {
     status: 'requested',
@@ -85,7 +85,10 @@ export function releaseJob(db: Db, claim: Claim): Promise<boolean> {
   });
 }
 
-/** Gives up what took its holder down on the last attempt too; answers them, to be told of in `trx`. */
+/**
+ * Fails jobs whose worker died in the last attempt. Returns them, so that the caller can notify in
+ * `trx`.
+ */
 export function failAbandonedJobs(trx: Db): Promise<Omit<Claim, 'attempts'>[]> {
   return trx
     .updateTable('jobs')
@@ -103,14 +106,14 @@ export function failAbandonedJobs(trx: Db): Promise<Omit<Claim, 'attempts'>[]> {
     .execute();
 }
 
-/** The oldest jobs of ours that may be claimed now. */
+/** Finds the oldest jobs that can be claimed now. */
 export function findDueJobs(db: Db, limit: number) {
   return (
     db
       .selectFrom('jobs')
       .select(['id', 'name', 'attempts'])
       .where('status', 'in', ['requested', 'running'])
-      // A newer version's jobs are left to a newer version's worker.
+      // Unknown names belong to a newer version: only its workers run them.
       .where('name', 'in', jobNames)
       .where('attempts', '<', MAX_ATTEMPTS)
       .where(sql<boolean>`coalesce(lease_until <= now(), true)`)

@@ -16,13 +16,13 @@ let room: BackRoom;
 beforeAll(async () => {
   room = await openBackRoom();
   await buildTown(room.db);
-  // From here on what is written into the reports stays.
+  // Everything is folded now, so rows inserted below aren't overwritten.
   await foldReports({ db: room.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
   const days = [
     { branch_id: 1, day: '2026-11-20', orders: 40, cancelled_orders: 2, revenue_minor: 1_000_000 },
     { branch_id: 1, day: '2026-11-13', orders: 30, cancelled_orders: 0, revenue_minor: 750_000 },
     { branch_id: 2, day: '2026-11-20', orders: 8, cancelled_orders: 0, revenue_minor: 248_050 },
-    // Nothing but people who left again.
+    // A day without sales: the only order was cancelled.
     { branch_id: 3, day: '2026-11-20', orders: 0, cancelled_orders: 1, revenue_minor: 0 },
     { branch_id: 4, day: '2026-11-20', orders: 99, cancelled_orders: 0, revenue_minor: 99 },
     { branch_id: 4, day: '2026-11-19', orders: 2, cancelled_orders: 0, revenue_minor: 5000 },
@@ -63,7 +63,7 @@ const readMails = () =>
     .execute();
 
 describe('daily-report', () => {
-  it('tells each owner of a business that sold, and the platform’s people, in their language', async () => {
+  it('mails each owner of a business with sales, and the platform’s staff, in their language', async () => {
     expect(await mailReports(room.db, moment, origin)).toBe(5);
     const mails = await readMails();
     expect(mails.map(({ to, template, language }) => [to, template, language])).toEqual([
@@ -88,7 +88,7 @@ describe('daily-report', () => {
       ].join('\n'),
     );
     expect(elif?.text).toContain('https://sofra.test/business/1/reports');
-    // Of the day that is over there.
+    // The last day that has ended in New York.
     expect(abroad?.subject).toBe('Lokanta 3 günlük raporu: 19 Kasım 2026 Perşembe');
     expect(abroad?.text).toContain('Ciro: $50,00\n');
     expect(mert?.text).toContain(
@@ -103,19 +103,19 @@ describe('daily-report', () => {
     );
   });
 
-  it('is one mail for each, however often and by however many workers it is done', async () => {
+  it('sends one mail to each, however often and by however many workers it runs', async () => {
     await Promise.all([1, 2, 3].map(() => mailReports(room.db, moment, origin)));
     await mailReports(room.db, moment, origin);
     const mails = await readMails();
     expect(mails).toHaveLength(5);
     const jobs = await room.db.selectFrom('jobs').select(['name', 'status']).execute();
     expect(jobs).toEqual(mails.map(() => ({ name: 'send-mail', status: 'requested' })));
-    // The next day is another.
+    // The next day gets its own mails.
     await mailReports(room.db, new Date('2026-11-22T05:00:00Z'), origin);
     expect((await readMails()).length).toBeGreaterThan(5);
   });
 
-  it('goes on where a worker was killed', async () => {
+  it('continues where a killed worker stopped', async () => {
     const { rows } = await sql<{ id: number }>`
       insert into mails (to_address, template, language, subject, text_body, html_body, once_key)
       values ('elif@sofra.test', 'businessReport', 'tr', 'there', '', '', 'daily-report:2026-11-20:1:101')
@@ -132,7 +132,7 @@ describe('daily-report', () => {
     expect(key).toBe(`mail:${rows[0]?.id}`);
   });
 
-  it('goes to nobody when the settings don’t want it', async () => {
+  it('sends nothing if the settings turn it off', async () => {
     await room.db
       .insertInto('platform_settings')
       .values({ section: 'notifications', value: '{"dailyReportsEnabled":false}' })
@@ -142,7 +142,7 @@ describe('daily-report', () => {
     expect(await readMails()).toEqual([]);
   });
 
-  it('brings reports up that are behind, and is as of its schedule', async () => {
+  it('updates outdated reports first, and uses the scheduled time', async () => {
     const { db } = room;
     const change = (columns: { seq?: number; folded_at: Date }) =>
       db.updateTable('report_positions').set(columns).where('branch_id', '=', 1).execute();
@@ -151,10 +151,10 @@ describe('daily-report', () => {
     await sql`insert into room_heads (room, seq) values ('branch:1', 1)`.execute(db);
     await change({ folded_at: before });
     expect(await isBehind(db, moment)).toBe(true);
-    // What happened since is another day's.
+    // Later events belong to the next day.
     await change({ folded_at: after });
     expect(await isBehind(db, moment)).toBe(false);
-    // Never made: as old as the branch.
+    // A branch never folded: `folded_at` is its creation time.
     await change({ seq: -1, folded_at: after });
     expect(await isBehind(db, moment)).toBe(true);
 
@@ -162,7 +162,7 @@ describe('daily-report', () => {
     expect(await isBehind(db, moment)).toBe(false);
     const keys = await room.db.selectFrom('mails').select('once_key as key').execute();
     expect(keys).toHaveLength(mails);
-    // At five in the morning a day begins, for this.
+    // In this calculation, a day begins at five in the morning.
     const yesterday = new Date(Date.now() - 29 * 60 * 60_000).toISOString().slice(0, 10);
     expect(keys).toContainEqual({ key: `daily-report:${yesterday}:platform:111` });
   });

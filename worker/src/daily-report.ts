@@ -7,24 +7,24 @@ import { foldReports } from './reports/keep-folding.ts';
 import { latestPeriodStart } from './schedule.ts';
 
 const LOOK_EVERY_MS = 250;
-/** Then somebody should look why, and the job is tried again. */
+/** Maximum wait; after it the job fails visibly and is retried. */
 const PATIENCE_MS = 30_000;
 
-/** Waits until every branch's reports are up to the moment: another worker may be at them. */
+/** Waits until every branch's reports are folded up to the moment, possibly by another worker. */
 async function bringReportsUp({ db, log, signal }: JobContext, moment: Date): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     await foldReports({ db, log }, signal);
-    // Figures that are mailed can't be put right.
+    // Mailed figures can't be corrected later.
     if (!(await isBehind(db, moment))) return;
-    if (performance.now() > until) throw new Error('the reports are behind');
+    if (performance.now() > until) throw new Error('the reports are not up to date');
     await sleep(LOOK_EVERY_MS, undefined, { signal });
   }
 }
 
 /**
- * Mails yesterday in figures (spec §3, notifications), as of the schedule's last time however late it is
- * done. The sweep finds the mails' jobs within a second.
+ * Mails yesterday's figures (S3, notifications) as of the latest scheduled time, however late it
+ * runs. The sweep enqueues the mails' jobs within a second.
  */
 export const dailyReport: JobHandler<'daily-report'> = async (context) => {
   const { db, env } = context;

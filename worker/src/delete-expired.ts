@@ -3,7 +3,7 @@ import type { Db } from '@sofra/infra/db';
 
 const ROWS_A_BATCH = 2000;
 
-/** What opens nothing any more, and what nobody looks back to, table by table. */
+/** Conditions for deletable rows, by table. */
 const expired = {
   auth_sessions: sql`expires_at <= now()`,
   table_grants: sql`expires_at <= now()`,
@@ -11,30 +11,28 @@ const expired = {
   two_factor_challenges: sql`expires_at <= now()`,
   screen_pairings: sql`expires_at <= now()`,
   backup_links: sql`expires_at <= now()`,
-  // Ended ones are counted for the hour.
+  // Resets of the last hour count towards the limit, even expired ones.
   password_resets: sql`created_at < now() - interval '1 hour'`,
   registrations: sql`expires_at <= now()`,
   // A change can be undone for three days.
   email_changes: sql`created_at < now() - interval '5 days'`,
   guess_budgets: sql`last_guessed_at < now() - interval '1 day'`,
-  // As long as a browser keeps its cookie.
+  // Lifetime of the browser's cookie.
   known_devices: sql`last_seen_at < now() - interval '400 days'`,
-  // The dashboard looks back 30 days.
+  // The dashboard shows 30 days.
   uptime_minutes: sql`minute < now() - interval '40 days'`,
   notices: sql`created_at < now() - interval '90 days'`,
   idempotency_keys: sql`created_at < now() - interval '24 hours'`,
-  // Longer than any schedule's period: its key keeps the period's job from being done again. A text that
-  // somebody typed is needed for a minute.
+  // Longer than the period of any schedule: the key prevents a second run in the same period. A
+  // translated text is needed only for a minute.
   jobs: sql`status in ('done', 'failed') and finished_at < now() - case name
     when 'translate-text' then interval '1 day' else interval '90 days' end`,
   login_failures: sql`last_failed_at < now() - interval '1 day' and coalesce(locked_until <= now(), true)`,
 };
 
 /**
- * Deletes expired sign-ins, table grants, turned-away browsers, questions for a second factor, codes of tablets,
- * links to backups, ways to a new password and unconfirmed registrations, browsers not seen for longer
- * than they keep a cookie, failed sign-ins of more than a day ago, minutes and notices too old to be
- * shown, idempotency keys of more than a day ago, jobs that ended 90 days ago (a typed text's: one day); answers how many.
+ * Deletes rows that have expired or are no longer shown, in batches. Returns the number of deleted
+ * rows per table.
  */
 export async function deleteExpired(
   db: Db,
@@ -71,7 +69,7 @@ async function deleteWhere(
   let count = ROWS_A_BATCH;
   while (count === ROWS_A_BATCH) {
     signal.throwIfAborted();
-    // A row that is being renewed is locked, and left alone.
+    // Skips locked rows: they are being renewed.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${condition}

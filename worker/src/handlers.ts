@@ -15,7 +15,7 @@ import { translateMenu } from './translate-menu.ts';
 import { translateText } from './translate-text.ts';
 import { tellRun } from './translation/tell-run.ts';
 
-/** Who does what: a job of the contract without a handler doesn't compile. */
+/** Handler of each job; a missing one is a compile error. */
 export const handlers: JobHandlers = {
   'prune-room-events': pruneRoomEvents,
   'scrub-guests': scrubGuests,
@@ -30,7 +30,7 @@ export const handlers: JobHandlers = {
   'reset-demo': resetDemo,
 };
 
-/** Who is told of a job: whoever watches it, else the platform when it was given up. */
+/** Teller of each job: notifies users who watch it, or the platform if the job failed for good. */
 export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
   'translate-menu': tellRun,
   'send-mail': endMail,
@@ -44,7 +44,7 @@ export const tellers: Readonly<Partial<Record<JobName, JobTeller>>> = {
   'reset-demo': tellFailed,
 };
 
-/** Runs the job's handler between the contract's two schemas. */
+/** Runs a job's handler, and validates its data and result with the schemas of the contracts. */
 export async function handleJob<Name extends JobName>(
   handlers: JobHandlers,
   name: Name,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseUnavailable } from '@sofra/infra/db';
 
-/** What was done is written down also when Postgres is away just then: it waits for it. */
+/** Retries a write until Postgres is back. Throws once `giveUp` is aborted. */
 export async function insist<T>(write: () => Promise<T>, giveUp: AbortSignal): Promise<T> {
   for (;;) {
     try {

@@ -50,10 +50,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A busy machine starts a server slowly. */
+/** Long timeouts, because servers start slowly on a busy machine. */
 const patience = { timeout: 50_000, interval: 50 };
 
-/** The path of the link in the latest mail to somebody; waits until it has come. */
+/** Waits for the latest mail to an address, and returns the path of its link. */
 const mailedPath = (to: string): Promise<string> =>
   vi.waitFor(() => {
     const letter = mails.letters.findLast(({ recipients }) => recipients.includes(to));
@@ -66,18 +66,18 @@ const whenReady = (): Promise<void> =>
     async () => expect((await fetch(`${origin}/health/ready`)).status).toBe(200),
     patience,
   );
-/** The link on the terminal. */
+/** Reads the path of the link printed on the terminal. */
 const printedPath = (text: string): string =>
   new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname;
 
 describe('an installation by the image’s recipe', { timeout: 120_000 }, () => {
-  it('is run by the commands of this test', () => {
+  it('uses the same commands as this test', () => {
     for (const command of [migrate, api, worker]) {
       expect(recipe()).toContain(`['${command.join("', '")}']`);
     }
   });
 
-  it('says what is missing before there is a table, and how the command is called', async () => {
+  it('reports what is missing before the migrations, and the command to run', async () => {
     const early = await sofra.run(...admin('ada@example.com'));
     expect(early).toEqual({
       code: 1,
@@ -89,7 +89,7 @@ describe('an installation by the image’s recipe', { timeout: 120_000 }, () => 
     });
   });
 
-  it('goes from the first administrator to the first order', async () => {
+  it('works from the first administrator to the first order', async () => {
     expect(await sofra.run(...migrate)).toMatchObject({ code: 0 });
     const first = await sofra.run(...admin('ada@example.com'));
     expect(first.code, first.text).toBe(0);
@@ -133,7 +133,7 @@ describe('an installation by the image’s recipe', { timeout: 120_000 }, () => 
     expect(businesses).toMatchObject([{ id: business.id, status: 'pending' }]);
     await ada.ask('PATCH', `/api/admin/businesses/${business.id}/status`, { status: 'approved' });
 
-    // As a page does when it hears of it: the API holds who somebody is for a second.
+    // A page reads this after the approval; the API caches roles for a second.
     const me = await owner.ask('GET', '/api/auth/me');
     expect(me.memberships).toMatchObject([{ businessId: business.id, role: 'business_owner' }]);
     const at = `/api/businesses/${business.id}`;

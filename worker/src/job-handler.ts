@@ -5,27 +5,30 @@ import type { Env } from '@sofra/infra/env';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Translator } from '@sofra/infra/translation/translator';
 
-/** What every job of a worker shares; made once in `main.ts`, or by a test. */
+/** Dependencies shared by all jobs of a worker; created in `main.ts` or by a test. */
 export interface JobTools {
   db: Db;
-  /** For what others see at once. A publish that fails is no failure: readers find the gap. */
+  /** For changes with live events. A failed publish isn't an error: readers detect the gap. */
   rooms: Rooms;
   translator: Translator;
   env: Env;
 }
 
-/** What a handler may use. */
+/** Context of one job run. */
 export interface JobContext extends JobTools {
-  /** The job's row. */
+  /** Id of the job's row. */
   jobId: number;
   log: Logger;
-  /** Aborted when the process must end or somebody else has taken the job: stop at the next batch. */
+  /**
+   * Aborted when the process must end or another worker has claimed the job: stop at the next
+   * batch.
+   */
   signal: AbortSignal;
 }
 
 /**
- * Does one job. It may run again after a kill, so what it does twice must be as if done once.
- * What it throws becomes the row's error, and the job is tried again.
+ * Runs one job. Must be idempotent, because it may run again after a kill. A thrown error is
+ * stored in the row, and the job is retried.
  */
 export type JobHandler<Name extends JobName> = (
   context: JobContext,
@@ -35,7 +38,7 @@ export type JobHandler<Name extends JobName> = (
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> };
 
 /**
- * Tells of a job whose row has just changed its state, in that very transaction of `rooms.transact`;
- * must not throw for data that isn't the job's.
+ * Notifies about a job whose row has just changed state, in the same transaction of
+ * `rooms.transact`. Must not throw for invalid data.
  */
 export type JobTeller = (trx: Trx, context: JobContext, data: unknown) => Promise<void>;

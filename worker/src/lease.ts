@@ -2,14 +2,17 @@ import type { Logger } from 'pino';
 import type { Db } from '@sofra/infra/db';
 import { type Claim, renewLease } from './claims.ts';
 
-/** A claim kept alive. Call `end` when the job is over. */
+/** Lease that is renewed automatically. Call `end` when the job is over. */
 export interface Lease {
-  /** Aborted when another worker has taken the job (this process was frozen, or Postgres away too long). */
+  /**
+   * Aborted when another worker has claimed the job, because this process was frozen or Postgres
+   * away too long.
+   */
   lost: AbortSignal;
   end: () => void;
 }
 
-/** Renews the claim three times a lease, so that one lost renewal costs nothing. */
+/** Renews the claim three times per lease duration, so that one failed renewal does no harm. */
 export function holdLease(db: Db, claim: Claim, leaseMs: number, log: Logger): Lease {
   const lost = new AbortController();
   const renew = async (): Promise<void> => {

@@ -29,9 +29,9 @@ describe('the worker process', { timeout: 60_000 }, () => {
     started.push(worker);
     return worker;
   };
-  /** The one that is up: a start costs more than what it is asked to do. */
+  /** Returns the running worker or starts one, because a start takes longer than its jobs. */
   const findWorker = (): WorkerProcess => started.find((worker) => !worker.hasExited()) ?? spawn();
-  /** Asks for one, and tells the worker that is up. */
+  /** Requests a job and notifies the running worker. */
   const requestPruning = async (): Promise<number> => {
     const id = await room.requestJob('prune-room-events');
     enqueueJob(room.queue, id, 'prune-room-events');
@@ -52,7 +52,7 @@ describe('the worker process', { timeout: 60_000 }, () => {
       .where('id', '=', id)
       .execute();
 
-  /** Two rooms with old events; whoever prunes them stays in the second until `letGo`. */
+  /** Fills two rooms with old events, and locks those of the second until `letGo`. */
   const holdSecondRoom = async (): Promise<{ letGo: () => Promise<void> }> => {
     await sql`insert into room_events (room, seq, type, payload, created_at)
       select room, 1, 'order.placed', '{}', now() - interval '3 days'
@@ -80,7 +80,7 @@ describe('the worker process', { timeout: 60_000 }, () => {
     await vi.waitFor(async () => expect(await oldRooms()).toEqual(['branch:2']), patience);
   };
 
-  it('does what its schedules ask for as soon as it is up', async () => {
+  it('runs its scheduled jobs as soon as it starts', async () => {
     const schedules = Object.keys(await readSchedules(room.db));
     spawn();
     await vi.waitFor(async () => {
@@ -94,7 +94,7 @@ describe('the worker process', { timeout: 60_000 }, () => {
     expect(await room.queue.getJobSchedulersCount()).toBe(schedules.length);
   });
 
-  it('is finished by the next worker when one is killed in the middle', async () => {
+  it('leaves its job to the next worker when it is killed halfway', async () => {
     const held = await holdSecondRoom();
     const id = await requestPruning();
     const killed = findWorker();
@@ -110,14 +110,14 @@ describe('the worker process', { timeout: 60_000 }, () => {
     expect(await oldRooms()).toEqual([]);
   });
 
-  it('writes nothing over a job that was finished while it was frozen', async () => {
+  it('doesn’t overwrite a job that was finished while it was frozen', async () => {
     const held = await holdSecondRoom();
     const id = await requestPruning();
     const frozen = findWorker();
     await whenInTheMiddle(id);
     frozen.signal('SIGSTOP');
     await letLeaseEnd(id);
-    // What a sweep does; a ticket that comes later might be handed to the frozen one.
+    // Enqueues it like a sweep; a later message might go to the frozen worker.
     const { name, data, opts } = toTicket({ id, name: 'prune-room-events', attempts: 1 });
     await room.queue.add(name, data, opts);
     const next = room.startWorker();
@@ -127,11 +127,11 @@ describe('the worker process', { timeout: 60_000 }, () => {
 
     await held.letGo();
     frozen.signal('SIGCONT');
-    await whenLogged(frozen, 'somebody else has taken the job');
+    await whenLogged(frozen, 'another worker has claimed the job');
     expect(await room.readJob(id)).toEqual(finished);
   });
 
-  it('finishes what it runs when told to stop, within ten seconds, and exits with 0', async () => {
+  it('finishes its running job on a stop signal, within ten seconds, and exits with 0', async () => {
     const held = await holdSecondRoom();
     const id = await requestPruning();
     const worker = findWorker();
@@ -144,7 +144,7 @@ describe('the worker process', { timeout: 60_000 }, () => {
     expect(await room.readJob(id)).toMatchObject({ status: 'done', attempts: 1 });
   });
 
-  it('waits for a Redis and a Postgres that are away at the start, or later', async () => {
+  it('waits for Redis and Postgres, at the start or later', async () => {
     const [database, redis] = await Promise.all([
       openGate(room.databaseUrl),
       openGate(room.redisUrl),

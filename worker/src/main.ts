@@ -10,7 +10,7 @@ import { readSchedules } from './schedule.ts';
 import { timing } from './timing.ts';
 import { startWorker } from './worker.ts';
 
-/** Running jobs may use this much of the ten seconds that a stop may take. */
+/** Part of the ten seconds allowed for a shutdown that running jobs may use. */
 const GRACE_MS = 7000;
 const STOP_WITHIN_MS = 9500;
 
@@ -25,7 +25,7 @@ const redis = openRedis(env, {
   role: 'worker',
   onError: createErrorLog((error, repeats) => log.warn({ err: error, repeats }, 'redis')),
 });
-// Publishing fails fast: what waits is only a hint, and its readers find it without.
+// Fails fast: a published event is only a hint, and readers recover without it.
 const publisher = openRedis(env, { role: 'api' });
 const { db } = database;
 const rooms = openRooms(db, publisher, env.REDIS_PREFIX, log);
@@ -42,7 +42,7 @@ log.info({ jobs: Object.keys(handlers) }, 'worker started');
 
 async function stop(signal: NodeJS.Signals): Promise<void> {
   log.info({ signal }, 'worker stopping');
-  // A Postgres that doesn't answer must not hold us: the leases of unfinished jobs run out.
+  // Exits even if Postgres doesn't respond: the leases of unfinished jobs expire.
   setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
   await worker.stop(GRACE_MS);
   redis.disconnect();

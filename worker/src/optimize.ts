@@ -3,10 +3,10 @@ import { readSettingsGroup } from '@sofra/infra/settings';
 import { directUrlOf } from '@sofra/infra/pooler';
 import type { JobHandler } from './job-handler.ts';
 
-/** Fresh statistics for the planner (`analyze`), where the settings ask for them; nothing is rewritten. */
+/** Runs `analyze` for the query planner if the settings ask for it; rewrites nothing. */
 export const optimize: JobHandler<'optimize'> = async ({ db, env, signal }) => {
   const { autoOptimize } = await readSettingsGroup(db, 'database');
-  // Longer than a pool's statements may take.
+  // A separate session, because it exceeds the statement timeout of the pool.
   if (autoOptimize)
     await withSession(directUrlOf(env), signal, (session) => session.query('analyze'));
   return { analyzed: autoOptimize };

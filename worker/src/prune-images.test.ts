@@ -44,7 +44,7 @@ describe('prune-images', () => {
       .where('id', '=', at.itemId)
       .execute();
 
-  it('drops uploaded pictures that nothing has shown for a day, with their files', async () => {
+  it('deletes images unused for a day, with their files', async () => {
     await upload('unused', 25);
     await upload('new', 23);
     await upload('dish', 500);
@@ -59,7 +59,7 @@ describe('prune-images', () => {
     expect(await kept()).toEqual(['new']);
   });
 
-  it('keeps the picture of a deleted dish, which may be brought back', async () => {
+  it('keeps the image of a deleted item, which may be restored', async () => {
     await upload('dish', 500);
     await show('/images/dish/384');
     const deletedAt = sql<Date>`now()`;
@@ -68,7 +68,7 @@ describe('prune-images', () => {
     await room.db.updateTable('menu_items').set({ deleted_at: null }).execute();
   });
 
-  it("counts only what the picture's own business shows", async () => {
+  it('considers only the items of the image’s own business', async () => {
     const other = await buildVenue(room.db);
     await upload('theirs', 500);
     await show(null);
@@ -76,7 +76,7 @@ describe('prune-images', () => {
     expect(await prune()).toEqual({ pruned: 1 });
   });
 
-  it('goes on until none is left, and stops when it must', async () => {
+  it('continues until none is left, and stops when aborted', async () => {
     await sql`insert into images (key, business_id, width, height, created_at)
       select 'k' || n, ${venue.businessId}, 1, 1, now() - interval '2 days'
       from generate_series(1, 450) n`.execute(room.db);

@@ -4,8 +4,8 @@ import type { JobHandler } from './job-handler.ts';
 const IMAGES_A_BATCH = 200;
 
 /**
- * Deletes pictures uploaded more than a day ago that no dish, deleted ones among them, and no business
- * shows; their files go with them. The count is of this attempt.
+ * Deletes images uploaded more than a day ago that no menu item (deleted ones included) and no
+ * business uses, together with their files. Returns the number deleted in this attempt.
  */
 export const pruneImages: JobHandler<'prune-images'> = async ({ db, signal }) => {
   let pruned = 0;

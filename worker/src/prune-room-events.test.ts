@@ -17,7 +17,7 @@ describe('prune-room-events', () => {
 
   const prune = (signal = new AbortController().signal) =>
     pruneRoomEvents(room.context({ signal }), {});
-  /** Events 1, 2, 3 … of a room, each so many minutes old. */
+  /** Inserts events 1, 2, 3 … of a room, with these ages in minutes. */
   const writeEvents = async (name: string, ages: readonly number[]): Promise<void> => {
     await sql`insert into room_events (room, seq, type, payload, created_at)
       select ${name}, seq, 'order.placed', '{}', now() - age * interval '1 minute'
@@ -45,7 +45,7 @@ describe('prune-room-events', () => {
     expect(await seqsOf('session:9')).toEqual([]);
   });
 
-  it('leaves the heads: numbers go on, and who was away longer loads a snapshot', async () => {
+  it('keeps the heads: numbering continues, and clients away for longer load a snapshot', async () => {
     await writeEvents('session:9', [100 * hours, 99 * hours]);
     await prune();
     const heads = await room.db.selectFrom('room_heads').selectAll().execute();
@@ -54,7 +54,7 @@ describe('prune-room-events', () => {
     expect(await readSince(room.db, 'epoch', 'session:9', 2)).toEqual([]);
   });
 
-  it('takes only the beginning of a room: an older event between younger ones stays', async () => {
+  it('deletes only from the start of a room: an older event between younger ones stays', async () => {
     await writeEvents('branch:1', [50 * hours, 47 * hours, 49 * hours, 46 * hours]);
     expect(await prune()).toEqual({ pruned: 1 });
     expect(await seqsOf('branch:1')).toEqual([2, 3, 4]);
@@ -71,7 +71,7 @@ describe('prune-room-events', () => {
     expect(await prune()).toEqual({ pruned: 0 });
   });
 
-  it('stops at the next batch when it must', async () => {
+  it('stops at the next batch when aborted', async () => {
     await writeEvents('branch:1', [72 * hours]);
     await expect(prune(AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping');
     expect(await seqsOf('branch:1')).toEqual([1]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import type { JobHandler } from './job-handler.ts';
 
-/** How long a screen may have been away and still catch up event by event (design: live 1). */
+/** Hours for which a disconnected client can still catch up by replay. */
 const KEPT_HOURS = 48;
 const ROOMS_A_PAGE = 500;
 const EVENTS_A_BATCH = 2000;
@@ -10,9 +10,9 @@ const EVENTS_A_BATCH = 2000;
 const cutoff = sql<Date>`now() - make_interval(hours => ${KEPT_HOURS})`;
 
 /**
- * Deletes events older than 48 h. Of each room the beginning goes, never one from the middle: what is
- * left has no gap, and a reader from before it sees that it must load a snapshot. Heads stay, for
- * their numbers go on. The count is of this attempt.
+ * Deletes events older than 48 h, only from the start of each room's log, so that the remaining
+ * log has no gaps and a reader from before it knows that it needs a snapshot. Heads are kept,
+ * because numbering continues. Returns the number deleted in this attempt.
  */
 export const pruneRoomEvents: JobHandler<'prune-room-events'> = async ({ db, signal }) => {
   let pruned = 0;
@@ -33,8 +33,8 @@ export const pruneRoomEvents: JobHandler<'prune-room-events'> = async ({ db, sig
 };
 
 /**
- * The next rooms in the log, each found by one look into the primary key. An index of ages would
- * cost every order something; this costs the job some microseconds a room.
+ * Finds the next rooms in the log, each with one primary key look-up. An index by age would slow
+ * down every order; this costs the job some microseconds per room.
  */
 async function findRooms(
   db: Db,

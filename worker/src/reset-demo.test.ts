@@ -25,7 +25,7 @@ const countOrders = async () => {
   return (await orders.executeTakeFirstOrThrow()).rows;
 };
 
-it('does nothing anywhere else than in a public demo', async () => {
+it('does nothing outside a public demo', async () => {
   await rename();
   for (const DEMO of [false, true]) {
     const context = contextIn({ DEMO, DEMO_PUBLIC: !DEMO });
@@ -34,7 +34,7 @@ it('does nothing anywhere else than in a public demo', async () => {
   expect(await name()).toBe('Başka');
 });
 
-it('brings a public demo back, with its past', async () => {
+it('resets a public demo, with its history', async () => {
   const context = contextIn({ DEMO: true, DEMO_PUBLIC: true });
   expect(await resetDemo(context, {})).toEqual({ reset: true });
   expect(await name()).toBe('Zeytin Lokantası');

@@ -3,7 +3,10 @@ import type { Db } from '@sofra/infra/db';
 import type { Redis } from '@sofra/infra/redis';
 import { createRooms, readEpoch, type Rooms } from '@sofra/infra/rooms';
 
-/** Rooms for a process that reads none: it may start without Postgres, and so asks the epoch each time. */
+/**
+ * Creates rooms for a process that may start without Postgres: the epoch is read in each
+ * transaction.
+ */
 export function openRooms(db: Db, redis: Redis, prefix: string, log: Logger): Rooms {
   let epoch = '';
   const rooms = createRooms({

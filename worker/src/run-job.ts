@@ -22,18 +22,20 @@ export interface RunJobDeps {
   log: Logger;
   handlers: JobHandlers;
   timing: Timing;
-  /** Aborted when the process can't wait any longer for what is running. */
+  /** Aborted when the process can't wait for running jobs any longer. */
   stopping: AbortSignal;
 }
 
-/** What is to be written into the row after an attempt; false when it is no longer ours. */
+/**
+ * Result of an attempt. `write` stores it in the row; false if another worker has claimed the job.
+ */
 interface Outcome {
   write: (db: Db) => Promise<boolean>;
-  /** When the job may be tried again. */
+  /** Delay before the next attempt, in milliseconds. */
   pauseMs?: number;
 }
 
-/** Runs the row if it is free; else somebody has it or it is finished, and nothing happens. */
+/** Claims and runs a job. Does nothing if it is finished or claimed by another worker. */
 export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
   const { tools, queue, timing, stopping } = deps;
   const claim = await claimJob(tools.db, id, timing.leaseMs);
@@ -54,9 +56,9 @@ export async function runJob(deps: RunJobDeps, id: number): Promise<void> {
       });
     const isOurs = await insist(conclude, signal);
     if (isOurs) log.info({ durationMs }, 'attempt ended');
-    else log.warn({ durationMs }, 'somebody else has taken the job: nothing written');
+    else log.warn({ durationMs }, 'another worker has claimed the job: nothing written');
     if (isOurs && pauseMs !== undefined) {
-      // Without Redis the sweep finds the row: a failed job doesn't wait for it.
+      // Not awaited: without Redis, the sweep finds the row.
       const { name, data, opts } = toTicket(claim, pauseMs);
       queue.add(name, data, opts).catch((error: unknown) => log.warn({ err: error }, 'queue'));
     }
@@ -82,7 +84,7 @@ async function attempt(
       log.error({ err: error }, 'job failed');
       return { write: (db) => failJob(db, claim, text) };
     }
-    log.warn({ err: error }, 'job failed for now');
+    log.warn({ err: error }, 'job failed, will be retried');
     const pauseMs = timing.pauseMs(claim.attempts);
     return { write: (db) => postponeJob(db, claim, text, pauseMs), pauseMs };
   }

@@ -12,12 +12,12 @@ import type { Env } from '@sofra/infra/env';
 import { enqueueJob, type JobQueue, requestJob } from '@sofra/infra/jobs';
 import { readSettingsGroup } from '@sofra/infra/settings';
 
-/** Job → cron in UTC, of the jobs that have one. */
+/** Cron expression in UTC of each scheduled job. */
 export type Schedules = Readonly<Partial<Record<JobName, string>>>;
 
 /**
- * The schedules as they are now: the settings say how often a backup is made, and a public demo is reset each
- * night.
+ * Reads the current schedules: the settings define the backup frequency, and a public demo is
+ * reset each night.
  */
 export async function readSchedules(
   db: Db,
@@ -31,10 +31,13 @@ export async function readSchedules(
   };
 }
 
-/** Of these one is open at a time, whoever asked: the period's own waits for the one that runs. */
+/**
+ * Subjects of scheduled jobs that have one open job at a time, whether scheduled or requested by a
+ * user.
+ */
 const subjects: Partial<Record<JobName, string>> = { 'back-up': backupSubject };
 
-/** When the schedule's time last came: now, or before. */
+/** Returns the latest scheduled time, at or before `now`. */
 export function latestPeriodStart(cron: string, now: Date): Date {
   // The parser looks strictly before its date, and a tick may come in the first millisecond.
   const currentDate = new Date(now.getTime() + 1);
@@ -42,9 +45,9 @@ export function latestPeriodStart(cron: string, now: Date): Date {
 }
 
 /**
- * Requests the job of the period that has begun, when the job has a schedule. Its key is the
- * period's start, so it is one job however many workers ask, and a period that began while no
- * worker was up is made up for.
+ * Requests the job of the current period if the job has a schedule. Its key is the period's start,
+ * so several workers request only one job, and a period that began while no worker was running is
+ * made up for.
  */
 export async function requestScheduledJob(
   db: Db,
@@ -60,7 +63,7 @@ export async function requestScheduledJob(
   enqueueJob(queue, id, name);
 }
 
-/** Tells BullMQ when to tick. Repeated, it changes nothing; after a FLUSHALL it brings the ticks back. */
+/** Registers the schedules in BullMQ. Idempotent; restores them after a FLUSHALL. */
 export async function upsertSchedules(queue: JobQueue, schedules: Schedules): Promise<void> {
   for (const name of jobNames) {
     const cron = schedules[name];

@@ -27,7 +27,7 @@ describe('scrub-guests', () => {
   };
   const known = { name: 'Ayşe', phone: '+90 555 000 00 00', isScrubbed: false };
   const forgotten = { name: '', phone: null, isScrubbed: true };
-  /** A guest who came once; the session ended so many days ago. */
+  /** Builds a guest with one visit; the session ended the given number of days ago. */
   const buildPastGuest = async (endedDaysAgo: number, signInEndsInDays = -1) => {
     const guestId = await buildGuest(room.db, { signInEndsInDays });
     const sessionId = await buildSession(room.db, venue, endedDaysAgo);
@@ -58,7 +58,7 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 0 });
   });
 
-  it('counts from the last of several visits', async () => {
+  it('counts from the last visit', async () => {
     const { guestId } = await buildPastGuest(60);
     const sessionId = await buildSession(room.db, venue, 10);
     await buildVisit(room.db, venue, { guestId, sessionId });
@@ -66,7 +66,7 @@ describe('scrub-guests', () => {
     expect(await readGuest(guestId)).toEqual(known);
   });
 
-  it('keeps who sits at an open session, and scrubs who left one 30 days ago', async () => {
+  it('keeps guests of an open session, and scrubs those who left one 30 days ago', async () => {
     const sessionId = await buildSession(room.db, venue, null);
     const [seated, gone] = [await buildGuest(room.db), await buildGuest(room.db)];
     await buildVisit(room.db, venue, { guestId: seated, sessionId });
@@ -76,7 +76,7 @@ describe('scrub-guests', () => {
     expect(await readGuest(gone)).toEqual(forgotten);
   });
 
-  it('keeps a guest whose sign-in still lives, and never touches people with an account', async () => {
+  it('keeps a guest with a valid sign-in session, and never touches registered users', async () => {
     const returning = await buildPastGuest(60, 1);
     const customer = await buildGuest(room.db, { isAnonymous: false });
     const sessionId = await buildSession(room.db, venue, 60);
@@ -100,7 +100,7 @@ describe('scrub-guests', () => {
     expect(await scrub()).toEqual({ scrubbed: 1100 });
   });
 
-  it('deletes expired sign-ins, table grants, turned-away browsers and challenges, and failed sign-ins of more than a day ago', async () => {
+  it('deletes expired sign-in sessions, grants and challenges, and failed sign-ins after a day', async () => {
     const { db } = room;
     const hash = (of: string): Buffer => createHash('sha256').update(of).digest();
     const hours = (count: number) => sql<Date>`now() + ${count} * interval '1 hour'`;
@@ -257,7 +257,7 @@ describe('scrub-guests', () => {
     expect(left.filter(({ key }) => key?.startsWith('old'))).toEqual([]);
   });
 
-  it('keeps the minutes and notices that are still looked back to, and no older ones', async () => {
+  it('keeps uptime minutes and notices that are still shown, and deletes older ones', async () => {
     const { db } = room;
     const days = (count: number) => new Date(Date.now() - count * 86_400_000);
     await db

@@ -3,16 +3,16 @@ import { type Db, retrying, type Trx } from '@sofra/infra/db';
 import { deleteExpired } from './delete-expired.ts';
 import type { JobHandler } from './job-handler.ts';
 
-/** How long after their last table session guests stay known (design: security, guests' privacy). */
+/** Days after their last table session for which guests' personal data is kept. */
 const KEPT_DAYS = 30;
 const GUESTS_A_PAGE = 500;
 
 const cutoff = sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`;
 
 /**
- * Empties what is personal in guests whose last table session ended 30 days ago: name, phone,
- * nicknames, notes on their orders, sign-ins. Orders, lines and totals stay. Also deletes keys that
- * open nothing any more. The count is of this attempt.
+ * Erases personal data of guests whose last table session ended 30 days ago: name, phone,
+ * nicknames, notes on their orders, sign-in sessions. Orders, lines and totals are kept. Also
+ * deletes expired rows. Returns the number scrubbed in this attempt.
  */
 export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal }) => {
   let scrubbed = 0;
@@ -27,16 +27,18 @@ export const scrubGuests: JobHandler<'scrub-guests'> = async ({ db, log, signal 
     }
     after = page.at(-1)?.id;
   }
-  log.info(await deleteExpired(db, signal), 'expired keys deleted');
+  log.info(await deleteExpired(db, signal), 'expired rows deleted');
   return { scrubbed };
 };
 
 /**
- * The next guests old enough, and whether they are due. One with a living sign-in may come back any
- * moment and isn't; without one nobody can be that guest again, so nothing races with the scrub.
+ * Reads the next page of old guests, and whether they are due. A guest with a valid sign-in
+ * session may return and isn't due; without one the account can't be used again, so the scrub
+ * can't race with a guest.
  */
 async function findGuests(db: Db, after: number): Promise<{ id: number; isDue: boolean }[]> {
-  // The page is taken first: else the planner joins every guest ever with every visit, each time.
+  // Materialized, because the planner would otherwise join every guest with every visit for each
+  // page.
   const { rows } = await sql<{ id: number; isDue: boolean }>`
     with page as materialized (
       select id from users
@@ -67,7 +69,7 @@ async function scrub(trx: Trx, ids: readonly number[]): Promise<void> {
     .where('user_id', '=', guests)
     .where('nickname', 'is not', null)
     .execute();
-  // Through the visits: orders have no index by guest.
+  // Joins through the visits, because orders have no index by guest.
   await sql`
     update order_lines set note = null
     from session_guests visit

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => mails.close());
 
-/** The address a worker sends from tells it from the others, here and in Postgres. */
+/** Starts a worker whose sender address identifies it, both here and in Postgres. */
 function spawn(from: string): WorkerProcess {
   const { redisUrl, prefix } = mails.room;
   const databaseUrl = new URL(mails.room.databaseUrl);
@@ -36,11 +36,12 @@ function spawn(from: string): WorkerProcess {
   return worker;
 }
 
-/** Starts workers, and kills each in the middle of one of its mails: before the answer, or just after it. */
+/** Starts workers, and kills each during one of its mails, before the response or just after it. */
 async function killSome(random: Random): Promise<void> {
   const ends = Array.from({ length: WORKERS }, (_none, index) => ({
     from: `worker-${index}@sofra.test`,
-    // One is surely killed when its mail has arrived and it doesn't know.
+    // The first worker is always killed after its mail has arrived and before it gets the
+    // response.
     at: index === 0 ? 'letter' : random.pick(['recipient', 'letter'] as const),
     isAnswered: index > 0 && random.next() < 0.5,
     left: 1 + random.below(5),
@@ -59,14 +60,14 @@ async function killSome(random: Random): Promise<void> {
     }
   };
   await Promise.all([...workers.values()].map(({ exited }) => exited));
-  // What they had asked of Postgres is done without them, and may take a lease yet.
+  // Statements of killed workers still run, and may claim a job.
   await expect.poll(() => countConnections('worker-%'), patience).toBe(0);
   await mails.room.db
     .updateTable('jobs')
     .set({ lease_until: sql`now()` })
     .where('status', '=', 'running')
     .execute();
-  // What BullMQ still holds for the dead would be theirs for half a minute.
+  // Otherwise BullMQ would reserve their messages for 30 seconds.
   await mails.room.redis.flushdb();
 }
 
@@ -80,7 +81,7 @@ async function countConnections(name: string): Promise<number> {
 const readMails = () =>
   mails.room.db.selectFrom('mails').select(['id', 'status', 'fault']).execute();
 
-it('reaches nobody twice and ends visibly, whenever its workers are killed', async () => {
+it('reaches no recipient twice and ends visibly, whenever its workers are killed', async () => {
   const random = createRandom(SEED);
   await skipSchedules(mails.room.db);
   for (let index = 0; index < MAILS; index += 1) await mails.queue();
@@ -103,7 +104,7 @@ it('reaches nobody twice and ends visibly, whenever its workers are killed', asy
   expect(arrived).toEqual(expect.arrayContaining(sent));
   const unknown = rows.filter(({ fault }) => fault === 'unknown');
   expect(sent.length + unknown.length).toBe(MAILS);
-  // A worker has four mails in hand.
+  // A worker sends up to four mails at once.
   expect(unknown.length).toBeGreaterThan(0);
   expect(unknown.length).toBeLessThanOrEqual(ROUNDS * WORKERS * 4);
   const notices = (await mails.readNotices()).filter(({ kind }) => kind === 'mail.unknown');

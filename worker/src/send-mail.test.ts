@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterEach(() => mails.clear());
 afterAll(() => mails.close());
 
-/** Runs the job as the worker does; without an address there is no mail server. */
+/** Runs the job as the worker does; with an undefined address there is no mail server. */
 const send = (mailId: number, url: string | undefined = mails.server.url) =>
   sendMail(mails.contextOf({ SMTP_URL: url }), { mailId });
 
 describe('send-mail', () => {
-  it('brings what was queued to its reader, through the whole worker', async () => {
+  it('delivers a queued mail through the whole worker', async () => {
     const { mailId, jobId } = await mails.queue();
     mails.room.startWorker({
       handlers: {
@@ -41,7 +41,7 @@ describe('send-mail', () => {
       'message-id': expect.stringMatching(/^<mail-\d+-\w+@localhost>$/),
     });
     expect(letter?.headers).not.toHaveProperty('bcc');
-    // As text and as HTML, where nobody's name is markup.
+    // Names are escaped, in the text and in the HTML.
     expect(letter?.body).toContain('> <b>Nihan</\u2060b> Aksoy');
     expect(letter?.body).toMatch(/<blockquote[^>]*>&lt;b&gt;Nihan/);
     expect(letter?.body).toContain('Daveti kabul et:\r\nhttps://sofra.test/invite/token');
@@ -52,7 +52,7 @@ describe('send-mail', () => {
     expect(mail.sent_at).toBeInstanceOf(Date);
   });
 
-  it('sends a mail that is out no second time, nor one that many workers have', async () => {
+  it('sends a mail only once, even with several workers', async () => {
     const { mailId } = await mails.queue();
     const tries = await Promise.allSettled([1, 2, 3].map(() => send(mailId)));
     expect(tries).toContainEqual({ status: 'fulfilled', value: { sent: true } });
@@ -61,7 +61,7 @@ describe('send-mail', () => {
     expect(await mails.readMail(mailId)).toMatchObject({ status: 'sent', text_body: '' });
   });
 
-  it('doesn’t send again what was cut off while it was handed over, and says so', async () => {
+  it('doesn’t resend a mail interrupted while it was handed over, and reports it', async () => {
     const { mailId } = await mails.queue();
     await mails.room.db.updateTable('mails').set({ status: 'sending' }).execute();
     expect(await send(mailId)).toEqual({ sent: false });
@@ -76,7 +76,7 @@ describe('send-mail', () => {
     expect(await mails.readNotices()).toEqual([{ kind: 'mail.unknown', facts: told }]);
   });
 
-  it('is unknown when the server goes without its word for it, though it has it', async () => {
+  it('fails with unknown if the server disconnects without a response', async () => {
     const { mailId } = await mails.queue();
     mails.on.moment = ({ at, hangUp }) => (at === 'letter' ? hangUp() : undefined);
     expect(await send(mailId)).toEqual({ sent: false });
@@ -86,9 +86,9 @@ describe('send-mail', () => {
     expect(await mails.readNotices()).toMatchObject([{ kind: 'mail.unknown' }]);
   });
 
-  it('lets no word leave before it is written down that they leave', async () => {
+  it('commits the sending status before any byte of the message leaves', async () => {
     const { mailId } = await mails.queue();
-    // Whoever is faster has taken it meanwhile.
+    // Another worker has sent it in the meantime.
     mails.on.moment = async ({ at }) => {
       if (at === 'recipient') {
         await mails.room.db
@@ -98,7 +98,7 @@ describe('send-mail', () => {
           .execute();
       }
     };
-    await expect(send(mailId)).rejects.toThrow('somebody else has taken the mail');
+    await expect(send(mailId)).rejects.toThrow('another worker is sending the mail');
     expect(mails.server.letters).toEqual([]);
     mails.on.moment = async ({ at }) => {
       if (at === 'letter') expect((await mails.readMail(mailId)).status).toBe('sending');
@@ -108,7 +108,7 @@ describe('send-mail', () => {
     expect.assertions(4);
   });
 
-  it('keeps it where there is no mail server; only a demo keeps its words', async () => {
+  it('keeps the mail without a mail server, but its body only in a demo', async () => {
     const [demo, other] = [await mails.queue(), await mails.queue()];
     expect(await sendMail(mails.contextOf({ DEMO: true }), demo)).toEqual({ sent: false });
     expect(await sendMail(mails.contextOf({}), other)).toEqual({ sent: false });
@@ -118,7 +118,7 @@ describe('send-mail', () => {
     expect(await mails.readMail(other.mailId)).toMatchObject({ status: 'kept', text_body: '' });
   });
 
-  it('never leaves a public demo, whatever environment and settings say', async () => {
+  it('never sends from a public demo, whatever environment and settings say', async () => {
     const env = { DEMO: true, DEMO_PUBLIC: true, SMTP_URL: mails.server.url };
     const [first, second] = [await mails.queue(), await mails.queue()];
     expect(await sendMail(mails.contextOf(env), first)).toEqual({ sent: false });
@@ -135,7 +135,7 @@ describe('send-mail', () => {
     expect(mails.server.letters).toEqual([]);
   });
 
-  it('tries again what surely wasn’t taken: the words refused for now, nobody at the address', async () => {
+  it('retries if the mail certainly wasn’t accepted: refused temporarily, or no server', async () => {
     const { mailId } = await mails.queue();
     mails.server.refuse({ at: 'letter', code: 451, message: 'come back later' });
     await expect(send(mailId)).rejects.toThrow('mail: refused');
@@ -159,7 +159,7 @@ describe('send-mail', () => {
     expect(await mails.readNotices()).toEqual([]);
   });
 
-  it('gives a mail up with its job, after five tries or five workers it took down', async () => {
+  it('fails a mail with its job, after five attempts or five killed workers', async () => {
     const [tried, killed] = [await mails.queue(), await mails.queue()];
     await mails.room.db
       .updateTable('jobs')
@@ -185,7 +185,7 @@ describe('send-mail', () => {
     );
   });
 
-  it('gives up what the server refuses for good, and tells the platform', async () => {
+  it('fails a mail that the server refuses permanently, and notifies the platform', async () => {
     const { mailId } = await mails.queue();
     mails.server.refuse({ code: 550, message: 'no emre@sofra.test here' });
     expect(await send(mailId)).toEqual({ sent: false });
@@ -204,7 +204,7 @@ describe('send-mail', () => {
   it.each([
     { subject: 'Davet\r\nBcc: all@sofra.test' },
     { to_address: 'emre@sofra.test\nBcc: all@sofra.test' },
-  ])('hands no server a header with a line break (%o)', async (columns) => {
+  ])('never sends a header with a line break (%o)', async (columns) => {
     const { mailId } = await mails.queue();
     await mails.room.db.updateTable('mails').set(columns).where('id', '=', mailId).execute();
     expect(await send(mailId)).toEqual({ sent: false });
@@ -212,7 +212,7 @@ describe('send-mail', () => {
     expect((await mails.readMail(mailId)).status).toBe('failed');
   });
 
-  it('takes an address as one address, whatever it is made of', async () => {
+  it('treats an address as a single one, whatever it contains', async () => {
     const { mailId } = await mails.queue();
     const to = 'emre@sofra.test, all@sofra.test';
     await mails.room.db
@@ -226,7 +226,7 @@ describe('send-mail', () => {
     );
   });
 
-  it('is one mail and one job for one key, however often it is asked for', async () => {
+  it('creates one mail and one job per key, however often it is requested', async () => {
     const first = await mails.queue('report:1');
     const again = await Promise.all([mails.queue('report:1'), mails.queue('report:1')]);
     expect(again).toEqual([first, first]);

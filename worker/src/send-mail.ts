@@ -5,8 +5,8 @@ import { failMail, findMail } from './mails/mail-rows.ts';
 import { sendOnce } from './mails/send-once.ts';
 
 /**
- * Sends one mail, at most once: what a server surely didn't take is tried again, what it may have taken
- * never is.
+ * Sends one mail at most once: retries if the server certainly didn't accept it, and never if it
+ * may have.
  */
 export const sendMail: JobHandler<'send-mail'> = async (context, { mailId }) => {
   const sent = await sendOnce(context, mailId);
@@ -14,7 +14,7 @@ export const sendMail: JobHandler<'send-mail'> = async (context, { mailId }) => 
   return { sent: sent.status === 'sent' };
 };
 
-/** A mail whose job was given up is given up too, and not left waiting for nobody. */
+/** Fails a mail whose job has failed for good, so that it doesn't stay in `waiting`. */
 export const endMail: JobTeller = async (trx, { jobId }, data) => {
   const asked = v.safeParse(jobs['send-mail'].data, data);
   const job = await trx

@@ -20,7 +20,7 @@ describe('send-test-mail', () => {
   const failed = (fault: string) => ({ status: 'failed', fault });
   const local = () => ({ smtpHost: '127.0.0.1', smtpPort: mails.server.port });
 
-  it('goes through the server of the settings, from the address in them, logged in', async () => {
+  it('uses the settings’ server, sender and password', async () => {
     const guarded = await openMailServer({ password: 'çok gizli' });
     try {
       const account = { smtpUser: 'postaci', fromEmail: 'merhaba@lokanta.test' };
@@ -40,7 +40,7 @@ describe('send-test-mail', () => {
         failed('not_allowed'),
       );
       await mails.room.db.deleteFrom('platform_settings').execute();
-      // A password travels in the clear only where the environment allows it.
+      // Passwords are sent unencrypted only if the environment allows it.
       expect(await try_({ SMTP_URL: `smtp://postaci:x@127.0.0.1:${guarded.port}` })).toEqual(
         failed('tls'),
       );
@@ -62,7 +62,7 @@ describe('send-test-mail', () => {
     }
   });
 
-  it('says in a word of ours why it didn’t go, and isn’t tried again', async () => {
+  it('reports our code for the failure, and isn’t retried', async () => {
     expect(await try_({})).toEqual(failed('not_configured'));
     expect(await try_({ DEMO: true })).toEqual({ status: 'kept', fault: null });
     await mails.saveSettings(local());
@@ -85,7 +85,7 @@ describe('send-test-mail', () => {
     expect(await mails.readNotices()).toEqual([]);
   });
 
-  it('comes not at all when nobody waits for it any more', async () => {
+  it('isn’t sent once the request is too old', async () => {
     const { mailId } = await mails.queueTest();
     await mails.room.db
       .updateTable('mails')
@@ -97,7 +97,7 @@ describe('send-test-mail', () => {
     expect(mails.server.letters).toEqual([]);
   });
 
-  it('trusts no certificate that nobody vouches for', async () => {
+  it('refuses an untrusted certificate', async () => {
     const hidden = await openMailServer({ hasTls: true });
     await mails.saveSettings({ smtpHost: '127.0.0.1', smtpPort: hidden.port });
     expect(await try_()).toEqual(failed('tls'));
@@ -105,14 +105,14 @@ describe('send-test-mail', () => {
   });
 
   it.each(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '2130706433'])(
-    'goes to no private address: %s',
+    'refuses a private address: %s',
     async (smtpHost) => {
       await mails.saveSettings({ smtpHost, smtpPort: 25 });
       expect(await try_({})).toEqual(failed('not_allowed'));
     },
   );
 
-  it('goes to no port that is none for mail, nor with a password sealed elsewhere', async () => {
+  it('refuses a port not used for mail, and a password sealed with another secret', async () => {
     await mails.saveSettings({ smtpHost: 'smtp.sofra.test', smtpPort: 6379 });
     expect(await try_({})).toEqual(failed('not_allowed'));
     await mails.room.db.deleteFrom('platform_settings').execute();
@@ -122,8 +122,8 @@ describe('send-test-mail', () => {
   });
 });
 
-describe('what a server says', () => {
-  it('is told without the secrets that it may repeat', () => {
+describe('a server’s response', () => {
+  it('is logged without the secrets it may repeat', () => {
     const user = 'postaci';
     const password = 'gizli-şifre';
     const plain = Buffer.from(`\u0000${user}\u0000${password}`).toString('base64');

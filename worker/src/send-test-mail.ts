@@ -3,12 +3,14 @@ import { MailFailure } from './mails/mail-fault.ts';
 import { failMail, findMail } from './mails/mail-rows.ts';
 import { sendOnce } from './mails/send-once.ts';
 
-/** Who asked has long been answered: a mail that comes now would only puzzle. */
+/**
+ * Age in milliseconds at which a test mail isn't sent any more: its result was reported long ago.
+ */
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Sends the test email of the settings: once, whatever becomes of it, and says so. Where no mail server
- * is set a demo keeps it; anywhere else that is a fault.
+ * Sends the settings' test email in a single attempt, and returns the outcome. Without a mail
+ * server, a demo keeps the mail; elsewhere that is a fault.
  */
 export const sendTestMail: JobHandler<'send-test-mail'> = async (context, { mailId }) => {
   const { db, rooms, env } = context;

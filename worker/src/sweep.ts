@@ -14,15 +14,18 @@ export interface SweepDeps {
   tools: JobTools;
   queue: JobQueue;
   log: Logger;
-  /** Asked anew each time: settings change. */
+  /** Called in each round, because settings change. */
   schedules: (db: Db) => Promise<Schedules>;
   timing: Timing;
 }
 
-/** More wait in the table until these are done. */
+/** Maximum rows per sweep; the next sweeps handle the others. */
 const LIMIT = 500;
 
-/** Puts right what Redis forgot, until `signal`. Whatever fails is tried again the next time. */
+/**
+ * Requeues jobs that Redis lost, until `signal` aborts. Errors are logged, and the next round
+ * retries.
+ */
 export async function keepSweeping(deps: SweepDeps, signal: AbortSignal): Promise<void> {
   let schedulesAt = -Infinity;
   while (!signal.aborted) {
@@ -40,7 +43,7 @@ export async function keepSweeping(deps: SweepDeps, signal: AbortSignal): Promis
   }
 }
 
-/** Ends jobs that took five workers down; who watches them is told. */
+/** Fails jobs whose worker died in every attempt, and notifies the users who watch them. */
 async function giveUpAbandoned({ tools, log }: SweepDeps, signal: AbortSignal): Promise<void> {
   const abandoned = await tools.rooms.transact(async (trx) => {
     const jobs = await failAbandonedJobs(trx);
@@ -54,7 +57,7 @@ async function giveUpAbandoned({ tools, log }: SweepDeps, signal: AbortSignal): 
   }
 }
 
-/** Hands BullMQ every row that may be claimed. It ignores those that it has. */
+/** Enqueues every row that can be claimed. BullMQ ignores those it already has. */
 async function sweepJobs({ tools, queue }: SweepDeps): Promise<void> {
   const due = await findDueJobs(tools.db, LIMIT);
   if (due.length > 0) await queue.addBulk(due.map((row) => toTicket(row)));

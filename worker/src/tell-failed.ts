@@ -1,7 +1,7 @@
 import { raiseNotice } from '@sofra/infra/notices';
 import type { JobTeller } from './job-handler.ts';
 
-/** Tells the platform's people of a job of the house that was given up: nobody else waits for it. */
+/** Notifies the platform's staff that a maintenance job failed for good. */
 export const tellFailed: JobTeller = async (trx, { jobId }) => {
   const job = await trx
     .selectFrom('jobs')

@@ -1,12 +1,15 @@
-/** How long things take in the back room. */
+/** Intervals of the worker, in milliseconds. */
 export interface Timing {
-  /** A killed worker's job is free again after this long; a living worker renews it in time. */
+  /**
+   * Time after which a killed worker's job can be claimed again; a running worker renews its lease
+   * earlier.
+   */
   leaseMs: number;
-  /** The pause after a failed attempt, counted from 1. */
+  /** Delay after a failed attempt, counted from 1. */
   pauseMs: (attempts: number) => number;
-  /** How often rows that Redis forgot are looked for. */
+  /** Interval of the sweep for jobs that Redis lost. */
   sweepEveryMs: number;
-  /** How often the schedules are put right. */
+  /** Interval at which the schedules are renewed. */
   schedulesEveryMs: number;
 }
 

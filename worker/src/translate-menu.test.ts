@@ -21,7 +21,7 @@ describe('translate-menu', () => {
   let service: Service;
   let venue: Venue;
   let userId: number;
-  /** What happens before the service answers. */
+  /** Hook called before the service answers. */
   let beforeAnswer: (heard: Heard) => Promise<void> | void;
   beforeAll(async () => {
     room = await openBackRoom();
@@ -39,7 +39,7 @@ describe('translate-menu', () => {
   });
   const calm = (): void => undefined;
 
-  /** A menu of its own, with one dish more for each name. */
+  /** Creates a separate menu, with one item per name. */
   const build = async (...names: string[]): Promise<number[]> => {
     beforeAnswer = calm;
     venue = await buildVenue(room.db);
@@ -100,7 +100,7 @@ describe('translate-menu', () => {
   } as const;
   const shouter = () =>
     createTranslator({ ...shouting, TRANSLATION_URL: service.url }, { ...askTiming, maxAsks: 1 });
-  /** Runs the job here, to its end. */
+  /** Runs the job in this process until it ends. */
   const run = async (asked: Asked = {}, translator = shouter()) => {
     const jobId = await request(asked);
     const context = room.context({ jobId, translator });
@@ -117,7 +117,7 @@ describe('translate-menu', () => {
 
   const machine = { isMachine: true, isStale: false };
 
-  it('fills what is empty of the menu, its categories and dishes, and marks it', async () => {
+  it('fills empty texts of the menu, its categories and items, and marks them', async () => {
     const [pilav = 0] = await build('Pilav');
     const held = await buildDish(
       { tr: 'Ayran', de: 'Joghurtgetränk' },
@@ -147,7 +147,7 @@ describe('translate-menu', () => {
     expect(await run()).toMatchObject({ translated: 0, run: { done: 0, total: 0 } });
   });
 
-  it('fills one dish alone, and a stale text only when asked to, and only a machine’s', async () => {
+  it('fills a single item, and replaces only stale machine texts, on request', async () => {
     const [other = 0] = await build('Pilav');
     const stale = { tr: 'Kuzu tandır', de: 'Lamm', en: 'Lamb' };
     const marks = {
@@ -165,7 +165,7 @@ describe('translate-menu', () => {
     expect(await dish(other)).toMatchObject({ version: 1 });
   });
 
-  it('leaves an edit made meanwhile as it is', async () => {
+  it('keeps concurrent edits', async () => {
     const [written = 0, renamed = 0, deleted = 0, plain = 0] = await build('A', 'B', 'C', 'D');
     const isAsked = Promise.withResolvers<void>();
     const mayAnswer = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ describe('translate-menu', () => {
     expect(await dish(plain)).toMatchObject({ name: { tr: 'D', de: 'DE:D', en: 'EN:D' } });
   });
 
-  it('tells whoever asked batch by batch, and each branch when guests’ texts changed', async () => {
+  it('notifies the user after each batch, and each branch when guests’ texts changed', async () => {
     await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
     const { run: last } = await run();
     expect(last).toMatchObject({ done: 33, total: 33, translated: 66, unknown: [] });
@@ -210,7 +210,7 @@ describe('translate-menu', () => {
     }
   });
 
-  it('says what the glossary doesn’t know, and guesses none of it', async () => {
+  it('reports what the glossary doesn’t know, without guessing', async () => {
     const [known = 0, unknown = 0] = await build('Domates', 'Zıpır Tabağı');
     const glossary = createTranslator({ ...shouting, TRANSLATION_PROVIDER: 'glossary' });
     const { run: last } = await run({ languages: ['de'] }, glossary);
@@ -219,7 +219,7 @@ describe('translate-menu', () => {
     expect(await dish(unknown)).toMatchObject({ name: { tr: 'Zıpır Tabağı' }, version: 1 });
   });
 
-  it('tells of failures, and goes on where it was when tried again', async () => {
+  it('reports failures, and continues where it stopped when retried', async () => {
     await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
     let failures = 1;
     beforeAnswer = ({ texts }) => {
@@ -248,7 +248,7 @@ describe('translate-menu', () => {
     ]);
   });
 
-  it('is finished by the next worker when one is killed in the middle, asking nothing twice', async () => {
+  it('is finished by the next worker after a kill, without repeated requests', async () => {
     const ids = await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
     const isAsked = Promise.withResolvers<void>();
     beforeAnswer = async ({ texts }) => {

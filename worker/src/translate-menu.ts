@@ -6,13 +6,13 @@ import { fillGaps } from './translation/fill-gaps.ts';
 import { findGaps, type Gap } from './translation/gaps.ts';
 import { tellRun } from './translation/tell-run.ts';
 
-/** Texts looked up and written together, and told of as one step. */
+/** Limits of a batch, which is translated, written and reported as one step. */
 const TEXTS_A_BATCH = 25;
 const CHARACTERS_A_BATCH = 6000;
 
 /**
- * Fills the missing languages of a menu, its categories and dishes, batch by batch; what is filled is
- * no gap any more, so a repeat goes on where the last attempt ended. An edit made meanwhile stays.
+ * Fills missing translations of a menu, its categories and items, in batches. Filled texts are no
+ * longer gaps, so a retry continues after the last batch. Concurrent edits are kept.
  */
 export const translateMenu: JobHandler<'translate-menu'> = async (context, data) => {
   const { db, rooms, translator, signal, jobId } = context;
@@ -45,7 +45,7 @@ export const translateMenu: JobHandler<'translate-menu'> = async (context, data)
         unknown.add(gap.text);
     progress = await rooms.transact(async (trx) => {
       const { written, tables } = await fillGaps(trx, fillings, scope);
-      // Guests read the names of dishes and categories, never those of a menu.
+      // Guests see the names of items and categories, never those of a menu.
       if (menu && (tables.has('menu_items') || tables.has('menu_categories')))
         await tellMenusChanged(trx, menu.business_id);
       const next = {

@@ -1,7 +1,7 @@
 import { translateThroughCache } from '@sofra/infra/translation/cache';
 import type { JobHandler } from './job-handler.ts';
 
-/** Translates one text into the languages the cache doesn't have it in (spec §7). */
+/** Translates one text into those target languages that aren't cached (S7). */
 export const translateText: JobHandler<'translate-text'> = async (
   context,
   { text, sourceLanguage, targetLanguages },

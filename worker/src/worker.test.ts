@@ -27,7 +27,7 @@ describe('the worker', () => {
       { ...patience, timeout },
     );
 
-  it('runs a requested job once however many workers', async () => {
+  it('runs a requested job once with any number of workers', async () => {
     let runs = 0;
     const handlers: JobHandlers = {
       ...idleHandlers,
@@ -44,7 +44,7 @@ describe('the worker', () => {
     expect(jobs.every((job) => job.attempts === 1)).toBe(true);
   });
 
-  it('runs each period of a schedule once however many workers and whatever restarts', async () => {
+  it('runs each scheduled period once, with several workers and restarts', async () => {
     let runs = 0;
     const handlers: JobHandlers = {
       ...idleHandlers,
@@ -66,7 +66,7 @@ describe('the worker', () => {
     await whenPeriods(4);
   });
 
-  it('forgets nothing when Redis is flushed', async () => {
+  it('loses no jobs when Redis is flushed', async () => {
     const ids = await requestMany(5);
     await room.queue.addBulk(ids.map((jobId) => ({ name: 'lost', data: { jobId } })));
     await room.redis.flushdb();
@@ -99,7 +99,7 @@ describe('the worker', () => {
     await wire.close();
   }, 30_000);
 
-  it('tries again after a failure, five times at most, and then keeps what went wrong', async () => {
+  it('retries a failed job, five attempts at most, and stores the error', async () => {
     const runs = { failing: 0, recovering: 0 };
     const handlers: JobHandlers = {
       ...idleHandlers,
@@ -140,7 +140,7 @@ describe('the worker', () => {
     expect(notices).toEqual([{ kind: 'job.failed', facts: { job: 'prune-room-events' } }]);
   });
 
-  it('gives back what it can not finish when it must stop, and the attempt does not count', async () => {
+  it('returns unfinished jobs when it stops, without counting the attempt', async () => {
     const id = await room.requestJob('prune-room-events');
     const untilStopped: JobHandlers = {
       ...idleHandlers,
@@ -160,7 +160,7 @@ describe('the worker', () => {
     await whenDone([id]);
   });
 
-  it('holds a job for as long as it runs, far beyond one lease', async () => {
+  it('keeps its claim while the job runs, far beyond one lease', async () => {
     const id = await room.requestJob('prune-room-events');
     const leaseEnds = new Set<number>();
     const handlers: JobHandlers = {

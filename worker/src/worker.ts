@@ -16,36 +16,37 @@ import type { Timing } from './timing.ts';
 
 export interface WorkerDeps {
   tools: JobTools;
-  /** Of the role `worker`: it waits for a Redis that is away. */
+  /** Connection with the role `worker`, which waits while Redis is away. */
   redis: Redis;
   prefix: string;
   log: Logger;
   handlers: JobHandlers;
-  /** Asked anew each time: settings change. */
+  /** Called each time, because settings change. */
   schedules: (db: Db) => Promise<Schedules>;
   timing: Timing;
 }
 
 export interface RunningWorker {
   /**
-   * Takes no more jobs and waits `graceMs` for those that run; then they are told to stop and are
-   * given back for another worker.
+   * Takes no more jobs and waits `graceMs` for running ones. Then aborts them and returns them to
+   * the queue.
    */
   stop: (graceMs: number) => Promise<void>;
 }
 
-/** A long one must not hold up what somebody waits for. */
+/** Concurrent jobs, so that a long one doesn't delay those a user waits for. */
 const CONCURRENCY = 4;
-/** BullMQ says goodbye to Redis; to one that is away it would say it for ever. */
+/** Maximum wait for BullMQ to close: it waits without a limit if Redis is away. */
 const FAREWELL_MS = 1000;
 
-/** Runs jobs until stopped. Neither Redis nor Postgres needs to be there, now or later. */
+/** Runs jobs until stopped. Redis and Postgres may be unavailable, at the start or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
   const { tools, redis, prefix, log, handlers, schedules, timing } = deps;
   const { db, rooms } = tools;
-  // BullMQ tries again at once where a command fails: it can fail a thousand times a second.
+  // BullMQ retries failed commands without a delay, which may cause a thousand errors per second.
   const onError = createErrorLog((error, repeats) => {
-    // BullMQ's copies of the connection repeat what `redis` itself tells of (ECONNREFUSED and the like).
+    // BullMQ's copies of the connection repeat errors that `redis` itself reports (ECONNREFUSED
+    // and the like).
     const isKnown = 'code' in error && typeof error.code === 'string';
     log[isKnown ? 'debug' : 'warn']({ err: error, repeats }, 'queue');
   });

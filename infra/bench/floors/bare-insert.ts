@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What the floor writes: the same rows in the same tables, and nothing else that an order needs. */
+/** Statement of the floor: inserts the same rows into the same tables, without any checks. */
 const statement = `
 with ordered as (
   insert into orders (business_id, branch_id, table_id, session_id, number, client_order_id,
@@ -15,7 +15,7 @@ from ordered cross join unnest($9::bigint[], $10::int[])
   with ordinality as line (item_id, quantity, position)
 returning order_id`;
 
-/** An order whose price, tenant and uniqueness are believed. */
+/** Order whose price, tenant and uniqueness aren't checked. */
 export interface BareOrder {
   businessId: number;
   branchId: number;
@@ -28,7 +28,7 @@ export interface BareOrder {
 
 const hash = Buffer.alloc(32);
 
-/** Inserts it in one named statement; answers the order's id. */
+/** Inserts an order with one named statement and returns its id. */
 export async function insertBare(pool: Pool, order: BareOrder): Promise<number> {
   const { rows } = await pool.query<{ order_id: number }>({
     name: 'bare-order',

@@ -5,12 +5,12 @@ import { openDatabase } from '../../src/db.ts';
 import { type BareOrder, insertBare } from './bare-insert.ts';
 
 /**
- * The floors, in a process of their own: what the same machine does with Fastify, `pg` and `ws`
- * alone. `POST /orders` inserts; `GET /menu` answers a buffer handed over by `PUT /menu`;
- * the second port is a bare `ws` server that inserts what is posted and tells every socket.
+ * Runs the floors in a separate process: the performance of Fastify, `pg` and `ws` alone on this
+ * machine. `POST /orders` inserts an order; `GET /menu` returns the buffer sent with `PUT /menu`;
+ * the second port is a bare `ws` server that inserts posted orders and sends them to every socket.
  */
 const [port = '0', wsPort = '0', databaseUrl = ''] = process.argv.slice(2);
-// The floor's statement is planned once too: only what it leaves out may make it faster.
+// Uses prepared plans like the product, so that only the omitted work makes it faster.
 const { hot: pool } = openDatabase(databaseUrl);
 
 const app = Fastify();

@@ -4,13 +4,13 @@ import type { BenchGuest } from '../../bench/prepare.ts';
 import type { Dice } from '../dice.ts';
 import { type Failure, MARK } from './explain.ts';
 
-/** The requests of all clients, and their results. */
+/** Requests of all clients, and their results. */
 export interface Tally {
   asked: number;
   readonly failures: Failure[];
-  /** The `clientOrderId` of each order that was answered with 2xx. */
+  /** The `clientOrderId` of each order with a 2xx response. */
   readonly acknowledged: string[];
-  /** Unexpected answers below 500. */
+  /** Unexpected responses below 500. */
   readonly odd: string[];
 }
 
@@ -38,7 +38,7 @@ function nextRequest({ sessionId, tableId, itemIds }: BenchGuest, dice: Dice): R
   return { method: 'POST', path: `/api/sessions/${sessionId}/orders`, clientOrderId, body };
 }
 
-/** Reads and orders with short pauses until `stop`; never retries. */
+/** Sends reads and orders with short pauses until `stop`; never retries. */
 export async function askWithoutRetry(
   origin: string,
   guest: BenchGuest,

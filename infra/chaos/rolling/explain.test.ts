@@ -18,7 +18,7 @@ const caddyLine = (msg: string): string =>
   });
 
 describe('explain', () => {
-  it('blames us for an error that the API answered', () => {
+  it('blames us for an error response of the API', () => {
     const text = '{"code":"unavailable","message":"…"}';
     expect(explain({ ...failure, status: 503, text }, new Map())).toEqual({
       by: 'ours',

@@ -1,25 +1,25 @@
-/** The header that identifies a request in Caddy's log. */
+/** Header that identifies a request in Caddy's log. */
 export const MARK = 'x-chaos-mark';
 
-/** A request that got a 5xx, or no answer at all (status 0). */
+/** Request with a 5xx response, or with none at all (status 0). */
 export interface Failure {
   readonly mark: string;
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** The answer's text, or the client's error. */
+  /** Text of the response, or the client's error. */
   readonly text: string;
 }
 
-/** The component that failed, and the reason. */
+/** Component that failed, and the reason. */
 export interface Explanation {
   readonly by: 'ours' | 'caddy';
   readonly why: string;
 }
 
 /**
- * A retry after a refused connection reads a body that the first try has closed
- * (caddyserver/caddy#7546, before 2.11.2).
+ * Matches Caddy's own error: a retry after a refused connection reads a body that the first
+ * attempt has closed (caddyserver/caddy#7546, before 2.11.2).
  */
 const caddysOwn = /invalid Read on closed Body/;
 
@@ -46,13 +46,13 @@ export function readCaddyLog(text: string): Map<string, string> {
   return said;
 }
 
-/** Explains a failure by its answer, or else by Caddy's log. */
+/** Explains a failure by its response, or else by Caddy's log. */
 export function explain({ mark, status, text }: Failure, caddy: Map<string, string>): Explanation {
   const code = /"code":"(\w+)"/.exec(text)?.[1];
   if (code) return { by: 'ours', why: `the API answered ${status} ${code}` };
   const said = caddy.get(mark);
   if (said === undefined) return { by: 'ours', why: `${status} unexplained: ${text.slice(0, 80)}` };
-  // Ports differ from request to request.
+  // Ports differ between requests.
   const why = `Caddy answered ${status}: ${said.replace(/\d+\.\d+\.\d+\.\d+:\d+(->)?/g, '')}`;
   return { by: caddysOwn.test(said) ? 'caddy' : 'ours', why };
 }

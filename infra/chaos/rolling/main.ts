@@ -18,21 +18,21 @@ import { explain, tally as tallyOf } from './explain.ts';
 import { startProxy } from './proxy.ts';
 
 const size = { branches: 5, tablesEach: 2, guestsEach: 1 };
-/** The pause between restarts, in which the proxy notices that the process is healthy again. */
+/** Pause between restarts, in which the proxy detects that the process is healthy again. */
 const BETWEEN_MS = 2000;
 
 /** Options of a rolling run. */
 export interface RollingOptions {
   readonly seed: number;
-  /** The number of restarts of each process. */
+  /** Number of restarts of each process. */
   readonly rolls: number;
   readonly logs: string;
 }
 
 /**
  * Restarts the API processes one after the other behind the real Caddy, as a release does, while
- * clients send requests without retries. Returns 0 when no request failed, every acknowledged order is in
- * the database once, and every kitchen matches the database.
+ * clients send requests without retries. Returns 0 if no request failed, every acknowledged order
+ * is in the database once, and every kitchen matches the database.
  */
 export async function roll(
   scope: Scope,

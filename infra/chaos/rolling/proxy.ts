@@ -9,15 +9,18 @@ import { root } from '../../local/process/tool.ts';
 import { freePort, until } from '../../local/process/wait.ts';
 import { readCaddyLog } from './explain.ts';
 
-/** The production proxy with the production configuration. */
+/** Production proxy with the production configuration. */
 export interface Proxy {
   readonly origin: string;
   readonly version: string;
-  /** The logged error of each marked request that failed. */
+  /** Returns the logged error of each marked request that failed. */
   failures: () => Map<string, string>;
 }
 
-/** Starts Caddy with the configuration of infra/deploy, but with other addresses, in front of these ports. */
+/**
+ * Starts Caddy in front of these ports with the configuration of infra/deploy, but with other
+ * addresses.
+ */
 export async function startProxy(
   scope: Scope,
   ports: readonly number[],

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** What the oven gives: simit, poğaça, börek, bread and biscuits. */
+/** Bakery: simit, poğaça, börek, bread and biscuits. */
 export const bakery = terms(`
 Simit | Simit (Sesame Bread Ring) | سميط | Симит | Simit (rosca de sésamo) | Simit (Sesamring) | Simit (anneau au sésame) | 芝麻圈面包 | सिमित (तिल की रोटी) | সিমিত (তিলের রুটি) | Simit (rosca de gergelim)
 Peynirli Simit | Cheese Simit | سميط بالجبنة | Симит с сыром | Simit con queso | Simit mit Käse | Simit au fromage | 奶酪芝麻圈 | चीज़ सिमित | পনির সিমিত | Simit com queijo

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Breakfast: eggs, plates, and what is spread on bread. */
+/** Breakfast: eggs, plates and spreads. */
 export const breakfastDishes = terms(`
 Kahvaltı Tabağı | Breakfast Plate | طبق فطور | Завтрак на тарелке | Plato de desayuno | Frühstücksteller | Assiette petit-déjeuner | 早餐拼盘 | नाश्ते की प्लेट | নাশতার প্লেট | Prato de café da manhã
 Köy Kahvaltısı | Village Breakfast | فطور قروي | Деревенский завтрак | Desayuno de pueblo | Dorffrühstück | Petit-déjeuner campagnard | 乡村早餐 | गाँव का नाश्ता | গ্রাম্য নাশতা | Café da manhã da roça

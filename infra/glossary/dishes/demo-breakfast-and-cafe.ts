@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** The demo menus' breakfast and café, as they are there. */
+/** Exact texts of the demo menus' breakfast and café items. */
 export const demoBreakfastAndCafe = terms(`
 Menemen | Menemen | مينيمين | Менемен | Menemen (huevos con tomate y pimiento) | Menemen (Rührei mit Tomaten und Paprika) | Menemen (œufs brouillés à la tomate) | 番茄青椒炒蛋 | मेनेमेन (टमाटर वाली अंडा भुर्जी) | মেনেমেন (টমেটো-ডিম ভুর্জি) | Menemen (ovos mexidos com tomate)
 Köy yumurtası, domates, sivri biber; bakır tavada. | Village eggs, tomato and green pepper, from the copper pan. | بيض بلدي مع طماطم وفلفل أخضر في مقلاة نحاسية. | Деревенские яйца, томаты и зелёный перец в медной сковороде. | Huevos de corral, tomate y pimiento verde; en sartén de cobre. | Eier vom Dorf, Tomaten und grüne Paprika, aus der Kupferpfanne. | Œufs fermiers, tomate et poivron vert, servis dans la poêle en cuivre. | 土鸡蛋、番茄与青椒，铜锅上桌。 | देसी अंडे, टमाटर और हरी शिमला मिर्च, ताँबे की कड़ाही में। | দেশি ডিম, টমেটো ও সবুজ ক্যাপসিকাম, তামার কড়াইয়ে। | Ovos caipiras, tomate e pimentão verde, na frigideira de cobre.

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** The demo menu's desserts and drinks, as they are there. */
+/** Exact texts of the demo menu's desserts and drinks. */
 export const demoDessertsAndDrinks = terms(`
 Hatay peyniri, çıtır kadayıf, sıcak şerbet ve Antep fıstığı. | Hatay cheese in crisp kadayıf, hot syrup and pistachio. | جبنة أنطاكية في عجينة كنافة مقرمشة مع قطر ساخن وفستق. | Сыр из Хатая в хрустящем кадаифе, горячий сироп, фисташки. | Queso de Hatay, kadayıf crujiente, almíbar caliente y pistacho. | Hatay-Käse in knusprigem Kadayıf, heißer Sirup und Pistazien. | Fromage de Hatay, kadayıf croustillant, sirop chaud et pistaches. | 哈塔伊奶酪、酥脆细面丝、热糖浆与开心果。 | हताय चीज़, कुरकुरी कदायिफ़, गरम चाशनी और पिस्ता। | হাতায় পনির, মচমচে কাদায়িফ, গরম শিরা ও পেস্তা। | Queijo de Hatay, kadayıf crocante, calda quente e pistache.
 Kırk kat yufka, Antep fıstığı, sade yağ; 4 dilim. | Forty layers of filo, Antep pistachio and clarified butter; 4 pieces. | أربعون طبقة رقيقة مع فستق عنتاب والسمن، 4 قطع. | Сорок слоёв теста, антепская фисташка, топлёное масло; 4 шт. | Cuarenta capas de masa filo, pistacho de Antep y mantequilla clarificada; 4 piezas. | Vierzig Lagen Yufka, Antep-Pistazien und Butterschmalz; 4 Stück. | Quarante couches de pâte filo, pistaches d'Antep et beurre clarifié ; 4 morceaux. | 四十层薄酥皮、安泰普开心果与澄清黄油，4块。 | चालीस परत फ़िलो, अंतेप पिस्ता और घी; 4 टुकड़े। | চল্লিশ পরত ফিলো, আন্তেপের পেস্তা ও ঘি; ৪ টুকরা। | Quarenta camadas de massa filo, pistache de Antep e manteiga clarificada; 4 pedaços.

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** The demo menu's grill and hot starters, as they are there. */
+/** Exact texts of the demo menu's grill and hot starters. */
 export const demoGrillAndHotStarters = terms(`
 Dana kıyma, közde; bulgur pilavı ve közlenmiş biber. | Charcoal-grilled beef köfte, bulgur pilaf and a charred pepper. | كفتة لحم بقري على الفحم مع برغل وفلفل مشوي. | Говяжьи котлетки на углях, плов из булгура и печёный перец. | Köfte de ternera a la brasa, pilaf de bulgur y pimiento asado. | Rinder-Köfte vom Holzkohlegrill, Bulgurpilaw und gegrillte Paprika. | Köfte de bœuf à la braise, pilaf de boulgour et poivron grillé. | 炭烤牛肉丸，配碾碎小麦饭与烤甜椒。 | अंगारों पर भुने बीफ़ कोफ़्ते, बुलगुर पुलाव और भुनी शिमला मिर्च। | কয়লায় ভাজা গরুর কোফতা, বুলগুর পোলাও ও পোড়া ক্যাপসিকাম। | Köfte de carne bovina na brasa, pilaf de bulgur e pimentão assado.
 Tavuk Dürüm | Chicken Wrap | دوروم دجاج | Дюрюм с курицей | Dürüm de pollo | Hähnchen-Dürüm | Dürüm au poulet | 鸡肉卷饼 | चिकन रोल | চিকেন রোল | Dürüm de frango

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** The demo menu's pots, soups, salads and spreads, as they are there. */
+/** Exact texts of the demo menu's main courses, soups, salads and spreads. */
 export const demoKitchenAndStarters = terms(`
 Kuzu İncik | Lamb Shank | موزات خروف | Баранья рулька | Jarrete de cordero | Lammhaxe | Souris d'agneau | 慢烤羊小腿 | मेमने की नली | ভেড়ার নলি | Stinco de cordeiro
 Sekiz saat fırında, kendi suyunda, firik pilavıyla. | Eight hours in the oven in its own juices, with smoky freekeh. | ثماني ساعات في الفرن بعصارتها، مع فريكة. | Восемь часов в печи в собственном соку, с пловом из фирика. | Ocho horas al horno en su jugo, con pilaf de freekeh. | Acht Stunden im Ofen im eigenen Saft gegart, mit Freekeh-Pilaw. | Huit heures au four dans son jus, pilaf de freekeh. | 原汁慢烤八小时，配烟熏青麦饭。 | आठ घंटे ओवन में अपने ही रस में, फ़्रीकेह पुलाव के साथ। | নিজের রসে আট ঘণ্টা ওভেনে, ফ্রিকেহ পোলাওয়ের সঙ্গে। | Oito horas no forno no próprio suco, com pilaf de freekeh.

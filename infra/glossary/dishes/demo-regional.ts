@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** What the demo's venues in other cities are visited for, as their menus have it. */
+/** Exact texts of the regional items of the demo businesses in other cities. */
 export const demoRegional = terms(`
 İzmir’in tahinli, kat kat hamuru; yanında haşlanmış yumurta. | İzmir’s flaky tahini pastry, with a boiled egg on the side. | عجينة إزمير المورّقة بالطحينة، مع بيضة مسلوقة. | Слоёная измирская выпечка на тахини, к ней варёное яйцо. | Hojaldre de tahini de Esmirna, con un huevo cocido aparte. | Blättriges Tahingebäck aus İzmir, dazu ein gekochtes Ei. | Feuilleté d'Izmir au tahini, avec un œuf dur à part. | 伊兹密尔芝麻酱千层酥饼，配水煮蛋。 | इज़मिर की ताहिनी वाली परतदार पेस्ट्री, साथ में उबला अंडा। | ইজমিরের তাহিনি দেওয়া পরতদার পেস্ট্রি, সঙ্গে সেদ্ধ ডিম। | Folhado de tahine de Esmirna, com ovo cozido à parte.
 Nohut mayalı ekmekte sucuk, salam ve eriyen tulum. | Sucuk, salami and melting tulum cheese in chickpea-leavened bread. | سجق وسلامي وجبنة ذائبة في خبز بخميرة الحمص. | Суджук, салями и плавленый сыр в хлебе на нутовой закваске. | Sucuk, salami y queso tulum fundido en pan de masa madre de garbanzo. | Sucuk, Salami und geschmolzener Tulum-Käse in Brot aus Kichererbsen-Sauerteig. | Sucuk, salami et fromage tulum fondant dans un pain au levain de pois chiche. | 鹰嘴豆酵母面包夹土耳其蒜肠、萨拉米肠与融化的图鲁姆奶酪。 | काबुली चने के ख़मीर की ब्रेड में सुजुक, सलामी और पिघला तुलुम चीज़। | কাবুলি ছোলার খামিরের রুটিতে সুজুক, সালামি ও গলা তুলুম পনির। | Sucuk, salame e queijo tulum derretido no pão de fermento de grão-de-bico.

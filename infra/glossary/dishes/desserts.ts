@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Desserts: syrup, milk, fruit, cakes and ice cream. */
+/** Desserts: with syrup, milk or fruit, cakes and ice cream. */
 export const dessertDishes = terms(`
 Baklava | Baklava | بقلاوة | Пахлава | Baklava | Baklava | Baklava | 巴克拉瓦 | बकलावा | বাকলাভা | Baklava
 Cevizli Baklava | Walnut Baklava | بقلاوة بالجوز | Пахлава с грецким орехом | Baklava de nueces | Walnuss-Baklava | Baklava aux noix | 核桃巴克拉瓦 | अखरोट बकलावा | আখরোট বাকলাভা | Baklava de nozes

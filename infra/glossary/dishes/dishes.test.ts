@@ -22,14 +22,20 @@ const demo = await Promise.all(
   ),
 );
 
-/** The 6763 characters of GB 2312: the simplified ones in use, none of the traditional; and 焗, to bake under cheese. */
+/**
+ * The 6763 simplified characters of GB 2312, without traditional ones, plus 焗 ("baked with
+ * cheese").
+ */
 const simplified = `焗${new TextDecoder('gbk').decode(
   Uint8Array.from({ length: 2 * 72 * 94 }, (_, at) =>
     at % 2 === 0 ? 0xb0 + Math.floor(at / 188) : 0xa1 + ((at >> 1) % 94),
   ),
 )}`;
 
-/** What a language is written in: "Latn", "Deva", "Hani"; V60 is a thing's name in all of them. */
+/**
+ * Returns a check for text outside a language's script ("Latn", "Deva", "Hani"); V60 is a product
+ * name in every language.
+ */
 const astrayIn = (language: (typeof menuLanguages)[number]) => {
   const script = new Intl.Locale(language).maximize().script?.replace('Hans', 'Hani');
   const astray = new RegExp(`(?!\\p{Script=${script}})\\p{L}`, 'u');
@@ -37,13 +43,13 @@ const astrayIn = (language: (typeof menuLanguages)[number]) => {
 };
 
 describe('the dishes of the glossary', () => {
-  it('are several hundred, each once, and none of them a word already', () => {
+  it('are several hundred, each once, and none of them duplicates a word', () => {
     const turkish = allTerms.map(([tr]) => tr.toLocaleLowerCase('tr'));
     expect(turkish.filter((dish, index) => turkish.indexOf(dish) < index)).toEqual([]);
     expect(dishes.length).toBeGreaterThan(600);
   });
 
-  it('are all known to the glossary', () => {
+  it('are all part of the glossary', () => {
     const known = new Set(allTerms);
     expect(dishes.filter((dish) => !known.has(dish))).toEqual([]);
   });
@@ -54,12 +60,12 @@ describe('the dishes of the glossary', () => {
     expect(dishes.filter((dish) => isAstray(dish[column] ?? ''))).toEqual([]);
   });
 
-  it('are simplified in Chinese', () => {
+  it('are in simplified Chinese', () => {
     const han = dishes.flatMap((dish) => dish[7].match(/\p{Script=Han}/gu) ?? []);
     expect(han.filter((character) => !simplified.includes(character))).toEqual([]);
   });
 
-  it('say of every demo dish in four languages what its menu says', () => {
+  it('match the demo menus’ texts in four languages', () => {
     const known = new Map(allTerms.map(([tr, en, ar, ru]) => [tr, { tr, en, ar, ru }]));
     const texts = demo
       .flatMap((list) => Object.values(list).flat())

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Döner, pide, lahmacun and what is rolled in lavash. */
+/** Döner, pide, lahmacun and lavash wraps. */
 export const donerPideLahmacun = terms(`
 Döner | Döner | دونر | Дёнер | Döner | Döner | Döner | 旋转烤肉 | डोनर | ডোনার | Döner
 Et Döner | Beef Döner | دونر لحم | Дёнер из говядины | Döner de ternera | Rinderdöner | Döner de bœuf | 牛肉旋转烤肉 | बीफ़ डोनर | গরুর ডোনার | Döner de carne

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Coffee, tea and what else is drunk hot. */
+/** Coffee, tea and other hot drinks. */
 export const hotDrinks = terms(`
 Ristretto | Ristretto | ريستريتو | Ристретто | Ristretto | Ristretto | Ristretto | 芮斯崔朵 | रिस्ट्रेटो | রিস্ট্রেটো | Ristretto
 Lungo | Lungo | لونغو | Лунго | Lungo | Lungo | Café allongé | 长萃浓缩咖啡 | लुंगो | লুঙ্গো | Lungo

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Hot starters and what goes with a drink. */
+/** Hot starters and bar snacks. */
 export const hotStarters = terms(`
 Çi Börek | Çi Börek | تشي بوريك | Чебурек | Çi börek (empanada frita de carne) | Çi Börek (frittierte Teigtasche mit Hackfleisch) | Çi börek (chausson frit à la viande) | 鞑靼炸肉饼 | ची बोरेक (क़ीमा भरी तली पेस्ट्री) | চি বোরেক (কিমাভরা ভাজা পেস্ট্রি) | Çi börek (pastel frito de carne)
 Sigara Böreği | Cheese Cigar Böreks | بورك السيجار بالجبنة | Сигара-бёрек с сыром | Cigarros de börek con queso | Käse-Zigarrenbörek | Cigares de börek au fromage | 雪茄奶酪酥卷 | चीज़ सिगार बोरेक | পনির সিগার বোরেক | Charutinhos de börek com queijo

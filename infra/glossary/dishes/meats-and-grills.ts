@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Kebabs, köfte, grills and meat from the pot. */
+/** Kebabs, köfte, grilled meats and stews. */
 export const meatsAndGrills = terms(`
 Urfa Kebap | Urfa Kebab | كباب أورفة | Урфа-кебаб | Kebab de Urfa | Urfa Kebab | Kebab d'Urfa | 乌尔法烤肉串 | उर्फ़ा कबाब | উরফা কাবাব | Kebab de Urfa
 Beyti Kebap | Beyti Kebab | كباب بيتي | Бейти-кебаб | Kebab Beyti | Beyti Kebab | Kebab Beyti | 贝伊提烤肉卷 | बेयती कबाब | বেইতি কাবাব | Kebab Beyti

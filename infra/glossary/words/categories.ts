@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Names of a menu's categories; those of the demo menus to the letter. */
+/** Names of menu categories, including the exact ones of the demo menus. */
 export const categories = terms(`
 Başlangıçlar | Starters | المقبلات | Закуски | Entrantes | Vorspeisen | Entrées | 前菜 | स्टार्टर | স্টার্টার | Entradas
 Ana Yemek | Mains | الأطباق الرئيسية | Основные блюда | Platos principales | Hauptgerichte | Plats | 主菜 | मुख्य व्यंजन | প্রধান খাবার | Pratos principais

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** How a dish is made: the words that stand alone between the commas of a description. */
+/** Ways of preparation, as they appear between the commas of a description. */
 export const cookingWords = terms(`
 ızgara | grilled | مشوي | на гриле | a la parrilla | gegrillt | grillé | 烤制 | ग्रिल्ड | গ্রিল করা | grelhado
 ızgarada | on the grill | على الشواية | на решётке | en la parrilla | vom Grill | sur le gril | 炭烤架上 | ग्रिल पर | গ্রিলে | na grelha

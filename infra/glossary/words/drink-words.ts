@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** What is said about drinks: what is in them, and how they come. */
+/** Ingredients and properties of drinks. */
 export const drinkWords = terms(`
 Kahve Çekirdeği | Coffee Beans | حبوب القهوة | Кофейное зерно | Granos de café | Kaffeebohnen | Grains de café | 咖啡豆 | कॉफ़ी बीन्स | কফি বিন | Grãos de café
 Çift Espresso | Double Espresso | إسبريسو مزدوج | Двойной эспрессо | Espresso doble | Doppelter Espresso | Double expresso | 双份浓缩咖啡 | डबल एस्प्रेसो | ডাবল এসপ্রেসো | Espresso duplo

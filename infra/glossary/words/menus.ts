@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Names of menus and what is said of them; those of the demo menus to the letter. */
+/** Names and descriptions of menus, including the exact ones of the demo menus. */
 export const menus = terms(`
 Günün Menüsü | All-day Menu | قائمة اليوم | Меню на весь день | Carta de todo el día | Tageskarte | Carte de la journée | 全日菜单 | पूरे दिन का मेनू | সারাদিনের মেনু | Cardápio do dia inteiro
 Her gün 10.00–23.00 arası, kahvaltıdan akşam yemeğine. | Every day from 10:00 to 23:00, from breakfast to dinner. | كل يوم من 10:00 إلى 23:00، من الفطور إلى العشاء. | Каждый день с 10:00 до 23:00, от завтрака до ужина. | Todos los días de 10:00 a 23:00, del desayuno a la cena. | Täglich von 10 bis 23 Uhr, vom Frühstück bis zum Abendessen. | Tous les jours de 10 h à 23 h, du petit-déjeuner au dîner. | 每天10:00至23:00，从早餐到晚餐。 | हर दिन 10:00 से 23:00 बजे तक, नाश्ते से रात के खाने तक। | প্রতিদিন ১০:০০ থেকে ২৩:০০, নাশতা থেকে রাতের খাবার পর্যন্ত। | Todos os dias das 10h às 23h, do café da manhã ao jantar.

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Sauces, spreads and syrups beside the plain ones. */
+/** Prepared sauces, spreads and syrups, in addition to the basic ones. */
 export const moreSauces = terms(`
 Karabiber Sosu | Peppercorn Sauce | صلصة الفلفل الأسود | Перечный соус | Salsa de pimienta negra | Pfeffersauce | Sauce au poivre | 黑胡椒酱汁 | काली मिर्च सॉस | গোলমরিচ সস | Molho de pimenta-do-reino
 Kremalı Mantar Sosu | Creamy Mushroom Sauce | صلصة الفطر بالكريمة | Сливочно-грибной соус | Salsa cremosa de champiñones | Champignonrahmsauce | Sauce crémeuse aux champignons | 奶油蘑菇酱汁 | क्रीमी मशरूम सॉस | ক্রিমি মাশরুম সস | Molho cremoso de cogumelos

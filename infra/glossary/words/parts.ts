@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Prepared ingredients and what comes with a dish, as parts of a description. */
+/** Prepared ingredients and side items, as parts of a description. */
 export const parts = terms(`
 közlenmiş domates | charred tomato | طماطم مشوية | печёный томат | tomate asado | gegrillte Tomate | tomate grillée | 烤番茄 | भुना टमाटर | পোড়া টমেটো | tomate assado
 közlenmiş patlıcan | charred aubergine | باذنجان مشوي على الجمر | печёный баклажан | berenjena asada | gegrillte Aubergine | aubergine grillée | 烤茄子 | भुना बैंगन | পোড়া বেগুন | berinjela assada

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Breads, grains, cheeses and fruit as a description names them. */
+/** Breads, grains, cheeses and fruit as they appear in descriptions. */
 export const preparedBreads = terms(`
 Kızarmış Ekmek | Toasted Bread | خبز محمّص | Поджаренный хлеб | Pan tostado | Geröstetes Brot | Pain grillé | 烤面包片 | सिकी हुई ब्रेड | সেঁকা রুটি | Pão tostado
 Kıtır Ekmek | Crisp Bread | خبز مقرمش | Хрустящий хлеб | Pan crujiente | Knuspriges Brot | Pain croustillant | 脆面包 | कुरकुरी ब्रेड | মচমচে রুটি | Pão crocante

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Meat, poultry and fish as a description names them: cut, cooked or shaped. */
+/** Meat, poultry and fish as they appear in descriptions: cut, cooked or shaped. */
 export const preparedMeats = terms(`
 Köfte | Köfte | كفتة | Кёфте | Köfte | Köfte | Köfte | 土耳其肉丸 | कोफ़्ता | কোফতা | Köfte
 Dana Köfte | Beef Köfte | كفتة لحم بقري | Кёфте из говядины | Köfte de ternera | Rinder-Köfte | Köfte de bœuf | 牛肉丸 | बीफ़ कोफ़्ता | গরুর কোফতা | Köfte de carne bovina

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Vegetables, salads and potatoes as a description names them: cut, cooked or of a kind. */
+/** Vegetables, salads and potatoes as they appear in descriptions: cut, cooked or of a kind. */
 export const preparedVegetables = terms(`
 Közlenmiş Sebze | charred vegetables | خضار مشوية | овощи с углей | verduras a la brasa | Gemüse vom Grill | légumes grillés | 炭烤蔬菜 | भुनी सब्ज़ियाँ | পোড়া সবজি | legumes na brasa
 Közlenmiş Sebzeler | charred vegetables | خضار مشوية | овощи с углей | verduras a la brasa | Gemüse vom Grill | légumes grillés | 炭烤蔬菜 | भुनी सब्ज़ियाँ | পোড়া সবজি | legumes na brasa

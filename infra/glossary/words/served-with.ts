@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** What a dish comes with: "… ile" at the end of a description. */
+/** Accompaniments: "… ile" at the end of a description. */
 export const servedWith = terms(`
 pilav ile | with pilaf | مع أرز مطبوخ | с пловом | con pilaf | mit Pilaw | avec du pilaf | 配抓饭 | पुलाव के साथ | পোলাওসহ | com pilaf
 limon ile | with lemon | مع الليمون | с лимоном | con limón | mit Zitrone | avec du citron | 配柠檬 | नींबू के साथ | লেবুসহ | com limão

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** How a dish comes to the table, and what a guest may ask of it. */
+/** Ways of serving, and options a guest can ask for. */
 export const servingWords = terms(`
 soğuk servis edilir | served cold | يُقدَّم باردًا | подаётся холодным | se sirve frío | kalt serviert | servi froid | 冷食 | ठंडा परोसा जाता है | ঠান্ডা পরিবেশিত | servido frio
 sıcak servis edilir | served hot | يُقدَّم ساخنًا | подаётся горячим | se sirve caliente | heiß serviert | servi chaud | 趁热上桌 | गरम परोसा जाता है | গরম পরিবেশিত | servido quente

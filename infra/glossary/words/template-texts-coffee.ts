@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Every text of the coffee house template that no other list knows. */
+/** Texts of the coffee house template that are in no other list. */
 export const coffeeHouseTexts = terms(`
 Kahve Evi | Coffee House | بيت القهوة | Кофейня | Cafetería | Kaffeehaus | Maison du café | 咖啡馆 | कॉफ़ी हाउस | কফি হাউস | Casa de café
 Espressodan Türk kahvesine, yanında taze fırın ürünleri. | From espresso to Turkish coffee, with fresh bakes alongside. | من الإسبريسو إلى القهوة التركية، مع مخبوزات طازجة. | От эспрессо до кофе по-турецки, со свежей выпечкой. | Del espresso al café turco, con repostería recién horneada. | Vom Espresso bis zum türkischen Kaffee, dazu frisches Gebäck. | De l’expresso au café turc, avec des douceurs tout juste cuites. | 从浓缩咖啡到土耳其咖啡，配新鲜烘焙。 | एस्प्रेसो से तुर्की कॉफ़ी तक, साथ में ताज़ी बेकरी। | এসপ্রেসো থেকে তুর্কি কফি, সঙ্গে তাজা বেকারি। | Do espresso ao café turco, com pães e doces recém-assados.

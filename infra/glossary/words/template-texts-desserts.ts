@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Every text of the desserts template that no other list knows. */
+/** Texts of the desserts template that are in no other list. */
 export const dessertTexts = terms(`
 Tatlı ve Pastane | Desserts and Patisserie | حلويات وكيك | Десерты и кондитерская | Postres y pastelería | Desserts und Konditorei | Desserts et pâtisserie | 甜品与糕点 | मिठाई और पेस्ट्री | মিষ্টি ও পেস্ট্রি | Sobremesas e confeitaria
 Baklavadan pastaya, geleneksel ve günlük tatlılar. | From baklava to cake, traditional desserts made daily. | من البقلاوة إلى الكيك، حلويات تقليدية تُحضَّر يوميًا. | От пахлавы до торта: традиционные десерты, свежие каждый день. | De la baklava a la tarta, postres tradicionales hechos a diario. | Von Baklava bis Torte, traditionelle Desserts, täglich frisch. | Du baklava au gâteau, des desserts traditionnels faits chaque jour. | 从巴克拉瓦到蛋糕，每日现做的传统甜品。 | बकलावा से केक तक, रोज़ बनी पारंपरिक मिठाइयाँ। | বাকলাভা থেকে কেক, প্রতিদিন তৈরি ঐতিহ্যবাহী মিষ্টি। | Da baklava ao bolo, sobremesas tradicionais feitas diariamente.

@@ -1,6 +1,6 @@
 import { terms } from '../term.ts';
 
-/** Every text of the Turkish restaurant template that no other list knows. */
+/** Texts of the Turkish restaurant template that are in no other list. */
 export const turkishRestaurantTexts = terms(`
 Türk Mutfağı | Turkish Kitchen | المطبخ التركي | Турецкая кухня | Cocina turca | Türkische Küche | Cuisine turque | 土耳其菜 | तुर्की रसोई | তুর্কি রান্নাঘর | Cozinha turca
 Çorbadan tatlıya, ızgara ve zeytinyağlılarla bir lokanta menüsü. | A restaurant menu from soup to dessert, with grills and olive oil dishes. | قائمة مطعم من الشوربة إلى الحلوى، مع المشاوي وأطباق زيت الزيتون. | Меню ресторана от супа до десерта, с грилем и блюдами на оливковом масле. | Una carta de la sopa al postre, con parrilla y platos en aceite de oliva. | Eine Karte von der Suppe bis zum Dessert, mit Grill und Gerichten in Olivenöl. | Une carte de la soupe au dessert, avec grillades et plats à l’huile d’olive. | 从汤到甜品，含烧烤与橄榄油菜肴。 | सूप से मिठाई तक, ग्रिल और जैतून के तेल के व्यंजनों का मेनू। | স্যুপ থেকে মিষ্টি, গ্রিল ও জলপাই তেলের পদের মেনু। | Um cardápio da sopa à sobremesa, com grelhados e pratos no azeite.

@@ -12,7 +12,7 @@ const lists = await Promise.all(
 );
 const terms = lists.flatMap((list) => Object.values(list).flat());
 
-/** The 6763 characters of GB 2312, the simplified ones in use and none of the traditional; and 榅桲, quince. */
+/** The 6763 simplified characters of GB 2312, without traditional ones, plus 榅桲 ("quince"). */
 const simplified = new Set([
   ...'榅桲',
   ...Array.from({ length: 72 * 94 }, (_, index) =>
@@ -52,7 +52,7 @@ describe('the words of the glossary', () => {
     expect(astray).toEqual([]);
   });
 
-  it('are simplified in Chinese', () => {
+  it('are in simplified Chinese', () => {
     const han =
       terms
         .map((term) => term[7])

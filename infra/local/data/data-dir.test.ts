@@ -18,7 +18,7 @@ describe('a data folder', () => {
   });
   afterEach(() => scope.close());
 
-  it('is for one run at a time, and says where that one is', async () => {
+  it('allows one run at a time, and reports its address', async () => {
     const announce = await takeDataFolder(scope, folder);
     announce({ origin: 'http://localhost:3000' });
     await expect(takeDataFolder(scope, folder)).rejects.toThrow(
@@ -26,14 +26,14 @@ describe('a data folder', () => {
     );
   });
 
-  it('is free again when the run has ended', async () => {
+  it('is released when the run ends', async () => {
     const run = openScope();
     await takeDataFolder(run, folder);
     await run.close();
     expect(existsSync(join(folder, 'running.json'))).toBe(false);
   });
 
-  it('is free again when the run was killed, and what that left running is stopped', async () => {
+  it('is released when the run is killed, and its leftover processes are stopped', async () => {
     const server = startProcess(scope, 'sleep', ['60']);
     scope.defer(() => server.stop('SIGKILL', 1000));
     const identity = await identify(server.pid);
@@ -46,7 +46,7 @@ describe('a data folder', () => {
     expect(server.hasExited()).toBe(true);
   });
 
-  it('knows every process of its run', async () => {
+  it('records every process of its run', async () => {
     await takeDataFolder(scope, folder);
     const server = startProcess(scope, 'sleep', ['60']);
     scope.defer(() => server.stop('SIGKILL', 1000));
@@ -57,7 +57,7 @@ describe('a data folder', () => {
     await expect.poll(pids, { timeout: 5000 }).toEqual([]);
   });
 
-  it('is not held up by a record that was cut off', async () => {
+  it('ignores a truncated record', async () => {
     writeFileSync(join(folder, 'running.json'), '{"launcher":');
     await expect(takeDataFolder(scope, folder)).resolves.toBeTypeOf('function');
   });

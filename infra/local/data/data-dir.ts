@@ -7,23 +7,24 @@ import type { Scope } from '../process/scope.ts';
 import { root } from '../process/tool.ts';
 import { readRunning, writeRunning, type RunningRecord } from './running-record.ts';
 
-/** The folder that keeps everything: DATA_DIR, else `.data` beside the sources. */
+/** Returns the folder for all data: DATA_DIR, else `.data` in the repository. */
 export function dataFolder(): string {
   return resolve(root, process.env['DATA_DIR'] ?? '.data');
 }
 
-/** The run that holds the data folder now, if it is alive. */
+/** Finds the live run that holds the data folder. */
 export async function findRunning(folder: string): Promise<RunningRecord | undefined> {
   const record = readRunning(join(folder, 'running.json'));
   return record && (await isSame(record.launcher)) ? record : undefined;
 }
 
-/** What a run tells the others about itself. */
+/** Publishes facts about this run to other commands. */
 export type Announce = (about: Pick<RunningRecord, 'origin' | 'databaseUrl'>) => void;
 
 /**
- * Takes the data folder for this run: a second run is told so; what a killed run left behind is stopped, and
- * the record of this one names every process of the scope. Answers how to announce where the services are.
+ * Claims the data folder for this run. Throws a message if another run holds it. Stops processes
+ * that a killed run left behind, and records every process of the scope. Returns a function that
+ * announces the addresses of the services.
  */
 export async function takeDataFolder(scope: Scope, folder: string): Promise<Announce> {
   mkdirSync(folder, { recursive: true });

@@ -10,17 +10,20 @@ const Record = v.object({
   processes: v.array(Identity),
 });
 
-/** Who runs on a data folder, and where its services are. */
+/** Record of the run on a data folder: its processes and addresses. */
 export type RunningRecord = v.InferOutput<typeof Record>;
 
-/** Reads the record; one that was cut off by a crash counts as none. */
+/** Reads the record; undefined if it is missing or was truncated by a crash. */
 export function readRunning(file: string): RunningRecord | undefined {
   if (!existsSync(file)) return undefined;
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Record), readFileSync(file, 'utf8'));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Replaces the record whole. It holds addresses with passwords: for our own eyes. */
+/**
+ * Replaces the record atomically. It contains addresses with passwords, so only this user can read
+ * it.
+ */
 export function writeRunning(file: string, record: RunningRecord): void {
   writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -8,10 +8,12 @@ import { withoutAutostart } from './quiet-install.mjs';
 /** @typedef {import('./packages.mjs').Need} Need */
 
 /**
- * Installs what is missing with the system's package manager if that needs no password: asks first on a
- * terminal, and says it in one line elsewhere. Else throws one message that names everything missing.
+ * Installs missing programs with the system's package manager if no password is needed. Asks first
+ * on a terminal; elsewhere only logs the command. Otherwise throws one message that names
+ * everything missing.
  * @param {readonly Need[]} needs
- * @param {readonly Need[]} [laterNeeds] missing too, but installed later: named if installing is impossible
+ * @param {readonly Need[]} [laterNeeds] missing too, but installed later: named if installing is
+ *   impossible
  */
 export async function install(needs, laterNeeds = []) {
   const machine = await lookAtMachine();
@@ -30,7 +32,7 @@ export async function install(needs, laterNeeds = []) {
       const { code, output } = await run(program, args, {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
-      // A failed `update` isn't the end: last week's lists may do.
+      // A failed `update` isn't fatal: older package lists may be enough.
       last = code === 0 ? '' : output.trim().split('\n').slice(-5).join('\n');
     }
     return last;
@@ -45,7 +47,7 @@ export async function install(needs, laterNeeds = []) {
 async function isWanted(needs, spoken) {
   if (!process.stdin.isTTY || !process.stdout.isTTY || process.env['CI']) return true;
   const { stdin: input, stdout: output } = process;
-  // Line by line as the terminal does it: Ctrl-C stays a signal.
+  // The terminal handles lines itself, so Ctrl-C stays a signal.
   const terminal = createInterface({ input, output, terminal: false });
   const verb = needs.length === 1 ? 'is' : 'are';
   const answer = await terminal.question(

@@ -9,7 +9,8 @@
  */
 
 /**
- * Noto, because pages are drawn in every language of the menu, Arabic among them.
+ * Packages per need. Noto fonts are included, because pages are shown in every menu language,
+ * Arabic among them.
  * @type {Record<PackageManager, Record<Need, readonly string[]>>}
  */
 const packages = {
@@ -63,13 +64,13 @@ const otherWays = {
 };
 
 /**
- * The package managers, in the order in which they are looked for.
+ * Supported package managers, in the order of detection.
  * @type {readonly PackageManager[]}
  */
 export const packageManagers = ['apt-get', 'dnf', 'brew'];
 
 /**
- * Lists the commands that install the needs without asking anything, in order.
+ * Lists the non-interactive commands that install the needs, in order.
  * @param {PackageManager} manager
  * @param {readonly Need[]} needs
  * @returns {Command[]}
@@ -87,13 +88,14 @@ export function installCommands(manager, needs) {
     case 'dnf':
       return [['dnf', 'install', '-y', '-q', ...wanted]];
     case 'brew':
-      // A cask can't share a command with formulae.
+      // A cask can't be installed in one command with formulae.
       return needs.map((need) => ['brew', 'install', '--quiet', ...packages.brew[need]]);
   }
 }
 
 /**
- * Returns the words before a command that let it run without a question; undefined if there are none.
+ * Returns the command prefix for installing without a password prompt; undefined if that is
+ * impossible.
  * @param {Machine} machine
  * @returns {readonly string[] | undefined}
  */
@@ -104,7 +106,7 @@ export function rightToInstall(machine) {
 }
 
 /**
- * Returns the command that a person types to install the needs.
+ * Returns the command a user can type to install the needs.
  * @param {Machine} machine
  * @param {readonly Need[]} needs
  */
@@ -116,7 +118,7 @@ export function spokenCommand({ manager, isRoot }, needs) {
 }
 
 /**
- * Names several things in one phrase.
+ * Joins the names of several needs into one phrase.
  * @param {readonly Need[]} needs
  */
 export function namesOf(needs) {
@@ -125,7 +127,7 @@ export function namesOf(needs) {
 }
 
 /**
- * Says what is missing and how to install all of it at once.
+ * Returns a message that names everything missing and one command to install it.
  * @param {Machine} machine
  * @param {readonly Need[]} needs
  */
@@ -134,7 +136,7 @@ export function adviceFor(machine, needs) {
   const spoken = spokenCommand(machine, needs);
   const how = spoken
     ? `Install ${isOne ? 'it' : 'them'} with \`${spoken}\` and start again.`
-    : `Install ${isOne ? 'it' : 'them'} and start again: no package manager that Sofra knows is on this machine.`;
+    : `Install ${isOne ? 'it' : 'them'} and start again: no package manager that Sofra supports is installed.`;
   const others = new Set(needs.map((need) => otherWays[need] ?? '').filter(Boolean));
   return [`${namesOf(needs)} ${isOne ? 'is' : 'are'} missing. ${how}`, ...others].join('\n');
 }

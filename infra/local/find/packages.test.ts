@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adviceFor, installCommands, rightToInstall, spokenCommand } from './packages.mjs';
 
-describe('installing what is missing', () => {
+describe('installing missing programs', () => {
   it('refreshes the lists first and asks nothing on Debian', () => {
     const [update, install] = installCommands('apt-get', ['postgres', 'redis']);
     expect(update).toEqual(['apt-get', 'update', '-qq']);
@@ -9,11 +9,11 @@ describe('installing what is missing', () => {
     expect(install?.slice(-2)).toEqual(['postgresql', 'redis-server']);
   });
 
-  it('brings letters for every language with the browser', () => {
+  it('installs fonts for every language with the browser', () => {
     expect(installCommands('apt-get', ['chromium']).at(-1)).toContain('fonts-noto-core');
   });
 
-  it('keeps a browser apart from the servers on a Mac, where one command can’t do both', () => {
+  it('installs browser and servers with separate commands on a Mac', () => {
     expect(installCommands('brew', ['redis', 'chromium'])).toHaveLength(2);
   });
 
@@ -30,7 +30,7 @@ describe('installing what is missing', () => {
     expect(rightToInstall({ ...mac, isRoot: true })).toBeUndefined();
   });
 
-  it('tells the command to type, with sudo only where it is needed', () => {
+  it('shows the command to type, with sudo only if needed', () => {
     const debian = { manager: 'apt-get', isRoot: true, hasFreeSudo: false } as const;
     expect(spokenCommand(debian, ['redis'])).toBe('apt-get install redis-server');
     const fedora = { manager: 'dnf', isRoot: false, hasFreeSudo: false } as const;
@@ -38,7 +38,7 @@ describe('installing what is missing', () => {
     expect(spokenCommand({ ...fedora, manager: undefined }, ['redis'])).toBeUndefined();
   });
 
-  it('names everything that is missing in one message, with one command', () => {
+  it('names everything missing in one message, with one command', () => {
     const machine = { manager: 'apt-get', isRoot: false, hasFreeSudo: false } as const;
     expect(adviceFor(machine, ['postgres', 'redis', 'libatomic', 'chromium'])).toBe(
       'PostgreSQL 15 or newer, Redis, libatomic (for the packaged Node) and Chromium are missing. ' +

@@ -11,8 +11,8 @@ import { isProgram, run } from '../process/run.mjs';
 const oldestPostgres = 15;
 
 /**
- * Finds the newest usable PostgreSQL of this machine, or the one of exactly `major` (a data folder opens
- * with its own version only).
+ * Finds the newest usable PostgreSQL of this machine, or exactly `major`: a data folder can only
+ * be opened with its own version.
  * @param {number} [major]
  * @returns {Promise<PostgresPrograms | undefined>}
  */
@@ -24,7 +24,10 @@ export async function findPostgres(major) {
     .toSorted((a, b) => b.major - a.major)[0];
 }
 
-/** A `postgres` in PATH may be a link or a wrapper: only a real folder that has all the programs counts. */
+/**
+ * Lists folders that contain all programs. A `postgres` in PATH may be a link or a wrapper, so
+ * links are resolved.
+ */
 function programFolders() {
   const inPath = (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -2,9 +2,9 @@ import { isProgram, which } from '../process/run.mjs';
 import { told } from '../process/say.ts';
 import { install } from './install.mjs';
 
-/** Finds a program of this machine, or installs it. */
+/** Finds a program on this machine, or installs it. */
 export async function ensureProgram(name: 'caddy' | 'openssl' | 'pgbouncer'): Promise<string> {
-  // Debian's PgBouncer is where only root looks.
+  // Debian installs PgBouncer in a folder that only root has in its PATH.
   const find = (): string | undefined =>
     which(name) ?? [`/usr/sbin/${name}`, `/sbin/${name}`].find(isProgram);
   const found = find();

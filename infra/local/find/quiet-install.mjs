@@ -7,8 +7,8 @@ const clusterRule = `${clusterFolder}/sofra.conf`;
 const units = ['redis-server.service', 'postgresql.service', 'caddy.service'];
 
 /**
- * Runs `body` while Debian neither starts a server nor makes a database cluster for a package that it
- * installs: only the programs are wanted. New units are not started at boot.
+ * Runs `body` with Debian's package scripts prevented from starting servers, creating a database
+ * cluster or enabling units at boot: only the programs are wanted.
  * @template T
  * @param {import('./packages.mjs').Machine} machine
  * @param {readonly string[]} prefix
@@ -21,7 +21,7 @@ export async function withoutAutostart(machine, prefix, body) {
     const [program, ...args] = [...prefix, 'sh', '-c', text];
     await run(program, args);
   };
-  // What is on the machine already keeps its own rules.
+  // Existing policies and units are not changed.
   const hadPolicy = existsSync(policy);
   const knownUnits = units.filter((unit) => existsSync(`/lib/systemd/system/${unit}`));
   const newUnits = units.filter((unit) => !knownUnits.includes(unit));

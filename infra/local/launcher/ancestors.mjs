@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls `onDeath` when npm dies without telling us: then our parent changes. Where npm's `sh` stays between
- * npm and us it outlives npm in silence, so there the parent of that shell is watched too.
+ * Calls `onDeath` when npm dies without a signal, which changes our parent process. If npm's `sh`
+ * stays between npm and us, it outlives npm, so the parent of that shell is watched too.
  * @param {() => void} onDeath
  */
 export function watchAncestors(onDeath) {
@@ -17,7 +17,8 @@ export function watchAncestors(onDeath) {
 function readAncestors() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return `${parent}`;
-  // "pid (name) state ppid …": only Linux has it; elsewhere the parent alone must do.
+  // Format "pid (name) state ppid …". Only Linux has this file; elsewhere only the parent is
+  // watched.
   const [, name = '', grandparent = ''] = /\((.*)\) \S (\d+)/.exec(readStat(parent)) ?? [];
   return /^(sh|dash|bash|ash|busybox)$/.test(name) ? `${parent} ${grandparent}` : `${parent}`;
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { watchAncestors } from './ancestors.mjs';
 
 /**
- * Starts a program that gets every signal that we get, and SIGTERM when npm is gone. Never spawnSync: a
- * blocked parent can't pass anything on.
+ * Starts a program, forwards our signals to it, and sends it SIGTERM when npm is gone. Doesn't use
+ * spawnSync, because a blocked parent can't forward signals.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options

@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Stops process groups by their leaders' numbers: asked first, killed after five seconds.
+ * Stops process groups by the pids of their leaders: first with a signal, after five seconds with
+ * SIGKILL.
  * @param {Iterable<number>} groups
  */
 export async function stopGroups(groups) {
   for (const group of groups) {
     signalGroup(group, 'SIGCONT');
-    // PostgreSQL takes SIGTERM as "when everybody has left"; SIGINT means now, to all of ours.
+    // PostgreSQL's SIGTERM waits for its clients to disconnect; SIGINT stops it at once, and our
+    // other programs too.
     signalGroup(group, 'SIGINT');
   }
   const deadline = Date.now() + 5000;
@@ -17,7 +19,7 @@ export async function stopGroups(groups) {
 }
 
 /**
- * Whether the group was there to be signalled.
+ * Signals a process group; returns false if it doesn't exist.
  * @param {number} group
  * @param {NodeJS.Signals | 0} signal
  */

@@ -12,14 +12,14 @@ import { areInstalled, installPackages } from './packages.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Prepares the machine in plain JavaScript, for its own Node 20 or newer: checks the port, installs the
- * programs that are missing and the packages, then hands over to infra/local/<command>.ts.
+ * Prepares the machine in plain JavaScript, on its own Node 20 or newer: checks the port, installs
+ * missing programs and packages, then runs infra/local/<command>.ts.
  */
 export async function main() {
   const [command = '', ...args] = process.argv.slice(2);
   const node = chooseNode(root);
   try {
-    // Later starts check the port once they have stopped what a killed run left on it.
+    // Later starts check the port after stopping the servers of a killed run.
     const listens = command === 'start' || command === 'dev';
     if (listens && !areInstalled(root, node)) await readFreePort();
     await installNeeds(command, node);
@@ -41,8 +41,8 @@ export async function main() {
     },
   );
 
-  // Process groups that the command has started and that still run. When it is killed, and can't stop
-  // them itself, this is done in its place.
+  // Process groups that the command has started and that still run. They are stopped here if the
+  // command is killed and can't do so itself.
   /** @type {Set<number>} */
   const groups = new Set();
   child.on('message', (/** @type {{ started?: number, ended?: number }} */ { started, ended }) => {

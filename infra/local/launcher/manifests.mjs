@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A fingerprint of all that decides what is installed: the lockfile, the workspace file, every room's
- * manifest, and the platform (a folder shared between two has one set of binaries).
+ * Hashes everything that decides what is installed: the lockfile, the workspace file, every
+ * package's manifest, and the platform (a folder shared between two platforms has only one set of
+ * binaries).
  * @param {string} root
  */
 export function hashManifests(root) {

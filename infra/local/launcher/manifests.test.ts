@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashManifests } from './manifests.mjs';
 
-describe('the fingerprint of what is installed', () => {
+describe('the fingerprint of installed packages', () => {
   let root = '';
   const write = (file: string, text: string): void => writeFileSync(join(root, file), text);
 
@@ -31,7 +31,7 @@ describe('the fingerprint of what is installed', () => {
     },
   );
 
-  it('changes when a room is added', () => {
+  it('changes when a package is added', () => {
     const before = hashManifests(root);
     write('docs/package.json', '{}');
     expect(hashManifests(root)).not.toBe(before);

@@ -10,7 +10,7 @@ import { hasLibatomic } from './node.mjs';
 const services = ['postgres', 'redis'];
 
 /**
- * The programs that a command needs before it begins. Chromium is installed later, by the journeys.
+ * Programs that a command needs before it starts. Chromium is installed later, by the journeys.
  * @type {Partial<Record<string, readonly Need[]>>}
  */
 const needsOf = {
@@ -26,8 +26,8 @@ const needsOf = {
 };
 
 /**
- * Installs the programs that a command needs and this machine lacks, all at once and before anything is
- * built. Throws one message that names all of them if that is impossible.
+ * Installs the missing programs of a command, all at once and before anything is built. Throws one
+ * message that names all of them if that is impossible.
  * @param {string} command
  * @param {import('./node.mjs').ChosenNode} node
  */

@@ -7,11 +7,11 @@ import { told } from '../process/told.mjs';
  * @typedef {object} ChosenNode The Node that runs the product.
  * @property {string} program
  * @property {boolean} isPackaged
- * @property {string} description which one it is, for the person at the terminal
+ * @property {string} description version and origin, shown to the user
  */
 
 /**
- * Chooses the machine's own Node if it runs TypeScript by itself, else the packaged one.
+ * Chooses the machine's own Node if it runs TypeScript without a flag, else the packaged one.
  * @param {string} root
  * @returns {ChosenNode}
  */
@@ -29,7 +29,7 @@ export function chooseNode(root) {
 }
 
 /**
- * Returns whether this version of Node runs TypeScript without a flag.
+ * Returns true if this version of Node runs TypeScript without a flag.
  * @param {string} version
  */
 export function runsTypeScript(version) {
@@ -43,13 +43,16 @@ const libraryFolders = ['/lib', '/lib64', '/usr/lib', '/usr/lib64'].flatMap((fol
   join(folder, 'aarch64-linux-gnu'),
 ]);
 
-/** Returns whether libatomic is here: the packaged Node needs it on Linux, and a bare machine may lack it. */
+/**
+ * Returns true if libatomic is installed: the packaged Node needs it on Linux, and a minimal
+ * machine may lack it.
+ */
 export const hasLibatomic = () =>
   process.platform !== 'linux' ||
   libraryFolders.some((folder) => existsSync(join(folder, 'libatomic.so.1')));
 
 /**
- * Throws a sentence if the packaged Node doesn't run.
+ * Throws a message if the packaged Node doesn't run.
  * @param {string} program
  */
 export async function requireRunningNode(program) {

@@ -5,7 +5,7 @@ import { chooseNode, runsTypeScript } from './node.mjs';
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url));
 
-/** Runs the bootstrap as if Node had this version. */
+/** Runs the bootstrap with a faked version of Node. */
 const startOn = (version: string) =>
   spawnSync(
     process.execPath,
@@ -26,11 +26,14 @@ describe('the Node that runs the product', () => {
     },
   );
 
-  it.each(['20.20.2', '22.17.1', '23.5.0'])('is the packaged one where the own is %s', (own) => {
-    expect(runsTypeScript(own)).toBe(false);
-  });
+  it.each(['20.20.2', '22.17.1', '23.5.0'])(
+    'is the packaged one if the machine’s own is %s',
+    (own) => {
+      expect(runsTypeScript(own)).toBe(false);
+    },
+  );
 
-  it('is named with the reason', () => {
+  it('is described with the reason', () => {
     const { program, isPackaged, description } = chooseNode('/sofra');
     expect({ program, isPackaged }).toEqual({ program: process.execPath, isPackaged: false });
     expect(description).toContain(process.versions.node);
@@ -39,7 +42,7 @@ describe('the Node that runs the product', () => {
 
 describe('a Node that is too old', () => {
   it.each(['12.22.12', '18.20.4'])(
-    '%s is told in one sentence, before anything runs',
+    '%s is refused with one sentence, before anything runs',
     (version) => {
       const { status, stdout, stderr } = startOn(version);
       expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -11,7 +11,7 @@ import { requireRunningNode } from './node.mjs';
 const stampOf = (root) => join(root, 'node_modules', '.installed');
 
 /**
- * Returns a fingerprint of what must be installed.
+ * Returns a fingerprint of the packages to install.
  * @param {string} root
  * @param {ChosenNode} node
  */
@@ -19,7 +19,7 @@ const wantedStamp = (root, { isPackaged }) =>
   `${hashManifests(root)}${isPackaged ? ' with the packaged Node' : ''}`;
 
 /**
- * Returns whether the packages of the lockfile are installed.
+ * Returns true if the packages of the lockfile are installed.
  * @param {string} root
  * @param {ChosenNode} node
  */
@@ -27,8 +27,8 @@ export const areInstalled = (root, node) =>
   existsSync(stampOf(root)) && readFileSync(stampOf(root), 'utf8') === wantedStamp(root, node);
 
 /**
- * Installs the packages of the lockfile if it has changed since the last time; the packaged Node only
- * where it is needed.
+ * Installs the packages of the lockfile if it has changed since the last time. The packaged Node
+ * is installed only if needed.
  * @param {string} root
  * @param {ChosenNode} node
  */
@@ -41,7 +41,7 @@ export async function installPackages(root, node) {
   const { ended } = launch('npx', [...args, '--reporter=silent'], {
     cwd: root,
     stdio: 'inherit',
-    // npm's warnings about the person's own npm settings are not ours to show.
+    // Hides npm's warnings about the user's own npm settings.
     env: { ...process.env, npm_config_loglevel: 'error', npm_config_update_notifier: 'false' },
   });
   const { code, signal } = await ended;

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { say } from '../process/say.ts';
 
-/** The best first, and no further down than text stays clean. */
+/** WebP qualities to try, the best first; below the last one, text is no longer sharp. */
 const qualities = [88, 80, 72, 64, 56, 48];
 
-/** Every picture that is seen has come. */
+/** Waits until every visible image has loaded. */
 export async function whenDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.images).every(
@@ -15,7 +15,7 @@ export async function whenDrawn(page: Page): Promise<void> {
   );
 }
 
-/** Writes what the page shows as WebP, as good as fits into `limitBytes`. */
+/** Saves a screenshot as WebP, in the best quality that fits into `limitBytes`. */
 export async function shoot(page: Page, file: string, limitBytes: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   let bytes = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export async function shoot(page: Page, file: string, limitBytes: number): Promi
   keep(file, bytes);
 }
 
-/** Writes what the page shows as PNG: link previews don't all know WebP. */
+/** Saves a screenshot as PNG: not every link preview supports WebP. */
 export async function shootPng(page: Page, file: string): Promise<void> {
   keep(file, await page.screenshot());
 }

@@ -8,19 +8,22 @@ import { openDatabase } from '../../src/db.ts';
 
 const DAYS = 60;
 const ORDERS = 7800;
-/** By the venue's clock; a full house, with guests still to come. */
+/** Hour of the business's local time: most tables are taken, and more guests are still to come. */
 const HOUR = 20;
 
 /**
- * A zone in which it is evening now, whenever the pictures are taken. POSIX counts westwards: UTC+3 is
- * called `Etc/GMT-3`.
+ * Returns a time zone in which it is evening now, whenever the screenshots are taken. POSIX signs
+ * are inverted: UTC+3 is `Etc/GMT-3`.
  */
 function zoneOfEvening(): string {
   const ahead = HOUR - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead > 12 ? ahead - 24 : ahead)}`;
 }
 
-/** Of the day that was drawn to its end, what is still to come: parties, then orders. Parameter: branch. */
+/**
+ * Statements that delete what happens after now on the generated day: table sessions and orders.
+ * Parameter: branch.
+ */
 const undoLater = [
   `create temp table later as
     select id from orders where branch_id = $1 and placed_at > now()`,
@@ -32,7 +35,8 @@ const undoLater = [
 ];
 
 /**
- * Who came last to a table and has ordered still sits there; table 1 is kept free for the guests' picture.
+ * Keeps the last session of each table open if it has an order, and ends the others. Table 1 stays
+ * free for the guest's screenshot.
  */
 const sitDown = `
   update table_sessions set ended_at = case when is_last and table_id > 1 and exists (
@@ -42,7 +46,7 @@ const sitDown = `
     from table_sessions where branch_id = $1 and ended_at > now()
   ) as sitting where sitting.id = table_sessions.id`;
 
-/** Where each order of those who sit there is by now. */
+/** Sets each order of the open sessions to its status at this moment. */
 const standNow = `
   update orders set
     status = case when cancelled_at <= now() then 'cancelled' when served_at <= now() then 'served'
@@ -56,7 +60,7 @@ const standNow = `
     acknowledged_at = case when cancelled_at <= now() then acknowledged_at end
   where branch_id = $1 and session_id in (select id from table_sessions where ended_at is null)`;
 
-/** Of what is still on the stove, nothing is done. */
+/** Clears the done marks of lines whose orders are still pending or in preparation. */
 const undoLines = `
   update order_lines set done_at = null where order_id in (
     select id from orders where branch_id = $1 and status in ('pending', 'preparing'))`;
@@ -65,9 +69,9 @@ const takeTables = `
   update tables set status = 'active'
   where id in (select table_id from table_sessions where branch_id = $1 and ended_at is null)`;
 
-/** Gives an empty database the demo with two months behind it, in the middle of an evening. */
+/** Fills an empty database with the demo and two months of history, in the middle of an evening. */
 export async function setEvening(databaseUrl: string): Promise<void> {
-  // One connection: what is drawn is told from what is to come by a temporary table.
+  // A single connection, because the statements share a temporary table.
   const { db, pool, close } = openDatabase(databaseUrl, { maxConnections: 1 });
   try {
     await migrate(db);

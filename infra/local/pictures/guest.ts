@@ -7,7 +7,7 @@ import { shoot, whenDrawn } from './camera.ts';
 import { themes } from './screens.ts';
 
 const MOST_BYTES = 40 * 1024;
-/** Who sits at the table: the phone is the first one's. */
+/** Names of the guests at the table; the screenshots show the first one's phone. */
 const [owner, ...others] = ['Elif', 'Mert', 'Deniz'] as const;
 const DISH = 'Gavurdağı Salatası';
 const party = (language: GuestLanguage): string =>
@@ -26,7 +26,7 @@ async function speak(page: Page, language: GuestLanguage): Promise<void> {
   await page.locator('main article').first().waitFor();
 }
 
-/** Whoever sits there, and the basket, come after the menu. */
+/** Waits for the other guests and the cart, which load after the menu. */
 async function whenSeated(page: Page, language: GuestLanguage): Promise<void> {
   const { cart } = JSON.parse(readFileSync(party(language), 'utf8'));
   await page.getByRole('button', { name: cart.order, exact: true }).waitFor();
@@ -35,7 +35,10 @@ async function whenSeated(page: Page, language: GuestLanguage): Promise<void> {
   await whenDrawn(page);
 }
 
-/** The menu on the phone of somebody who sits at table 1 with two others, one dish in the basket. */
+/**
+ * Photographs the menu on the phone of a guest at table 1, with two others and one item in the
+ * cart.
+ */
 export async function photographGuest(
   browser: Browser,
   origin: string,

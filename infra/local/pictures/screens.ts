@@ -1,23 +1,23 @@
-/** A screen of the product that the public pages show. */
+/** Screen of the product that the public pages show. */
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Who opens it, as `<who>@sofra.test`. */
+  /** User who opens it, as `<who>@sofra.test`. */
   readonly who: string;
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Pixels of the picture to one of the page. */
+  /** Image pixels per CSS pixel. */
   readonly scale: number;
   readonly limitBytes: number;
-  /** The wall of a kitchen is dark whatever the device wishes. */
+  /** Themes to photograph; the kitchen display is always dark. */
   readonly themes: readonly Theme[];
-  /** Is there once the screen has all it shows. */
+  /** Selector of an element that appears once the screen is complete. */
   readonly ready: string;
 }
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What whoever works at a venue reads (spec §1). */
+/** Languages of the workspaces of a business (S1). */
 export const workspaceLanguages = ['tr', 'en'] as const;
 
 const wide = { width: 1280, height: 800 };

@@ -7,7 +7,7 @@ import { shootPng } from './camera.ts';
 
 const source = (path: string): string => readFileSync(join(root, 'web', path), 'utf8');
 
-/** The seats around the table, in the people's colours. */
+/** Arcs for the seats around the table, in the guests' colours. */
 const seats = [
   ['M53.99 3.17A47 47 0 0 1 80.29 14.06', '--p2'],
   ['M85.94 19.71A47 47 0 0 1 96.83 46.01', '--paper-300'],
@@ -50,10 +50,10 @@ function pageOf(language: GuestLanguage, phone: Buffer): string {
     <h1>${title}</h1><p>${motto}</p>`;
 }
 
-/** The drawing of the page's own icon. */
+/** Returns the drawing inside the page's own icon. */
 const mark = (): string => source('public/icon.svg').replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '');
 
-/** What a link to us shows where it is shared, in each language: 1200 × 630. */
+/** Draws the link preview image in each language: 1200 × 630 pixels. */
 export async function drawSocial(
   browser: Browser,
   pictures: string,

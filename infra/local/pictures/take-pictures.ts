@@ -11,7 +11,7 @@ import { drawSocial } from './social.ts';
 
 const pictures = join(root, 'web', 'public', 'pictures');
 
-/** Photographs the product that runs at `origin`, and draws the pictures of its links. */
+/** Takes screenshots of the product at `origin`, and draws its link preview images. */
 export async function takePictures(
   scope: Scope,
   { browser: executablePath, origin }: { browser: string; origin: string },

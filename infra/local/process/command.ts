@@ -4,22 +4,22 @@ import { openScope, type Scope } from './scope.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How a command answers being stopped from outside. */
+/** Options for how a command ends. */
 export interface CommandOptions {
-  /** Being stopped is how this command normally ends. */
+  /** True if a stop signal is the normal end of this command. */
   readonly runsUntilStopped?: boolean;
 }
 
 /**
- * The frame of every command: runs `body`, undoes what it deferred however it ends (done, failed, signal,
- * launcher gone) and exits with the code that `body` answers.
+ * Runs a command: calls `body`, runs its deferred clean-ups however it ends (success, error,
+ * signal, launcher gone), and exits with the returned code.
  */
 export async function command(
   body: (scope: Scope) => Promise<number | void>,
   { runsUntilStopped = false }: CommandOptions = {},
 ): Promise<never> {
   const scope = openScope();
-  // A terminal that is gone must not keep us from cleaning up.
+  // A closed terminal must not prevent the clean-up.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   const stopped = new Promise<number>((resolve) => {
@@ -28,7 +28,7 @@ export async function command(
     }
     process.on('disconnect', () => resolve(1));
   });
-  // The launcher's channel is listened to, but is no reason to stay alive.
+  // The channel to the launcher must not keep the process alive.
   process.channel?.unref();
 
   const done = body(scope).then(

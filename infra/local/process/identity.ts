@@ -1,24 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** A process that can't be taken for a later one with the same number. */
+/** Process identity that differs from a later process with the same pid. */
 export interface Identity {
   readonly pid: number;
   readonly born: string;
 }
 
-/** Reads when the process was born; undefined when it isn't there. */
+/** Reads a process's start time; undefined if it doesn't exist. */
 export async function identify(pid: number): Promise<Identity | undefined> {
   const born = existsSync('/proc/self/stat') ? readBirth(pid) : await askBirth(pid);
   return born ? { pid, born } : undefined;
 }
 
-/** Whether this very process still lives. */
+/** Returns true if this process is still running. */
 export async function isSame(identity: Identity): Promise<boolean> {
   return (await identify(identity.pid))?.born === identity.born;
 }
 
-// The name, in brackets, may hold spaces; the birth is the 20th field after it. A zombie is no longer alive.
+// The name in brackets may contain spaces; the start time is the 20th field after it. A zombie
+// counts as ended.
 function readBirth(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,11 +3,11 @@ import type { Exit, Running } from './running.ts';
 import { say } from './say.ts';
 import type { Scope } from './scope.ts';
 
-/** A process that is started again whenever it ends by itself. */
+/** Process that is restarted whenever it ends unexpectedly. */
 export interface Kept {
   readonly name: string;
   pid(): number;
-  /** The end of the first run: whoever waits for it to become ready can give up. */
+  /** End of the first run, so that callers waiting for readiness can stop waiting. */
   readonly firstEnd: Promise<Exit>;
   stop(): Promise<void>;
 }
@@ -16,8 +16,8 @@ const longestPauseMs = 10_000;
 const goodRunMs = 30_000;
 
 /**
- * Keeps a process running until the scope closes. The pause before a new start doubles up to ten seconds and
- * is short again after a good run.
+ * Restarts a process until the scope closes. The delay doubles up to ten seconds and is reset
+ * after a run of 30 seconds.
  */
 export function keepRunning(scope: Scope, name: string, launch: () => Running): Kept {
   let current = launch();
@@ -31,7 +31,7 @@ export function keepRunning(scope: Scope, name: string, launch: () => Running): 
       const { code, signal } = await current.exited;
       if (stopping || scope.closed) return;
       if (performance.now() - startedAt > goodRunMs) pauseMs = 500;
-      say(`${name} ended (${signal ?? `code ${code}`}); starting it again in ${pauseMs / 1000} s.`);
+      say(`${name} ended (${signal ?? `code ${code}`}); restarting in ${pauseMs / 1000} s.`);
       await sleep(pauseMs);
       if (stopping || scope.closed) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
@@ -46,7 +46,7 @@ export function keepRunning(scope: Scope, name: string, launch: () => Running): 
     firstEnd,
     stop: () => {
       stopping = true;
-      // A server stops within 10 s, after 5 s of draining behind a proxy.
+      // A server stops within 10 s, after draining for 5 s behind a proxy.
       return current.stop('SIGTERM', 18_000);
     },
   };

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { told } from './told.mjs';
 
 /**
- * Returns whether somebody listens on this port already.
+ * Returns true if a program listens on this port already.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<boolean>}
@@ -15,7 +15,7 @@ export function isPortTaken(port, host) {
   });
 }
 
-/** Reads PORT; throws a sentence if it is no port or is taken. */
+/** Reads PORT. Throws a message if it is invalid or in use. */
 export async function readFreePort() {
   const port = Number(process.env['PORT'] ?? 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

@@ -11,7 +11,7 @@ import { freePort, until } from './wait.ts';
 const isAlive = async (pid: number): Promise<boolean> => (await identify(pid)) !== undefined;
 
 describe('a scope', () => {
-  it('undoes the latest first, and goes on after a failure', async () => {
+  it('cleans up the latest first, and continues after an error', async () => {
     const undone: string[] = [];
     const scope = openScope();
     scope.defer(() => void undone.push('database'));
@@ -35,7 +35,7 @@ describe('a process of ours', () => {
   });
   afterEach(() => scope.close());
 
-  it('is killed with everything it started when it doesn’t end by itself', async () => {
+  it('is killed with everything it started if it doesn’t end in time', async () => {
     const note = join(throwAwayFolder(scope), 'child.pid');
     const script = 'trap "" TERM; sleep 60 & echo $! >"$0"; wait; sleep 60';
     const stubborn = startProcess(scope, 'sh', ['-c', script, note]);
@@ -45,7 +45,7 @@ describe('a process of ours', () => {
     await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
   });
 
-  it('takes along what it started when it dies alone', async () => {
+  it('is cleaned up with everything it started when it dies unexpectedly', async () => {
     const note = join(throwAwayFolder(scope), 'child.pid');
     const parent = startProcess(scope, 'sh', ['-c', 'sleep 60 & echo $! >"$0"; wait', note]);
     const child = await until('the child', 5000, () => Number(readFileSync(note)) || undefined);
@@ -54,13 +54,13 @@ describe('a process of ours', () => {
     await expect.poll(() => isAlive(child), { timeout: 5000 }).toBe(false);
   });
 
-  it('tells when the program isn’t there', async () => {
+  it('reports a missing program', async () => {
     const { code, error } = await startProcess(scope, 'no-such-program', []).exited;
     expect(code).toBe(-1);
     expect(error?.message).toContain('ENOENT');
   });
 
-  it('is started again when it ends, until it is stopped', async () => {
+  it('is restarted when it ends, until it is stopped', async () => {
     const kept = keepRunning(scope, 'A server', () => startProcess(scope, 'sleep', ['60']));
     const first = kept.pid();
     process.kill(first, 'SIGKILL');
@@ -71,7 +71,7 @@ describe('a process of ours', () => {
     expect(await isAlive(second)).toBe(false);
   });
 
-  it('isn’t taken for another with the same number', async () => {
+  it('isn’t confused with another process with the same pid', async () => {
     const identity = await identify(process.pid);
     expect(identity && (await isSame(identity))).toBe(true);
     expect(await isSame({ pid: process.pid, born: 'another time' })).toBe(false);
@@ -79,7 +79,7 @@ describe('a process of ours', () => {
 });
 
 describe('a free port', () => {
-  it('is not one that an outgoing connection could take', async () => {
+  it('is outside the range of outgoing connections', async () => {
     const ports = await Promise.all(Array.from({ length: 50 }, freePort));
     expect(Math.max(...ports)).toBeLessThan(32_768);
     expect(Math.min(...ports)).toBeGreaterThan(1023);

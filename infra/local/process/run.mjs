@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
  */
 
 /**
- * Runs a short program to its end.
+ * Runs a short program until it exits.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -30,7 +30,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Returns whether the path is a program that we may run.
+ * Returns true if the path is an executable file.
  * @param {string} path
  */
 export function isProgram(path) {

@@ -2,25 +2,25 @@ import { spawn, type SpawnOptions } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scope } from './scope.ts';
 
-/** How a process ended: by its own code, or by a signal. */
+/** End of a process: an exit code, a signal, or an error on start. */
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly error?: Error;
 }
 
-/** A long-running process of ours, leader of its own process group. */
+/** Long-running process, the leader of its own process group. */
 export interface Running {
   readonly pid: number;
   readonly exited: Promise<Exit>;
   hasExited(): boolean;
-  /** Asks with `signal`; what hasn't ended after `graceMs` is killed, with everything it started. */
+  /** Sends `signal`; after `graceMs`, kills the process and everything it started. */
   stop(signal: NodeJS.Signals, graceMs: number): Promise<void>;
 }
 
 /**
- * Starts a process in its own group: a Ctrl-C in the terminal reaches only us, and we stop things in order.
- * The caller defers its stop; a scope that is closing starts nothing.
+ * Starts a process in its own group, so that Ctrl-C reaches only us and we stop everything in
+ * order. The caller must defer `stop`. Throws if the scope is closing.
  */
 export function startProcess(
   scope: Scope,
@@ -35,7 +35,7 @@ export function startProcess(
   const exited = new Promise<Exit>((resolve) => {
     const end = (how: Exit): void => {
       exit ??= how;
-      // What it started and didn't take along must not live on beside its successor.
+      // Kills remaining children, so that they don't run beside a restarted process.
       signalProcess(-pid, 'SIGKILL');
       scope.noteProcess(pid, false);
       tellLauncher({ ended: pid });
@@ -63,7 +63,7 @@ export function startProcess(
   };
 }
 
-/** Signals a process (or, negative, a group); gone already is fine. */
+/** Signals a process, or a group if negative; ignores one that doesn't exist. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   // -1 would mean every process of this user.
   if (pid === -1 || pid === 1 || pid === 0) return;
@@ -74,7 +74,7 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-// The launcher stops these when we are killed without a chance to do it ourselves.
+// The launcher stops these groups if we are killed before we can.
 function tellLauncher(message: { started: number } | { ended: number }): void {
   if (process.connected) process.send?.(message);
 }

@@ -1,6 +1,6 @@
 export { explain, told } from './told.mjs';
 
-/** Writes one line to the person at the terminal. */
+/** Prints a line to the terminal. */
 export function say(line: string): void {
   console.log(line);
 }

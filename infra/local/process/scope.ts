@@ -1,19 +1,22 @@
 /**
- * Holds what must be undone when a command ends, however it ends.
- * Clean-ups run one after another, the latest first.
+ * Collects clean-ups to run when a command ends, however it ends. They run one after another, the
+ * latest first.
  */
 export interface Scope {
   readonly closed: boolean;
-  /** On a scope that is already closing, the clean-up runs at once: nothing started late is left behind. */
+  /**
+   * Registers a clean-up. If the scope is already closing, it runs too, so that nothing started
+   * late is left behind.
+   */
   defer(cleanUp: () => Promise<void> | void): void;
   close(): Promise<void>;
-  /** Notes that a process started under this scope, or ended. */
+  /** Records that a process of this scope started or ended. */
   noteProcess(pid: number, runs: boolean): void;
-  /** Hears of all processes that run under this scope, at each change. */
+  /** Calls the listener with all running processes of this scope at each change. */
   onProcesses(listener: (pids: readonly number[]) => void): void;
 }
 
-/** Opens a scope; every process and directory taken under it is gone after `close`. */
+/** Opens a scope; `close` removes every process and directory created in it. */
 export function openScope(): Scope {
   const cleanUps: (() => Promise<void> | void)[] = [];
   const running = new Set<number>();
@@ -22,7 +25,7 @@ export function openScope(): Scope {
 
   async function runAll(): Promise<void> {
     for (let next = cleanUps.pop(); next; next = cleanUps.pop()) {
-      // One failing clean-up must not keep the others from running.
+      // An error in one clean-up must not prevent the others.
       await Promise.resolve(next()).catch((error: unknown) => console.error(error));
     }
   }

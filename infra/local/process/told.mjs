@@ -1,5 +1,5 @@
 /**
- * Returns an error whose message is a whole sentence for the person at the terminal: shown without a stack.
+ * Creates an error whose message is a full sentence for the user, shown without a stack.
  * @param {string} message
  */
 export function told(message) {
@@ -9,7 +9,7 @@ export function told(message) {
 }
 
 /**
- * Shows why a command failed: the sentence if there is one, else the whole error.
+ * Prints why a command failed: the message of a `told` error, else the whole error.
  * @param {unknown} error
  */
 export function explain(error) {

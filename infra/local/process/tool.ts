@@ -3,10 +3,13 @@ import { startProcess } from './running.ts';
 import type { Scope } from './scope.ts';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole product. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs a program of node_modules/.bin (first in PATH) in the open and answers its exit code. */
+/**
+ * Runs a program of node_modules/.bin (first in PATH) with visible output, and returns its exit
+ * code.
+ */
 export async function runTool(
   scope: Scope,
   tool: string,

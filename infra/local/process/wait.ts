@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPortTaken } from './port.mjs';
 
-/** Asks again and again until `check` answers something; throws after `timeoutMs`. A throwing check is "not yet". */
+/**
+ * Polls until `check` returns a value, and throws after `timeoutMs`. Errors thrown by `check`
+ * count as "not yet".
+ */
 export async function until<T>(
   what: string,
   timeoutMs: number,
@@ -19,12 +22,12 @@ export async function until<T>(
     }
     await sleep(20);
   }
-  throw new Error(`${what}: not within ${timeoutMs} ms`, { cause: last });
+  throw new Error(`${what}: not reached within ${timeoutMs} ms`, { cause: last });
 }
 
 /**
- * Finds a port of the loopback address that nobody listens on. The port is below the range that systems use
- * for outgoing connections: one of those could take it before its server listens.
+ * Finds a free port on the loopback address. It is below the range of outgoing connections, which
+ * could otherwise take it before the server listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/db.ts';
 
-/** What has been done since in the life that the backup came from: nobody is mailed twice. */
+/**
+ * Jobs that may have finished since the backup: they aren't repeated, so that no mail is sent
+ * twice.
+ */
 const doneElsewhere = ['back-up', 'send-mail', 'send-test-mail'] as const;
 
 /**
- * Makes a restored database one of its own: every open screen drops what it holds and reads again, and
- * what was under way when the backup was made is over, people's sign-ins too. The backup itself was: its file is nobody's to
- * begin anew.
+ * Makes a restored database a separate installation: a new epoch makes every open screen reload
+ * its data. Work in progress at the time of the backup is marked as failed, and users are signed
+ * out. The row of the running backup is deleted: restarting it would delete the restored file.
  */
 export async function beginNewLife(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -15,7 +18,8 @@ export async function beginNewLife(db: Db): Promise<void> {
       .updateTable('installation')
       .set({ epoch: sql`gen_random_uuid()` })
       .execute();
-    // Some of them were ended since: a person signs in again. A guest's is worth their table only.
+    // Some sign-in sessions may have ended since the backup, so users must sign in again. A
+    // guest's only gives access to a table.
     await trx
       .deleteFrom('auth_sessions')
       .where('user_id', 'in', (people) =>

@@ -8,9 +8,9 @@ import { told } from '../process/say.ts';
 const never = new AbortController().signal;
 
 /**
- * Puts a backup into an empty database, all of it or nothing; the programs are taken from PATH. Throws a
- * sentence for the person at the terminal when the database isn't empty, the server is older than the
- * one the backup came from, or the file isn't whole.
+ * Restores a backup into an empty database, completely or not at all, with the programs in PATH.
+ * Throws a message for the user if the database isn't empty, the server is older than the
+ * backup's, or the file is incomplete.
  */
 export async function restoreFile(url: string, file: string): Promise<void> {
   if (!existsSync(file)) throw told(`There is no file ${file}.`);
@@ -43,7 +43,7 @@ export async function restoreFile(url: string, file: string): Promise<void> {
   );
 }
 
-/** The major version of the server that a file came from. */
+/** Reads the major version of the server a file was dumped from. */
 async function readDumpedFrom(file: string): Promise<number> {
   const list = await telling(`${file} is no backup, or not a whole one`, () =>
     runProgram('pg_restore', { args: ['--list', file], signal: never, fault: 'restore_failed' }),
@@ -59,7 +59,7 @@ const look = (url: string): Promise<{ major: number; tables: number }> =>
     return { major: await readServerMajor(session), tables: tables.length };
   });
 
-/** Says in a sentence what failed; a program's own words follow. */
+/** Converts a `BackupFault` to a message for the user, followed by the program's own output. */
 async function telling<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

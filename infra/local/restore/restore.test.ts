@@ -61,7 +61,7 @@ const tablesOf = (url: string) => withSession(url, signal, listTables);
 const contentsOf = (url: string) => withSession(url, signal, (session) => readContents(session));
 
 describe('npm run restore', () => {
-  it('refuses what is no whole backup of a server like this one, and writes nothing', async () => {
+  it('refuses an incomplete or incompatible backup, and writes nothing', async () => {
     const whole = await readFile(file);
     const newer = Buffer.from(whole);
     const version = /\d\d(?=\.\d)/.exec(whole.toString('latin1'));
@@ -82,13 +82,13 @@ describe('npm run restore', () => {
     expect(await tablesOf(empty)).toEqual([]);
   });
 
-  it('puts everything back, and only onto an empty database', async () => {
+  it('restores everything, but only into an empty database', async () => {
     await restoreFile(empty, file);
     expect(findDifference(await contentsOf(source.url), await contentsOf(empty))).toBeUndefined();
     await expect(restoreFile(empty, file)).rejects.toThrow('The database is not empty: it has');
   });
 
-  it('begins a new life: screens read again, people sign in again, nothing is mailed twice', async () => {
+  it('starts a new epoch: screens reload, users sign in again, no mail is sent twice', async () => {
     const { db, close } = openDatabase(empty, { maxConnections: 1 });
     try {
       const epoch = await readEpoch(db);

@@ -13,8 +13,8 @@ import type { PostgresPrograms } from '../find/postgres.mjs';
 import { run } from '../process/run.mjs';
 import { makeOwnedFolder, type Owner } from './owner.ts';
 
-// Texts are sorted and compared by ICU where PostgreSQL was built with it; the C library's locale stays
-// UTF-8 in any case, because text search still asks it what a letter is.
+// Texts are sorted and compared by ICU if PostgreSQL was built with it. The C library's locale
+// must be UTF-8 in any case, because text search uses it to recognize letters.
 const locales = [
   ['--locale-provider=icu', '--icu-locale=und', '--locale=C.UTF-8'],
   ['--locale-provider=icu', '--icu-locale=und', '--locale=en_US.UTF-8'],
@@ -22,14 +22,14 @@ const locales = [
   ['--locale=C'],
 ];
 
-/** Who owns a new cluster, and what its superuser `sofra` signs in with. */
+/** Owner of a new cluster, and the password of its superuser `sofra`. */
 export interface ClusterOptions {
   readonly password: string;
   readonly owner: Owner;
   readonly durable: boolean;
 }
 
-/** Makes the data folder of a private PostgreSQL: complete, or not there at all. */
+/** Creates the data folder of a private PostgreSQL atomically. */
 export async function createCluster(
   programs: PostgresPrograms,
   cluster: string,
@@ -43,7 +43,7 @@ export async function createCluster(
     const passwordFile = join(secrets, 'password');
     writeFileSync(passwordFile, options.password, { mode: 0o600 });
     giveTo(options.owner, [secrets, passwordFile]);
-    // The owner may be unable to pass through the link.
+    // The owner may be unable to follow the link.
     await initialise(programs, realpathSync(unfinished), passwordFile, options);
     renameSync(unfinished, cluster);
   } finally {

@@ -3,12 +3,12 @@ import { say } from '../process/say.ts';
 import type { Scope } from '../process/scope.ts';
 import type { Service } from './service.ts';
 
-/** Starts a service of ours again when it ends although nobody asked it to. */
+/** Restarts a service of ours whenever it ends, until the scope closes. */
 export async function keepAlive(scope: Scope, service: Service): Promise<void> {
   while (!scope.closed) {
     await service.ended();
     if (scope.closed) return;
-    say(`${service.name} ended; starting it again.`);
+    say(`${service.name} ended; restarting.`);
     await service.start().catch(async (error: unknown) => {
       if (!scope.closed) console.error(error);
       await sleep(2000);

@@ -5,9 +5,9 @@ import { signalProcess } from '../process/running.ts';
 import { until } from '../process/wait.ts';
 
 /**
- * Clears the way for a new start on a data folder after an earlier run was killed: an instance that still
- * runs is stopped; a lock file whose number now belongs to another program is removed, which PostgreSQL
- * itself doesn't dare.
+ * Prepares a data folder for a start after an earlier run was killed. Stops an instance that still
+ * runs, and removes a lock file whose pid now belongs to another program, which PostgreSQL itself
+ * refuses to do.
  */
 export async function stopLeftoverPostgres(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
@@ -31,7 +31,7 @@ export async function stopLeftoverPostgres(cluster: string): Promise<void> {
   throw new Error(`An earlier PostgreSQL (process ${pid}) on ${cluster} doesn't end.`);
 }
 
-// The command line of a postmaster names its data folder.
+// The command line of a postmaster contains its data folder.
 async function isServing(pid: number, cluster: string): Promise<boolean> {
   const proc = `/proc/${pid}/cmdline`;
   const commandLine = existsSync('/proc/self/cmdline')

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { run } from '../process/run.mjs';
 import { told } from '../process/say.ts';
 
-/** The unix user that a server program runs as; empty when that is simply us. */
+/** Unix user that runs a server program; empty for the current user. */
 export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
@@ -11,7 +11,10 @@ export interface Owner {
 
 const sharedFolder = '/var/lib/sofra';
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` where there is none. */
+/**
+ * Finds PostgreSQL's user. PostgreSQL refuses to run as root, so as root it is `postgres`, or
+ * `nobody` if that doesn't exist.
+ */
 export async function findOwner(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -25,7 +28,7 @@ export async function findOwner(): Promise<Owner> {
   );
 }
 
-/** The owner of what lies there already: data keeps the user that wrote it. */
+/** Returns the owner of an existing folder: data stays with the user that wrote it. */
 export function ownerOf(folder: string): Owner {
   if (process.getuid?.() !== 0) return {};
   const { uid, gid } = statSync(folder);
@@ -33,8 +36,9 @@ export function ownerOf(folder: string): Owner {
 }
 
 /**
- * Makes an empty folder at `path` that belongs to the owner. When the owner can't reach it (a data folder in
- * a home that only root may enter), the folder is made under /var/lib/sofra and linked from `path`.
+ * Creates an empty folder at `path` that belongs to the owner. If the owner can't reach it (a data
+ * folder in a home that only root may enter), the folder is created under /var/lib/sofra and
+ * linked from `path`.
  */
 export async function makeOwnedFolder(path: string, owner: Owner): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });

@@ -13,20 +13,21 @@ import { findOwner, ownerOf } from './owner.ts';
 import { startService, type Service } from './service.ts';
 import { stopLeftoverPostgres } from './leftover-postgres.ts';
 
-/** Where a private PostgreSQL keeps its data, and whether that must survive a power cut. */
+/** Location of the data, and whether it must survive a power cut. */
 export interface PostgresOptions {
   readonly folder: string;
   readonly durable: boolean;
 }
 
-/** A private PostgreSQL, with the folder of its programs: its own pg_dump lies there. */
+/** Private PostgreSQL and the folder of its programs, which contains the matching pg_dump. */
 export interface PostgresService extends Service {
   readonly programs: PostgresPrograms;
 }
 
 /**
- * Starts a private PostgreSQL on a free loopback port. The folder is made on the first start and used again
- * later; what an earlier run left running on it is stopped first. The address carries a random password.
+ * Starts a private PostgreSQL on a free loopback port. The data folder is created on the first
+ * start and reused later; an instance of an earlier run is stopped first. The address contains a
+ * random password.
  */
 export async function startPostgres(
   scope: Scope,
@@ -45,7 +46,7 @@ export async function startPostgres(
   }
   await stopLeftoverPostgres(cluster);
 
-  // Its user may be unable to pass through the link that stands in our folder.
+  // PostgreSQL's user may be unable to follow the link in our folder.
   const data = realpathSync(cluster);
   const port = await freePort();
   const address = (database: string): string =>
@@ -54,7 +55,7 @@ export async function startPostgres(
   const service = await startService(scope, {
     name: 'PostgreSQL',
     url: address('sofra'),
-    stopSignal: 'SIGINT', // "fast": open connections are closed, not waited for
+    stopSignal: 'SIGINT', // "fast" shutdown: closes open connections instead of waiting for them
     readyWithinMs: 60_000,
     launch: () =>
       startProcess(
@@ -77,7 +78,7 @@ async function findPrograms(cluster: string): Promise<PostgresPrograms> {
   if (programs) return programs;
   throw told(
     major
-      ? `The data in ${cluster} was written by PostgreSQL ${major}, which is no longer installed. Install it, or move the folder away to begin anew.`
+      ? `The data in ${cluster} was written by PostgreSQL ${major}, which is no longer installed. Install it, or move the folder away to start over.`
       : 'No PostgreSQL 15 or newer found.',
   );
 }
@@ -96,7 +97,7 @@ function settings(durable: boolean): string[] {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // A worker that visits the template would hold up `create database`.
+    // An autovacuum worker connected to the template would block `create database`.
     autovacuum_naptime: '1h',
   };
   const all = durable ? common : { ...common, ...throwAway };
@@ -105,7 +106,7 @@ function settings(durable: boolean): string[] {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // Cut off by a restart in the middle of the question: the question's own failure says it all.
+  // If the server restarts during the query, the query itself reports the error.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -10,14 +10,17 @@ const NODES = 3;
 const SLOTS = 16_384;
 const PASSWORD = 'of-a-cluster-on-loopback';
 
-/** A Redis Cluster of three nodes without replicas. */
+/** Redis Cluster of three nodes without replicas. */
 export interface RedisCluster {
-  /** The addresses of all nodes, as REDIS_URL takes them. */
+  /** Addresses of all nodes, in the format of REDIS_URL. */
   readonly url: string;
   readonly nodes: readonly Service[];
 }
 
-/** Starts a cluster on free loopback ports; it ends with the scope. `settings` are more lines of each node's. */
+/**
+ * Starts a cluster on free loopback ports; it ends with the scope. `settings` are added to each
+ * node's configuration.
+ */
 export async function startRedisCluster(
   scope: Scope,
   folder: string,
@@ -45,7 +48,7 @@ export async function startRedisCluster(
   return { url: nodes.map(({ url }) => url).join(','), nodes };
 }
 
-/** Shares the slots among the nodes, makes them known to each other, and waits until they agree. */
+/** Assigns the slots to the nodes, connects the nodes, and waits until they agree. */
 async function introduce(nodes: readonly Service[], busPorts: readonly number[]): Promise<void> {
   const clients = nodes.map(({ url }) => new Redis(url));
   try {

@@ -14,9 +14,9 @@ const PASSWORD = 'of-servers-on-loopback';
 const SENTINEL_PASSWORD = 'of-a-sentinel-on-loopback';
 const NAME = 'sofra';
 
-/** A server, its replica, and a Sentinel that puts the replica in its place. */
+/** Server with a replica, and a Sentinel that promotes the replica. */
 export interface WatchedRedis {
-  /** As the environment takes them. */
+  /** Address as environment variables. */
   readonly address: {
     readonly REDIS_URL: string;
     readonly REDIS_SENTINEL: string;
@@ -55,7 +55,7 @@ async function startSentinel(scope: Scope, folder: string, primaryPort: string):
   const port = await freePort();
   const config = join(folder, 'sentinel.conf');
   const log = join(folder, 'sentinel.log');
-  // The Sentinel writes into its own configuration.
+  // The Sentinel modifies its configuration file.
   writeFileSync(
     config,
     [
@@ -84,7 +84,7 @@ async function startSentinel(scope: Scope, folder: string, primaryPort: string):
     isReady: () => ask(url, async (sentinel) => (await sentinel.ping()) === 'PONG'),
     lastWords: () => readLastLines(log),
   });
-  // A replica that the Sentinel hasn't heard of can't take over.
+  // A replica the Sentinel doesn't know can't be promoted.
   await until('the Sentinel knows the replica', 20_000, () =>
     ask(url, async (sentinel) => {
       const replicas: unknown = await sentinel.call('SENTINEL', 'REPLICAS', NAME);

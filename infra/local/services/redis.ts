@@ -10,20 +10,23 @@ import { freePort } from '../process/wait.ts';
 import { openLog, readLastLines } from '../process/log.ts';
 import { startService, type Service } from './service.ts';
 
-/** Where a private Redis keeps its files, and whether its data outlives it. */
+/** Location of the files, and whether the data must survive a restart. */
 export interface RedisOptions {
   readonly folder: string;
   readonly durable: boolean;
-  /** Of several servers that must know each other's; a random one otherwise. */
+  /** Password shared by several connected servers; a random one by default. */
   readonly password?: string;
-  /** More lines of its configuration. */
+  /** Additional lines of the configuration. */
   readonly settings?: readonly string[];
 }
 
-/** How many logical databases there are: every test file takes one of its own. */
+/** Number of logical databases: every test file uses its own. */
 export const redisDatabases = 1024;
 
-/** Starts a private Redis (or Valkey) on a free loopback port; the address carries a random password. */
+/**
+ * Starts a private Redis (or Valkey) on a free loopback port; the address contains a random
+ * password.
+ */
 export async function startRedis(scope: Scope, options: RedisOptions): Promise<Service> {
   const program = findRedis();
   if (!program) throw told('No Redis found.');
@@ -47,7 +50,7 @@ export async function startRedis(scope: Scope, options: RedisOptions): Promise<S
   });
 }
 
-// BullMQ needs noeviction. The truth is in PostgreSQL: a snapshot a minute is more than enough here.
+// BullMQ requires noeviction. PostgreSQL is authoritative, so a snapshot per minute is enough.
 function configuration(
   { folder, durable, settings = [] }: RedisOptions,
   port: number,
@@ -68,7 +71,7 @@ function configuration(
   ].join('\n');
 }
 
-// An earlier run that was killed may have left its Redis; only ours knows the password in the old file.
+// Stops the Redis of an earlier run that was killed; its address and password are in the old file.
 async function stopLeftoverRedis(config: string): Promise<void> {
   if (!existsSync(config)) return;
   const url = /^# (redis:.*)$/m.exec(readFileSync(config, 'utf8'))?.[1];
@@ -83,7 +86,7 @@ async function ask(url: string, question: (redis: Redis) => Promise<boolean>): P
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // Not being there is the answer, not an accident.
+  // A connection error means "not running" and is handled below.
   redis.on('error', () => undefined);
   try {
     await redis.connect();

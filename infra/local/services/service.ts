@@ -5,25 +5,25 @@ import { run } from '../process/run.mjs';
 import type { Scope } from '../process/scope.ts';
 import { until } from '../process/wait.ts';
 
-/** A server of ours, which can be stopped, killed, frozen and started again on the same address and data. */
+/** Server that can be stopped, killed, frozen and restarted with the same address and data. */
 export interface Service {
   readonly name: string;
   readonly url: string;
   pid(): number;
-  /** Answers once it takes connections. */
+  /** Resolves once it accepts connections. */
   start(): Promise<void>;
-  /** Ends it in an orderly way: what it promised to keep is on the disk. */
+  /** Shuts down in an orderly way, so that durable data is on disk. */
   stop(): Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Leaves it and its children alive but silent. */
+  /** Freezes the process and its children. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
-  /** Settles at the next end of the process, wanted or not. */
+  /** Resolves at the next end of the process, expected or not. */
   ended(): Promise<void>;
 }
 
-/** What makes one server different from another. */
+/** Description of one kind of server. */
 export interface ServiceRecipe {
   readonly name: string;
   readonly url: string;
@@ -31,7 +31,7 @@ export interface ServiceRecipe {
   readonly readyWithinMs: number;
   launch(): Running;
   isReady(): Promise<boolean>;
-  /** The last words of its log, for the message when it doesn't come up. */
+  /** Returns the end of its log, for the error if it doesn't start. */
   lastWords(): string;
 }
 
@@ -48,7 +48,8 @@ export async function startService(scope: Scope, recipe: ServiceRecipe): Promise
     return !started.hasExited();
   }
 
-  // After a kill the first attempt may meet the children of the killed one, still on their way out.
+  // After a kill, the first attempt may collide with children of the killed process that are still
+  // exiting.
   async function start(): Promise<void> {
     for (let attempt = 0; attempt < 4; attempt += 1) {
       if (await launch()) return;

@@ -21,7 +21,7 @@ describe('private services', { timeout: 60_000 }, () => {
   });
   afterEach(() => scope.close());
 
-  it('leave nothing behind', async () => {
+  it('leave no process behind', async () => {
     const pids = await withServices({ durable: false }, async ({ postgres, redis }) => [
       postgres.pid(),
       redis.pid(),
@@ -29,7 +29,7 @@ describe('private services', { timeout: 60_000 }, () => {
     expect(await Promise.all(pids.map(identify))).toEqual([undefined, undefined]);
   });
 
-  it('come back with their data after a power cut', async () => {
+  it('keep their data after a power cut', async () => {
     await withServices({ durable: true }, async ({ postgres, redis, databaseUrl }) => {
       await writeNote(databaseUrl);
       await postgres.kill();
@@ -40,7 +40,7 @@ describe('private services', { timeout: 60_000 }, () => {
     });
   });
 
-  it('stop what an earlier, killed run left on the same folder', async () => {
+  it('stop servers that a killed run left on the same folder', async () => {
     const options = { folder: throwAwayFolder(scope), durable: true };
     const forgotten = await startServices(scope, options);
     await writeNote(forgotten.databaseUrl);
@@ -50,7 +50,7 @@ describe('private services', { timeout: 60_000 }, () => {
     expect(await identify(forgotten.redis?.pid() ?? -1)).toBeUndefined();
   });
 
-  it('aren’t held up by a lock whose number belongs to another program now', async () => {
+  it('ignore a lock whose pid now belongs to another program', async () => {
     const options = { folder: throwAwayFolder(scope), durable: true };
     const first = await startServices(scope, options);
     const lock = join(options.folder, 'postgres', 'postmaster.pid');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { selectSuites } from './arguments.ts';
 
 describe('npm test -- …', () => {
-  it('runs everything when nothing is named', () => {
+  it('runs everything without arguments', () => {
     expect(selectSuites([])).toEqual({ vitest: [], playwright: [], isChecked: false });
   });
 
@@ -11,21 +11,21 @@ describe('npm test -- …', () => {
     expect(selectSuites(['web/src', '--check'])).toEqual({ vitest: ['web/src'], isChecked: true });
   });
 
-  it('runs no browser for tests beside the code', () => {
+  it('runs no browser for unit tests', () => {
     expect(selectSuites(['api/src/orders'])).toEqual({
       vitest: ['api/src/orders'],
       isChecked: false,
     });
   });
 
-  it('runs only the journeys that are named, as the browser’s part calls them', () => {
+  it('runs only the named journeys, with paths relative to web', () => {
     expect(selectSuites(['./web/e2e/order.spec.ts'])).toEqual({
       playwright: ['e2e/order.spec.ts'],
       isChecked: false,
     });
   });
 
-  it('gives each suite its own when both are named', () => {
+  it('gives each suite its own arguments', () => {
     const { vitest, playwright } = selectSuites(['web/src', 'web/e2e']);
     expect({ vitest, playwright }).toEqual({ vitest: ['web/src'], playwright: ['e2e'] });
   });

@@ -1,17 +1,17 @@
-/** Which suites run, and what each is told. Without arguments: everything. */
+/** Test suites to run with their arguments; without arguments, everything runs. */
 export interface Selection {
-  /** Undefined: this suite doesn't run. */
+  /** Undefined if this suite doesn't run. */
   readonly vitest?: readonly string[];
   readonly playwright?: readonly string[];
-  /** True when `npm run check` runs at the same time. */
+  /** True if `npm run check` runs at the same time. */
   readonly isChecked: boolean;
 }
 
 const journeys = 'web/e2e';
 
 /**
- * Selects the suites for `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to Playwright, all
- * else to Vitest. With `--check`, the checks run, too.
+ * Selects the suites for `npm test -- api/src/orders web/e2e/order.spec.ts`: journeys go to
+ * Playwright, everything else to Vitest. With `--check`, the checks run too.
  */
 export function selectSuites(given: readonly string[]): Selection {
   const args = given.filter((arg) => arg !== '--check');

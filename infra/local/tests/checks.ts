@@ -4,7 +4,7 @@ import { root } from '../process/tool.ts';
 
 const packages = ['contracts', 'infra', 'api', 'worker', 'web', 'web/e2e'];
 
-/** The checks and their tools; the slow ones first, so that the others run beside them. */
+/** Checks and their tools; the slow ones first, so that the others run in parallel. */
 const checks: readonly (readonly [what: string, tool: string, ...args: string[]])[] = [
   ['rules and borders', 'oxlint', '--type-aware', '--quiet'],
   ['dead code', 'knip'],
@@ -14,17 +14,17 @@ const checks: readonly (readonly [what: string, tool: string, ...args: string[]]
   ['OpenAPI document', 'node', 'api/test/lint-openapi.ts'],
 ];
 
-/** The result of the checks. */
+/** Result of the checks. */
 export interface Findings {
-  /** The number of failed checks. */
+  /** Number of failed checks. */
   readonly failed: number;
-  /** The output of each failed check, and a line of summary. */
+  /** Output of each failed check, and a summary line. */
   readonly text: string;
 }
 
 /**
- * Runs all checks, `atOnce` at a time, and logs a line for each one that ends. In the background they run
- * with a lower priority than the tests.
+ * Runs all checks, `atOnce` at a time, and prints a line for each finished one. In the background
+ * they run with a lower priority than the tests.
  */
 export async function runChecks({
   atOnce,

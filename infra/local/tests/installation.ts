@@ -9,16 +9,16 @@ import type { Services } from '../services.ts';
 import { withClient } from '../template.ts';
 import { webDist } from '../web-build.ts';
 
-/** A product of its own for journeys, on services that it shares with others. */
+/** Product installation for journeys, on services shared with other installations. */
 export interface Installation {
   readonly origin: string;
-  /** Another API process of it: phones at the one, the kitchen at the other. */
+  /** Origin of a second API process: phones use one, the kitchen the other. */
   readonly secondOrigin: string;
 }
 
 const nameOf = (index: number): string => `journeys_${index + 1}`;
 
-/** Makes a database with the demo and its last weeks, and as many copies as are asked for. */
+/** Creates a database with the demo and its last weeks, and copies of it, `count` in total. */
 export async function prepareDemos({ databaseUrl }: Services, count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => nameOf(index));
   const create = (sql: string): Promise<void> =>
@@ -30,7 +30,7 @@ export async function prepareDemos({ databaseUrl }: Services, count: number): Pr
   return names.map((name) => onDatabase(databaseUrl, name));
 }
 
-/** Starts two API processes and a worker on a prepared database; answers when they are ready. */
+/** Starts two API processes and a worker on a prepared database, and waits until they are ready. */
 export async function startInstallation(
   scope: Scope,
   services: Services,
@@ -50,7 +50,7 @@ export async function startInstallation(
     BACKUP_DIR: join(folder, name),
     DEMO: '1',
     PUBLIC_ORIGIN: `http://localhost:${port}`,
-    // One browser plays all the people at once: it may ask as often as they all would.
+    // One browser acts for all users, so it needs the request rate of all of them.
     RATE_LIMIT: '100000',
     WEB_DIST: webDist,
   };

@@ -11,14 +11,17 @@ import { tallyPlaywright, tallySuite, type Tally } from './tally.ts';
 
 const web = join(root, 'web');
 
-/** The browser and databases that the journeys need, prepared before they start. */
+/** Browser and databases that the journeys need, prepared before they start. */
 export interface Stage {
   readonly browser: string;
-  /** A demo database for each journey that runs at the same time. */
+  /** One demo database for each journey that runs at the same time. */
   readonly databases: readonly string[];
 }
 
-/** Finds a browser, builds the pages and prepares demo databases for up to `atOnce` journeys at a time. */
+/**
+ * Finds a browser, builds the web app and prepares demo databases for up to `atOnce` concurrent
+ * journeys.
+ */
 export async function prepareJourneys(
   scope: Scope,
   services: Services,
@@ -30,8 +33,9 @@ export async function prepareJourneys(
 }
 
 /**
- * Runs the journeys in a real browser against the built pages, APIs and workers of their own. They are told
- * CHROMIUM_PATH and, one a Playwright worker, E2E_BASE_URL, E2E_BASE_URL_2 and E2E_DATABASE_URL.
+ * Runs the journeys in a real browser against the built web app, with their own APIs and workers.
+ * They get CHROMIUM_PATH and, one value per Playwright worker, E2E_BASE_URL, E2E_BASE_URL_2 and
+ * E2E_DATABASE_URL.
  */
 export async function runJourneys(
   outer: Scope,
@@ -69,7 +73,7 @@ export async function runJourneys(
   }
 }
 
-/** How many files the arguments name: all without any. */
+/** Counts the files that the arguments match; all files without arguments. */
 function countFiles(args: readonly string[]): number {
   const files = readdirSync(join(web, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
   const named = files.filter(

@@ -1,20 +1,21 @@
-/** The parts of the suite that run at the same time. */
+/** Degree of parallelism of the test suites. */
 export interface Plan {
-  /** The number of Vitest's workers. */
+  /** Number of Vitest workers. */
   readonly vitest: number;
-  /** The number of journeys at a time, each in its own browser and installation (docs: 0015). */
+  /** Number of concurrent journeys, each in its own browser and installation (ADR-0015). */
   readonly journeys: number;
-  /** True when the journeys start while Vitest still runs. */
+  /** True if the journeys start while Vitest still runs. */
   readonly isSideBySide: boolean;
 }
 
-/** More would need more connections than the tests' Postgres allows. */
+/** Upper limits; more would need more connections than the tests' Postgres allows. */
 const MAX = { vitest: 4, journeys: 3 };
 
 /**
- * Chooses a plan by the number of cores. With one or two, the suites run in turn, because each uses all
- * cores; Vitest gets two workers more than there are cores, because its tests often wait. With
- * more cores, the journeys get the larger part: they are three quarters of the work.
+ * Chooses a plan by the number of cores. With one or two, the suites run one after the other,
+ * because each uses all cores; Vitest gets two workers more than there are cores, because its
+ * tests often wait. With more cores, the journeys get the larger share: they are three quarters of
+ * the work.
  */
 export function planFor(cores: number): Plan {
   if (cores <= 2) return { vitest: cores + 2, journeys: cores, isSideBySide: false };

@@ -2,12 +2,12 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The number of repetitions after a failure. */
+    /** Number of retries after a failure. */
     repeats?: number;
   }
 }
 
-/** Records each test's repetitions in Vitest's report. */
+/** Records each test's retries in Vitest's report. */
 export default class Repeats implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const repeats = test.diagnostic()?.retryCount ?? 0;

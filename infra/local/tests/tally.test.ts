@@ -46,12 +46,12 @@ describe('counting tests', () => {
     expect(tallyVitest(report)).toMatchObject({ passed: 2, failed: 0, repeated: 1 });
   });
 
-  it('doesn’t trust a journey that passed only when repeated', () => {
+  it('counts a journey that passed only on retry as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
     expect(tallyPlaywright({ stats })).toMatchObject({ passed: 3, failed: 2, repeated: 1 });
   });
 
-  it('names a failed journey, however deep, with its error', () => {
+  it('names a failed journey at any depth, with its error', () => {
     const journey = (title: string, errors: object[]) => ({
       file: 'order.spec.ts',
       title,
@@ -66,7 +66,7 @@ describe('counting tests', () => {
     ]);
   });
 
-  it('counts a suite that ended badly as failed, whatever it reported', () => {
+  it('counts a suite with an error code as failed, whatever it reported', () => {
     const file = join(folder, 'report.json');
     writeFileSync(
       file,

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 import { root } from '../process/tool.ts';
 
-/** The numbers of passed, failed and repeated tests of a suite. */
+/** Numbers of passed, failed and repeated tests of a suite. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -63,7 +63,10 @@ const PlaywrightReport = v.object({
   suites: v.optional(v.array(JourneySuite), []),
 });
 
-/** Describes a failed test for the end of the output, where CI shows it; leaves out other people's code. */
+/**
+ * Describes a failed test for the end of the output, where CI shows it. Lines from dependencies
+ * are left out.
+ */
 function describeFailure(file: string, title: string, messages: readonly string[]): string {
   const lines = messages
     .flatMap((message) => stripVTControlCharacters(message).split('\n').slice(0, 12))
@@ -76,7 +79,7 @@ const specsOf = ({
   suites = [],
 }: JourneySuite): v.InferOutput<typeof JourneySpec>[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Reads Vitest's report; a file that couldn't even be loaded counts as one failed test. */
+/** Counts Vitest's report; a file that couldn't be loaded counts as one failed test. */
 export function tallyVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = v.parse(VitestReport, report);
   const broken = testResults.filter(
@@ -102,7 +105,10 @@ export function tallyVitest(report: unknown): Tally {
   };
 }
 
-/** Reads Playwright's report; a test that only passed when repeated is a failed one: it can't be trusted. */
+/**
+ * Counts Playwright's report; a test that passed only on retry counts as failed, because it isn't
+ * reliable.
+ */
 export function tallyPlaywright(report: unknown): Tally {
   const { stats, suites } = v.parse(PlaywrightReport, report);
   const failures = suites
@@ -125,14 +131,14 @@ export function tallyPlaywright(report: unknown): Tally {
   };
 }
 
-/** Counts what a suite reported; one that ended badly without a failed test counts as one. */
+/** Counts a suite's report; a suite with an error code but no failed test counts as one failure. */
 export function tallySuite(file: string, code: number, read: (report: unknown) => Tally): Tally {
   if (!existsSync(file)) return { ...nothing, failed: code === 0 ? 0 : 1 };
   const tally = read(JSON.parse(readFileSync(file, 'utf8')));
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** The sum of several suites. */
+/** Sums the tallies of several suites. */
 export const sum = (tallies: readonly Tally[]): Tally =>
   tallies.reduce(
     (total, { passed, failed, repeated, failures }) => ({

@@ -12,11 +12,11 @@ interface VitestOptions {
   readonly args: readonly string[];
   readonly folder: string;
   readonly workers: number;
-  /** True when other suites run at the same time: the output is then printed at the end. */
+  /** True if other suites run at the same time; the output is then printed at the end. */
   readonly isBeside: boolean;
 }
 
-/** Runs the tests beside the code. */
+/** Runs the unit tests with Vitest. */
 export async function runVitest(
   scope: Scope,
   services: Services,

@@ -2,7 +2,7 @@ import type { Dish } from '../dish.ts';
 
 const category = 'breakfast';
 
-/** Breakfast, served until the kitchen says otherwise. */
+/** Breakfast items. */
 export const breakfast: readonly Dish[] = [
   {
     id: 15,

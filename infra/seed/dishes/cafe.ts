@@ -1,6 +1,6 @@
 import type { Dish } from '../dish.ts';
 
-/** The small card of the second venue. */
+/** Menu items of the second business. */
 export const cafe: readonly Dish[] = [
   {
     id: 46,

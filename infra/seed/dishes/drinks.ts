@@ -2,7 +2,7 @@ import type { Dish } from '../dish.ts';
 
 const category = 'drinks';
 
-/** Drinks; the bar makes them. */
+/** Drinks, prepared by the bar. */
 export const drinks: readonly Dish[] = [
   {
     id: 4,

@@ -1,9 +1,9 @@
 import type { Dish } from '../dish.ts';
 
-/** A dish before a venue gives it an id, a place and a price. */
+/** Menu item without the id, category and prices that a business assigns. */
 type Recipe = Omit<Dish, 'id' | 'category' | 'priceMinor' | 'costMinor'>;
 
-/** What the demo's venues in other cities are visited for. */
+/** Regional items of the demo businesses in other cities. */
 export const regional: readonly Recipe[] = [
   {
     name: {

@@ -1,4 +1,4 @@
-/** How many orders a day of the past holds; `day` is `2026-11-20`, in the branch's time zone. */
+/** Number of orders on a past day; `day` is `2026-11-20`, in the branch's time zone. */
 export interface HistoryDay {
   day: string;
   orders: number;
@@ -6,12 +6,13 @@ export interface HistoryDay {
 
 const YEAR_DAYS = 365;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Sunday first, as `getUTCDay` counts. */
+/** Factor per weekday, Sunday first like `getUTCDay`. */
 const weekdayFactors = [1.15, 0.75, 0.8, 0.85, 0.95, 1.25, 1.4];
 
 /**
- * Spreads `count` orders over the `dayCount` days that end with `lastDay`: quiet Mondays, full
- * Saturdays, a venue that doubles its business in a year, or in all the time there is, rain. The days' orders sum to `count` exactly.
+ * Spreads `count` orders over the `dayCount` days that end with `lastDay`: fewer on Mondays, most
+ * on Saturdays, growth up to double in a year (or in the whole range if it is longer), and random
+ * weather. The days' orders sum to `count` exactly.
  */
 export function spreadOverDays(count: number, dayCount: number, lastDay: string): HistoryDay[] {
   const weights = Array.from({ length: dayCount }, (_, index) => {
@@ -31,13 +32,13 @@ export function spreadOverDays(count: number, dayCount: number, lastDay: string)
   });
 }
 
-/** 0.85 to 1.15, the same for the same day in every run. */
+/** Returns 0.85 to 1.15, always the same for a day. */
 function weather(index: number): number {
   const scattered = Math.abs(Math.sin(index * 12.9898) * 43_758.5453) % 1;
   return 0.85 + 0.3 * scattered;
 }
 
-/** Consecutive days written at once, and how many orders they hold. */
+/** Consecutive days written in one transaction, and their number of orders. */
 export interface Chunk {
   index: number;
   days: HistoryDay[];
@@ -45,8 +46,8 @@ export interface Chunk {
 }
 
 /**
- * Groups days until a group holds `size` orders or more; a day is never split. As a generator it can
- * be drawn from by several writers, and ends for all of them when one throws.
+ * Groups days until a group has `size` orders or more; a day is never split. A generator can be
+ * shared by several writers, and ends for all of them when one throws.
  */
 export function* chunkDays(days: readonly HistoryDay[], size: number): Generator<Chunk> {
   let open: Chunk = { index: 0, days: [], orders: 0 };

@@ -1,8 +1,8 @@
-/** A value stands in the list as often as its weight says: the database draws from it evenly. */
+/** Repeats each value as often as its weight, so that a uniform random choice is weighted. */
 const weigh = (weights: Record<number, number>): number[] =>
   Object.entries(weights).flatMap(([value, weight]) => Array<number>(weight).fill(Number(value)));
 
-/** Hours at which parties sit down, Monday to Friday: lunch and dinner. */
+/** Hours at which parties sit down from Monday to Friday: lunch and dinner. */
 export const weekdayHours = weigh({
   10: 3,
   11: 4,
@@ -17,7 +17,7 @@ export const weekdayHours = weigh({
   20: 14,
   21: 7,
 });
-/** At weekends: a long breakfast, and later evenings. */
+/** Hours at weekends: a long breakfast, and later evenings. */
 export const weekendHours = weigh({
   10: 12,
   11: 13,
@@ -38,10 +38,10 @@ export const dishesOfFirstOrder = weigh({ 1: 10, 2: 30, 3: 30, 4: 20, 5: 10 });
 export const dishesOfLaterOrder = weigh({ 1: 45, 2: 40, 3: 15 });
 export const quantities = weigh({ 1: 72, 2: 22, 3: 4, 4: 2 });
 
-/** Who takes orders at the table and serves: the waiter, somebody who helps out, the branch's manager. */
+/** Staff who take orders and serve: the waiter (7), an employee (8) and the branch manager (6). */
 export const crew = weigh({ 6: 1, 7: 6, 8: 3 });
 
-/** Dishes by how often they are asked for before noon … */
+/** Ids of items ordered before noon, with weights. */
 export const morningDishes = weigh({
   4: 40,
   15: 26,
@@ -53,7 +53,7 @@ export const morningDishes = weigh({
   42: 6,
   45: 8,
 });
-/** … with the first order of a meal … */
+/** Ids of items in the first order of a meal, with weights. */
 export const mealDishes = weigh({
   1: 42,
   2: 28,
@@ -89,7 +89,7 @@ export const mealDishes = weigh({
   44: 8,
   45: 24,
 });
-/** … and after it. */
+/** Ids of items in later orders, with weights. */
 export const afterDishes = weigh({
   2: 2,
   4: 60,

@@ -8,7 +8,7 @@ import { seedPast } from '../past.ts';
 import { chunkDays, spreadOverDays } from './calendar.ts';
 
 describe('the calendar', () => {
-  it('spreads exactly as many orders as asked over days that end with the given one', () => {
+  it('spreads exactly the given number of orders over days up to the given one', () => {
     for (const count of [0, 1, 364, 5000, 1_000_003]) {
       const days = spreadOverDays(count, 365, '2026-03-01');
       expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(count);
@@ -54,24 +54,24 @@ describe('seedHistory', () => {
     }
   });
 
-  /** Every value of the only row. */
+  /** Reads all values of a query's only row. */
   const ask = async (query: string, from = pool): Promise<unknown[]> => {
     const { rows } = await from.query({ text: query, rowMode: 'array' });
     return rows[0] ?? [];
   };
 
-  it('writes as many orders as asked and says so', async () => {
+  it('writes the requested number of orders and reports progress', async () => {
     expect(await ask('select count(*) from orders')).toEqual([COUNT]);
     expect(progress.at(-1)).toBe(COUNT);
   });
 
-  it('gives every order lines, and the total that they sum to', async () => {
+  it('gives every order lines, and their sum as its total', async () => {
     const wrong = await ask(`select count(*) from orders where total_minor is distinct from (
       select sum(quantity * unit_price_minor) from order_lines where order_id = orders.id)`);
     expect(wrong).toEqual([0]);
   });
 
-  it('leaves no session open and no ticket on the kitchen board', async () => {
+  it('leaves no open session and no order on the kitchen display', async () => {
     expect(await ask('select count(*) from table_sessions where ended_at is null')).toEqual([0]);
     const active = `select count(*) from orders where status not in ('served', 'cancelled')
       or (status = 'cancelled' and acknowledged_at is null)`;
@@ -79,7 +79,7 @@ describe('seedHistory', () => {
     expect(await ask(`select count(*) from orders where status = 'cancelled'`)).not.toEqual([0]);
   });
 
-  it('keeps the moments of an order in order, inside its session and the opening hours', async () => {
+  it('keeps an order’s times in sequence, within its session and the opening hours', async () => {
     const wrong = await ask(`
       select count(*) from orders join table_sessions session on session.id = session_id
       where not (session.started_at < placed_at and status_changed_at < ended_at and ended_at < now())
@@ -93,7 +93,7 @@ describe('seedHistory', () => {
     expect(wrong).toEqual([0]);
   });
 
-  it('has every order placed by a guest of its session, or by the crew, who serve it', async () => {
+  it('has every order placed by a guest of its session or by staff, and served by staff', async () => {
     const wrong = await ask(`select count(*) from orders
       left join session_guests guest on guest.session_id = orders.session_id and guest.user_id = placed_by
       where (source = 'guest') <> (guest.user_id is not null) or (source = 'staff') <> (placed_by in (6, 7, 8))
@@ -101,7 +101,7 @@ describe('seedHistory', () => {
     expect(wrong).toEqual([0]);
   });
 
-  it('has forgotten the guests of more than 30 days ago, and only those', async () => {
+  it('has erased guests after 30 days, and no others', async () => {
     const wrong = await ask(`select count(*) from session_guests guest
       join users on users.id = user_id join table_sessions session on session.id = session_id
       where (scrubbed_at is not null) <> (ended_at < now() - interval '30 days')
@@ -112,11 +112,11 @@ describe('seedHistory', () => {
     );
   });
 
-  it('tells no room', async () => {
+  it('emits no events', async () => {
     expect(await ask('select count(*) from room_events')).toEqual([0]);
   });
 
-  it('draws the same history again for another database', async () => {
+  it('generates the same history for another database', async () => {
     const { pool: other } = await openDemo();
     await seedHistory(other, COUNT);
     const print = `select md5(string_agg(concat_ws(' ', number, placed_at, status_changed_at, table_id, total_minor), ','
@@ -124,7 +124,7 @@ describe('seedHistory', () => {
     expect(await ask(print, other)).toEqual(await ask(print));
   });
 
-  it('numbers the orders of a day from 1 without gaps, also when called again', async () => {
+  it('numbers the orders of a day from 1 without gaps, even when called again', async () => {
     await seedHistory(pool, 1000);
     expect(await ask('select count(*) from orders')).toEqual([COUNT + 1000]);
     const wrong = await ask(`select count(*) from (
@@ -134,7 +134,7 @@ describe('seedHistory', () => {
     expect(wrong).toEqual([0]);
   });
 
-  it('gives the demo its last weeks once, and leaves today to those who come', async () => {
+  it('writes the demo’s last weeks once, and nothing for today', async () => {
     const { pool: fresh } = await openDemo();
     const last = `select count(*) > 0, max(placed_at) <
       ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches

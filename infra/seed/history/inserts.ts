@@ -1,7 +1,10 @@
-/** Guests are forgotten 30 days after their visit, as the product does (design: security). */
+/**
+ * SQL condition for guests whose personal data is erased, 30 days after their visit as in the
+ * product.
+ */
 const isForgotten = `ended_at < now() - interval '30 days'`;
 
-/** Sessions end a while after the last dish. */
+/** SQL for visits with their end, some minutes after the last order was served. */
 const endedVisits = `
   select visit.*, ended_at from visit join (
     select session_id,
@@ -15,7 +18,7 @@ export const insertSessions = `
   select session_id, business_id, branch_id, table_id, started_at, ended_at
   from (${endedVisits}) as ended order by session_id`;
 
-/** Parameter: nicknames. */
+/** Inserts guests and their seats. Parameter: nicknames. */
 export const insertGuests = `
   with ended as (
     select user_id, visit_guest.session_id, seat, joined_at, ended_at,
@@ -31,7 +34,7 @@ export const insertGuests = `
   select session_id, user_id, case when not ${isForgotten} then nickname end, seat, joined_at
   from ended order by user_id`;
 
-/** Parameter: why staff cancel. */
+/** Inserts orders. Parameter: reasons for cancelling. */
 export const insertOrders = `
   insert into orders (
     id, business_id, branch_id, table_id, session_id, number, placed_by, source, guest_count, status,
@@ -53,7 +56,7 @@ export const insertOrders = `
     case when is_cancelled then cancelled_at else served_at end
   from outcome order by order_id`;
 
-/** Parameter: notes that guests write now and then. */
+/** Inserts order lines. Parameter: notes that guests write occasionally. */
 export const insertLines = `
   insert into order_lines (
     order_id, business_id, item_id, position, name, unit_price_minor, quantity, note, allergens,

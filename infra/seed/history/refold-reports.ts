@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 const RETRY_MS = 200;
 
 /**
- * Has the worker fold a branch's reports anew from its rows, for it hears of changes by events and
- * there were none. A fold that runs meanwhile may not have seen them all: this waits for its end.
+ * Makes the worker recompute a branch's reports from its rows: it normally reacts to events, and
+ * the history emits none. A fold in progress may have missed rows, so this waits for its end.
  */
 export async function refoldReports(pool: Pool, branchId: number): Promise<void> {
   for (;;) {

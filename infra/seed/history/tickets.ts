@@ -1,6 +1,6 @@
 /**
- * The orders of the parties, numbered by day after those that are there. Parameters: branch, the
- * crew that takes orders at the table, dishes of a first order, of a later one.
+ * Creates the orders of the parties, numbered per day after existing ones. Parameters: branch,
+ * staff who take orders, numbers of items in a first order, and in a later one.
  */
 export const createTickets = `
   create temp table ticket on commit drop as
@@ -38,8 +38,8 @@ export const createTickets = `
   from numbered`;
 
 /**
- * What was ordered, at the menu's prices; the same dish twice is one line. Parameters: business,
- * dishes before noon, of a meal, after it, quantities.
+ * Creates order lines at the menu's prices; repeated items share one line. Parameters: business,
+ * items before noon, in a first order, in later orders, quantities.
  */
 export const createLines = `
   create temp table line on commit drop as
@@ -63,8 +63,8 @@ export const createLines = `
   join menu_items on menu_items.id = item_id and menu_items.business_id = $1`;
 
 /**
- * What became of each order. The kitchen takes as long as its slowest dish, give or take; a third of
- * the cancels come from the guest before it began. Parameter: the crew that serves.
+ * Creates the outcome of each order. Preparation takes about as long as the slowest item; a third
+ * of the cancellations come from guests before preparation. Parameter: staff who serve.
  */
 export const createOutcomes = `
   create temp table outcome on commit drop as

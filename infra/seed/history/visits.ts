@@ -1,8 +1,8 @@
 /**
- * The parties of some days, in the order in which they sat down, with as many orders among them as
- * the days have. Tables are taken in turn, so that one is seldom taken twice at once.
- * Parameters: days, orders of each day, branch, hours (Monday to Friday, weekend), party sizes,
- * orders a party.
+ * Creates the parties of some days in the order they sat down, with exactly the days' number of
+ * orders. Tables are assigned in rotation, so that one is rarely used twice at once. Parameters:
+ * days, orders of each day, branch, hours (Monday to Friday, weekend), party sizes, orders per
+ * party.
  */
 export const createVisits = `
   create temp table visit on commit drop as
@@ -39,7 +39,7 @@ export const createVisits = `
   join place on place.turn = seated.turn % place.places
   order by seated.turn`;
 
-/** Who sat there: a guest account for each. */
+/** Creates a guest account for each seat of a party. */
 export const createVisitGuests = `
   create temp table visit_guest on commit drop as
   select nextval(pg_get_serial_sequence('users', 'id')) as user_id, session_id, seat,

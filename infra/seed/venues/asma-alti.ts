@@ -1,7 +1,7 @@
 import { everyDay, onDays, type Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** Two branches, and herbs in season. */
+/** Business with two branches. */
 export const asmaAlti: Venue = {
   business: {
     id: 7,

@@ -1,7 +1,7 @@
 import { onDays, type Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** An oven that rests on Sundays. */
+/** Bakery that is closed on Sundays. */
 export const bakircilar: Venue = {
   business: {
     id: 9,

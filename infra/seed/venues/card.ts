@@ -34,12 +34,12 @@ const recipes: readonly Recipe[] = [
 
 function recipeOf(name: string): Recipe {
   const found = recipes.find((recipe) => recipe.name.tr === name);
-  if (!found) throw new Error(`Nobody cooks ${name}`);
+  if (!found) throw new Error(`no recipe is called ${name}`);
   const { description, preparationMinutes, allergens, diets, picture } = found;
   return { name: found.name, description, preparationMinutes, allergens, diets, picture };
 }
 
-/** Of what a dish is sold for, a kitchen keeps about two thirds. */
+/** Share of an item's price that is cost. */
 const COST_SHARE = 0.36;
 
 const words = (tr: string, en: string, ar: string, ru: string): Words => ({ tr, en, ar, ru });
@@ -62,8 +62,9 @@ const menuDescription = words(
 );
 
 /**
- * The menu of a further venue: dishes of the demo's and the templates' cards by their Turkish names, at
- * the venue's own prices (in lira). A name with a star is the house's pick. Ids count on from `firstIds`.
+ * Builds the menu of a business from the recipes of the demo and the templates: Turkish names with
+ * the business's own prices in lira. A star in the name marks a recommended item. Ids continue
+ * from `firstIds`.
  */
 export function card(
   firstIds: { menu: number; category: number; item: number },
@@ -93,7 +94,10 @@ export function card(
   };
 }
 
-/** Tables of an area, as many as there are `seats`; their codes can't be told from their numbers. */
+/**
+ * Builds the tables of an area, one per entry of `seats`; their QR codes can't be derived from
+ * their numbers.
+ */
 export const tablesOf = (
   firstId: number,
   area: string,

@@ -1,7 +1,7 @@
 import { everyDay, type Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** By the sea, for whoever comes from anywhere. */
+/** Fish restaurant at the seaside. */
 export const falez: Venue = {
   business: {
     id: 10,

@@ -1,7 +1,7 @@
 import { everyDay, type Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** Quick, and small. */
+/** Small fast-food business. */
 export const hanlar: Venue = {
   business: {
     id: 11,

@@ -1,7 +1,7 @@
 import { onDays, type Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** Open past midnight, at the week's end longer. */
+/** Open past midnight, longer at weekends. */
 export const kaleOcakbasi: Venue = {
   business: {
     id: 8,

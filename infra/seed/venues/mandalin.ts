@@ -1,7 +1,7 @@
 import type { Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** One that tells no hours: it opens when it opens. */
+/** Business without published opening hours. */
 export const mandalin: Venue = {
   business: {
     id: 13,

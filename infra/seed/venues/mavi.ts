@@ -1,7 +1,10 @@
 import { cafe } from '../dishes/cafe.ts';
 import { everyDay, type Venue } from '../venue.ts';
 
-/** A second tenant, set up as a real one is: unguessable codes, ordering only after a scan. */
+/**
+ * Second tenant, set up like a real business: unguessable QR codes, and ordering only after a
+ * scan.
+ */
 export const mavi: Venue = {
   business: {
     id: 2,

@@ -1,7 +1,7 @@
 import { everyDay, type Venue } from '../venue.ts';
 import { card, tablesOf } from './card.ts';
 
-/** Never closed. */
+/** Open around the clock. */
 export const sabahci: Venue = {
   business: {
     id: 12,

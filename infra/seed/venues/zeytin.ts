@@ -9,7 +9,10 @@ import { everyDay, type Venue } from '../venue.ts';
 
 const seatsOfTables = [2, 4, 2, 4, 4, 6, 2, 8, 4, 2, 8, 4];
 
-/** The demo: business 1, branch 1, menu 1, table 1, so that every path of the specification works. */
+/**
+ * The main demo business: business 1, branch 1, menu 1, table 1, so that every path in the
+ * specification works.
+ */
 export const zeytin: Venue = {
   business: {
     id: 1,

@@ -1,11 +1,13 @@
-/** The same server, another database. */
+/** Returns the URL with the database name replaced. */
 export function onDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** An address for a program's arguments, which every user of the machine can read, and its password apart. */
+/**
+ * Splits the password from an address: every user of the machine can read a program's arguments.
+ */
 export function withoutPassword(url: string): { address: string; password: string } {
   const address = new URL(url);
   const password = address.searchParams.get('password') ?? decodeURIComponent(address.password);

@@ -1,6 +1,6 @@
 import type { BackupFaultCode } from '@sofra/contracts/backups';
 
-/** Why a backup, or a restore, can't be: `fault` for people, the message for the log. */
+/** Failure of a backup or restore: `fault` is shown to users, the message is for the log. */
 export class BackupFault extends Error {
   readonly fault: BackupFaultCode;
 

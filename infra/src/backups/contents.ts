@@ -1,22 +1,22 @@
 import type { Session } from './session.ts';
 
-/** What a database holds, so that two of them can be told apart. */
+/** Fingerprint of a database, to compare two of them. */
 export interface Contents {
-  /** Table → how many rows, and the sum of their hashes. */
+  /** Row count and sum of row hashes, by table. */
   tables: Map<string, { rows: number; sum: string }>;
-  /** Column, index, constraint, function, trigger or view → its definition. */
+  /** Definitions by name: columns, indexes, constraints, functions, triggers and views. */
   shape: Map<string, string>;
 }
 
 export interface Table {
-  /** With its schema, quoted. */
+  /** Schema and table name, quoted. */
   name: string;
   bytes: number;
 }
 
 const ofPeople = `namespace.nspname !~ '^pg_' and namespace.nspname <> 'information_schema'`;
 
-/** Every table, the largest first. */
+/** Lists every table, the largest first. */
 export async function listTables(session: Session): Promise<Table[]> {
   const { rows } = await session.query<Table>(
     `select format('%I.%I', namespace.nspname, class.relname) as name,
@@ -31,8 +31,8 @@ export async function listTables(session: Session): Promise<Table[]> {
 }
 
 /**
- * Counts a table and adds up the hashes of its rows, 128 bits each: a table has no order, so its rows
- * needn't be sorted, and however many there are, nothing is held.
+ * Counts the rows of a table and sums their 128-bit hashes. A sum doesn't depend on the order of
+ * rows, so they needn't be sorted or kept in memory.
  */
 async function sumUp(session: Session, table: string): Promise<{ rows: number; sum: string }> {
   const { rows } = await session.query<{ rows: number; sum: string }>(
@@ -77,7 +77,7 @@ const shape = `
   from pg_class class join pg_namespace namespace on namespace.oid = class.relnamespace
   where class.relkind in ('v', 'm') and ${ofPeople}`;
 
-/** Reads all that a session sees of its database: in a snapshot's transaction, that snapshot. */
+/** Reads everything the session can see. In a transaction with a snapshot, reads that snapshot. */
 export async function readContents(
   session: Session,
   onTable?: (table: Table) => void,
@@ -91,20 +91,20 @@ export async function readContents(
   return { tables, shape: new Map(rows.map(({ name, definition }) => [name, definition])) };
 }
 
-/** The first thing in which two databases differ, or undefined. */
+/** Returns the first difference between two databases, or undefined. */
 export function findDifference(one: Contents, other: Contents): string | undefined {
   for (const name of new Set([...one.tables.keys(), ...other.tables.keys()])) {
     const [a, b] = [one.tables.get(name), other.tables.get(name)];
     if (a?.rows !== b?.rows) return `${name} has ${a?.rows ?? 'no'} and ${b?.rows ?? 'no'} rows`;
-    if (a?.sum !== b?.sum) return `${name} has other values`;
+    if (a?.sum !== b?.sum) return `${name} has different values`;
   }
   for (const name of new Set([...one.shape.keys(), ...other.shape.keys()])) {
-    if (one.shape.get(name) !== other.shape.get(name)) return `${name} is another`;
+    if (one.shape.get(name) !== other.shape.get(name)) return `${name} is defined differently`;
   }
   return undefined;
 }
 
-/** The number that each sequence gives next. */
+/** Reads the next value of each sequence. */
 export async function readSequences(session: Session): Promise<Map<string, number>> {
   const { rows: sequences } = await session.query<{ question: string }>(
     `select format('select %L as name, case when is_called then last_value + %s else last_value end as next
@@ -119,8 +119,8 @@ export async function readSequences(session: Session): Promise<Map<string, numbe
 }
 
 /**
- * Sequences heed no transaction: a restored one must stand between where it stood before the dump and
- * where it stood after. Answers the first that doesn't, or undefined.
+ * Finds the first sequence outside its range; undefined if there is none. Sequences ignore
+ * transactions, so a restored one must be between its values before and after the dump.
  */
 export function findStrayedSequence(
   restored: Map<string, number>,
@@ -130,12 +130,12 @@ export function findStrayedSequence(
   for (const name of new Set([...restored.keys(), ...after.keys()])) {
     const [next, low, high] = [restored.get(name), before.get(name), after.get(name)];
     if (next === undefined || low === undefined || high === undefined) return `${name} is missing`;
-    if (next < low || next > high) return `${name} goes on with ${next}, not ${low} to ${high}`;
+    if (next < low || next > high) return `${name} continues at ${next}, not at ${low} to ${high}`;
   }
   return undefined;
 }
 
-/** How many tables and rows there are. */
+/** Counts tables and rows. */
 export function countContents({ tables }: Contents): { tables: number; rows: number } {
   const rows = [...tables.values()].reduce((sum, table) => sum + table.rows, 0);
   return { tables: tables.size, rows };

@@ -4,23 +4,23 @@ import type { BackupFaultCode } from '@sofra/contracts/backups';
 import { withoutPassword } from './address.ts';
 import { BackupFault } from './backup-fault.ts';
 
-/** PostgreSQL's own, taken from PATH: both must be of the server's version. */
+/** PostgreSQL client program, taken from PATH; its major version must match the server's. */
 export type Program = 'pg_dump' | 'pg_restore';
 
 export interface ProgramRun {
   args: readonly string[];
-  /** The database it works on; its password travels in the environment. */
+  /** Database the program connects to; the password is passed in the environment. */
   url?: string;
   signal: AbortSignal;
-  /** What its failure means, where nothing more is known. */
+  /** Fault to report if the output doesn't show a more specific one. */
   fault: BackupFaultCode;
-  /** Hears each line of what it tells. */
+  /** Called with each line the program writes to stderr. */
   onLine?: (line: string) => void;
 }
 
 const LINES_KEPT = 20;
 
-/** Runs a program to its end and answers what it printed; throws `BackupFault`. */
+/** Runs a program until it exits and returns its stdout. Throws `BackupFault`. */
 export async function runProgram(
   program: Program,
   { args, url, signal, fault, onLine }: ProgramRun,
@@ -40,7 +40,7 @@ export async function runProgram(
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error) => {
-      // One that runs and is told to stop says so when it has: until then it still writes.
+      // An aborted process still writes until it exits, so its `close` event is awaited instead.
       if (child.pid === undefined) {
         reject(new BackupFault('program_missing', error.message, { cause: error }));
       }
@@ -52,7 +52,10 @@ export async function runProgram(
   return printed;
 }
 
-/** Nothing of ours, least of all the product's secrets; English, for we read what they tell. */
+/**
+ * Environment without the product's secrets. The language is English, because the output is
+ * parsed.
+ */
 function programEnv(): Record<string, string | undefined> {
   const { PATH, HOME } = process.env;
   const postgres = Object.entries(process.env).filter(([name]) => name.startsWith('PG'));
@@ -65,7 +68,10 @@ function toFault(fault: BackupFaultCode, message: string): BackupFault {
   return new BackupFault(fault, message);
 }
 
-/** A program's major version; throws `program_missing`, or `version_mismatch` where it tells none. */
+/**
+ * Reads a program's major version. Throws `program_missing`, or `version_mismatch` if the output
+ * has none.
+ */
 export async function readMajor(program: Program, signal: AbortSignal): Promise<number> {
   const told = await runProgram(program, {
     args: ['--version'],

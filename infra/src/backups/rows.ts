@@ -4,16 +4,16 @@ import type { Backup } from '@sofra/contracts/backups';
 import type { Db, Trx } from '../db.ts';
 import { emit } from '../rooms.ts';
 
-/** One backup at a time: the subject of its job. */
+/** Subject of the backup job: only one backup is open at a time. */
 export const backupSubject = 'backup';
 
-/** A name that no other attempt has: `sofra-20261121-194005-3fa2.dump`. */
+/** Creates a unique file name: `sofra-20261121-194005-3fa2.dump`. */
 export function newFileName(): string {
   const [day, time] = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
   return `sofra-${day}-${time}-${randomBytes(2).toString('hex')}.dump`;
 }
 
-/** Backups as people see them; narrow it down further. */
+/** Query for backups with the requester's name; add conditions to it. */
 export const selectBackups = (db: Db) =>
   db
     .selectFrom('backups')
@@ -42,7 +42,7 @@ export function toBackup(row: BackupRow): Backup {
   };
 }
 
-/** A backup as it is now; in a transaction, with what that has changed. */
+/** Reads a backup. Inside a transaction, sees that transaction's changes. */
 export const getBackup = async (
   db: Db,
   which: { id: number } | { jobId: number },
@@ -55,14 +55,19 @@ export const getBackup = async (
     ).executeTakeFirstOrThrow(),
   );
 
-/** Tells the platform's people how a backup is now; in `rooms.transact`. */
+/**
+ * Sends a backup's current state to the platform's staff. Needs a transaction of `rooms.transact`.
+ */
 export async function tellBackup(trx: Trx, id: number): Promise<Backup> {
   const backup = await getBackup(trx, { id });
   emit(trx, 'platform', 'backup.progressed', backup);
   return backup;
 }
 
-/** Begins the backup of a job, once; answers its id where it is new. In `rooms.transact`. */
+/**
+ * Inserts the backup row of a job and returns its id; undefined if it exists. Needs a transaction
+ * of `rooms.transact`.
+ */
 export async function beginBackup(trx: Trx, jobId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into backups (job_id, trigger, requested_by, file_name)

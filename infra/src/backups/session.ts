@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** A connection of its own, outside the pool and its limits. */
+/** Dedicated connection, outside the pool and without its timeouts. */
 export type Session = pg.Client;
 
 const CONNECT_WITHIN_MS = 5000;
 
 /**
- * As long as it takes, but never long behind somebody's lock; and values as texts in one form, whatever
- * the server's or the role's own settings are.
+ * Settings without a statement timeout but with a limit on lock waits. The others make values
+ * print in one format, whatever the settings of the server or role.
  */
 const settings = {
   statement_timeout: '0',
@@ -22,7 +22,7 @@ const settings = {
   bytea_output: 'hex',
 };
 
-/** Runs `body` with a connection without a pool's limits; cut off when `signal` says so. */
+/** Runs `body` with a dedicated connection, and closes it when `signal` aborts. */
 export async function withSession<T>(
   url: string,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export async function withSession<T>(
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
   });
-  // Broken between two statements: the next one says so.
+  // If the connection breaks between two statements, the next statement reports it.
   session.on('error', () => undefined);
   const cut = (): void => void session.end().catch(() => undefined);
   try {
@@ -54,7 +54,7 @@ export async function withSession<T>(
   }
 }
 
-/** The server's major version: a program must be of the same. */
+/** Reads the server's major version, which the client programs must match. */
 export async function readServerMajor(session: Session): Promise<number> {
   const { rows } = await session.query<{ version: string }>(
     `select current_setting('server_version_num') as version`,

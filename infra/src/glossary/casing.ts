@@ -1,11 +1,14 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
 
-/** Scripts without capital letters: a list in them says nothing about case. */
+/** Scripts without capital letters: their texts say nothing about case. */
 const caseless: readonly MenuLanguage[] = ['ar', 'zh', 'hi', 'bn'];
-/** Languages whose terms are written With Capitals Throughout. */
+/** Languages whose terms are written in title case. */
 const titled: readonly MenuLanguage[] = ['tr', 'en'];
 
-/** Words that keep their capital in the middle of a sentence: of Turkish, and of what it is said in. */
+/**
+ * Words that keep their capital in the middle of a sentence, in Turkish and in the target
+ * languages.
+ */
 const names = new Set(
   `Adana Aegean Afyon Akçaabat Akdeniz Albanian Alfredo Antep Arab Arnavut Ayvalık Benedict Bosnian
   Boşnak Bursa Caesar Cajun Churchill Cretan Earl Ege English Ezine Ezogelin French Gavurdağı Girit
@@ -16,7 +19,7 @@ const names = new Set(
 
 const lower = (text: string, language: MenuLanguage): string => text.toLocaleLowerCase(language);
 
-/** Begins with a capital, where the language has any. */
+/** Capitalizes the first letter, if the script has capitals. */
 function upperFirst(text: string, language: MenuLanguage): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(language) + text.slice(first.length);
@@ -27,16 +30,16 @@ function lowerWord(word: string, language: MenuLanguage): string {
   return names.has(word) ? word : lower(first, language) + word.slice(first.length);
 }
 
-/** As in the middle of a sentence. */
+/** Lowercases a phrase for use in the middle of a sentence. */
 function lowerPhrase(text: string, language: MenuLanguage): string {
   if (titled.includes(language))
     return text.replace(/[\p{L}\p{M}'’]+/gu, (word) => lowerWord(word, language));
-  // A German noun stays; before one stands an adjective.
+  // German nouns keep their capital, so only a leading adjective is lowercased.
   const isLowered = language !== 'de' || /^\p{Lu}\p{Ll}+e[rsn]? \p{Lu}/u.test(text);
   return isLowered ? text.replace(/^[\p{L}\p{M}]+/u, (word) => lowerWord(word, language)) : text;
 }
 
-/** A known phrase with the capitals that its source has in its place. */
+/** Writes a translated phrase with the capitalization of its source text. */
 export function inCase(
   said: string,
   { part, source, isFirst }: { part: string; source: MenuLanguage; isFirst: boolean },
@@ -44,7 +47,7 @@ export function inCase(
 ): string {
   const isLower = part === lower(part, source);
   if (isFirst) return isLower && !caseless.includes(source) ? said : upperFirst(said, target);
-  // German nouns are capital anywhere.
+  // German sources capitalize every noun, so a capital there has no meaning.
   const isPlain = isLower || source === 'de';
   return isPlain ? lowerPhrase(said, target) : upperFirst(said, target);
 }

@@ -26,7 +26,7 @@ const from = (source: MenuLanguage, text: string, target: MenuLanguage) =>
 const turkish = (text: string, target: MenuLanguage) => from('tr', text, target);
 
 describe('the glossary', () => {
-  it('knows a phrase however it is typed, in any language', () => {
+  it('recognizes a phrase in any spelling and language', () => {
     for (const typed of ['Mercimek Çorbası', 'MERCİMEK ÇORBASI', ' mercimek  corbasi ']) {
       expect(turkish(typed, 'en')).toBe('Red Lentil Soup');
     }
@@ -36,7 +36,7 @@ describe('the glossary', () => {
     expect(from('hi', 'टमाटर', 'bn')).toBe('টমেটো');
   });
 
-  it('says nothing when any part is unknown, and nothing of a word in another word', () => {
+  it('translates nothing if any part is unknown, and no word within another word', () => {
     expect(turkish('Domates, kuantum köpüğü', 'en')).toBeUndefined();
     expect(turkish('Domatesli', 'en')).toBeUndefined();
     expect(turkish('Domates (gizli tarif)', 'en')).toBeUndefined();
@@ -44,7 +44,7 @@ describe('the glossary', () => {
     expect(from('en', 'Domates', 'tr')).toBeUndefined();
   });
 
-  it('joins a list as the language does, in the case of its source', () => {
+  it('joins a list by the rules of the language, with the source’s capitalization', () => {
     const list = 'Domates, kırmızı biber ve peynir.';
     expect(turkish(list, 'en')).toBe('Tomato, red pepper and cheese.');
     expect(turkish(list, 'ar')).toBe('طماطم، فلفل أحمر وجبنة.');
@@ -61,7 +61,7 @@ describe('the glossary', () => {
     expect(from('zh', '番茄、奶酪和无花果。', 'pt')).toBe('Tomate, queijo e figos.');
   });
 
-  it('keeps sentences, lines, brackets and signs apart', () => {
+  it('keeps sentences, lines, brackets and signs separate', () => {
     expect(turkish('Domates. Peynir veya incir; her gün taze.', 'ru')).toBe(
       'Помидор. Сыр или инжир; свежее каждый день.',
     );
@@ -73,7 +73,7 @@ describe('the glossary', () => {
     expect(turkish('Her gün taze.', 'bn')).toBe('প্রতিদিন তাজা।');
   });
 
-  it('keeps numbers, and knows servings and measures beside a dish', () => {
+  it('keeps numbers, and translates servings and measures next to an item', () => {
     expect(turkish('2 Kişilik Mercimek Çorbası', 'en')).toBe('Red Lentil Soup (for two)');
     expect(turkish('Mercimek Çorbası yarım porsiyon', 'zh')).toBe('红扁豆汤（半份）');
     expect(turkish('Peynir (250 gr)', 'ar')).toBe('جبنة (250 غ)');
@@ -82,7 +82,7 @@ describe('the glossary', () => {
     expect(turkish('250 gr peynir', 'en')).toBeUndefined();
   });
 
-  it('is quick with what it can not say', () => {
+  it('rejects a long unknown text quickly', () => {
     const long = `${'domates, peynir ve (incir) / '.repeat(70)}bilinmeyen`;
     const before = performance.now();
     expect(turkish(long, 'en')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('the glossary', () => {
 });
 
 describe('the built-in terms', () => {
-  it('are all gathered', async () => {
+  it('are all included', async () => {
     const home = new URL('../../glossary/', import.meta.url);
     const gathered = new Set(allTerms);
     for (const folder of ['dishes', 'words']) {
@@ -109,7 +109,7 @@ describe('the built-in terms', () => {
     }
   });
 
-  it('are each known by each of their names', () => {
+  it('are found by each of their names', () => {
     const known = createGlossary(allTerms, servings);
     const strangers = menuLanguages.flatMap((source, at) =>
       allTerms

@@ -6,18 +6,18 @@ import { writeMeasure } from './measures.ts';
 import { ending, type Phrase, readPhrase, type Reader } from './phrase.ts';
 import { cutsOf, writeEnd, writeJoint } from './separators.ts';
 
-/** A dictionary of what is eaten and drunk, which says only what it knows. */
+/** Dictionary of food and drink that translates only text it knows completely. */
 export interface Glossary {
   /**
-   * Translates a known phrase, or a text of which every part is known: a list, sentences of lists,
-   * brackets, a serving or a measure beside a dish. Undefined for anything else.
+   * Translates a known phrase, or a text with only known parts: a list, sentences of lists,
+   * brackets, a serving or a measure next to an item's name. Undefined for anything else.
    */
   translate: (text: string, source: MenuLanguage, target: MenuLanguage) => string | undefined;
 }
 
 /**
- * Makes one; of two terms with one text the first is meant. `servings` are those of the `terms` that
- * may stand beside a dish without a comma ("2 kişilik").
+ * Creates a glossary; if two terms have the same text, the first is used. `servings` are those
+ * `terms` that may stand next to an item's name without a comma ("2 kişilik").
  */
 export function createGlossary(terms: readonly Term[], servings: readonly Term[]): Glossary {
   const readers = new Map<MenuLanguage, Reader>();
@@ -49,7 +49,7 @@ export function createGlossary(terms: readonly Term[], servings: readonly Term[]
   };
 }
 
-/** A term without the stop it may end with: whether one is said is the text's matter. */
+/** Returns a term without its final stop, which is added only if the source text has one. */
 const sayTerm = (term: Term, language: MenuLanguage): string =>
   (term[menuLanguages.indexOf(language)] ?? '').replace(ending, '');
 

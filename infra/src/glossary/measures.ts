@@ -1,12 +1,12 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
 
-/** A number with its unit, if any, by its place in the lists below. Numbers stay as they are. */
+/** Number with an optional unit, an index into the lists below. Numbers are kept as written. */
 export interface Measure {
   number: string;
   unit: number | undefined;
 }
 
-/** How each language writes g, kg, ml, cl, l and cm after a number. */
+/** Spelling of g, kg, ml, cl, l and cm in each language. */
 const units: Record<MenuLanguage, readonly string[]> = {
   tr: ['g', 'kg', 'ml', 'cl', 'L', 'cm'],
   en: ['g', 'kg', 'ml', 'cl', 'L', 'cm'],
@@ -20,7 +20,7 @@ const units: Record<MenuLanguage, readonly string[]> = {
   bn: ['গ্রাম', 'কেজি', 'মিলি', 'সেলি', 'লিটার', 'সেমি'],
   pt: ['g', 'kg', 'ml', 'cl', 'L', 'cm'],
 };
-/** How else people write them. */
+/** Alternative spellings. */
 const spellings: Readonly<Record<string, string>> = {
   gr: 'g',
   gram: 'g',
@@ -29,7 +29,7 @@ const spellings: Readonly<Record<string, string>> = {
   litre: 'l',
 };
 
-/** Reads "250 gr", "33cl" or a bare number; undefined for anything else. */
+/** Parses "250 gr", "33cl" or a bare number; undefined for anything else. */
 export function readMeasure(text: string, source: MenuLanguage): Measure | undefined {
   const { number, typed = '' } =
     /^(?<number>\d[\d.,:x×–-]*%?|%\d+)\s*(?<typed>[\p{L}\p{M}]*)\.?$/u.exec(text)?.groups ?? {};

@@ -3,32 +3,32 @@ import type { Term } from '../../glossary/term.ts';
 import { readMeasure, type Measure } from './measures.ts';
 import { type Joint, jointOf } from './separators.ts';
 
-/** A text of which everything is known. */
+/** Parsed text of which every part is known. */
 export type Phrase = (
   | { kind: 'term'; term: Term; part: string; isFirst: boolean }
   | { kind: 'measure'; measure: Measure }
-  /** One after the other; in brackets what isn't part of the dish's name. */
+  /** Consecutive parts; those that don't belong to the item's name are in brackets. */
   | { kind: 'row'; parts: readonly { phrase: Phrase; isBracketed: boolean }[] }
   | { kind: 'list'; head: Phrase; tail: readonly { joint: Joint; raw: string; phrase: Phrase }[] }
 ) & { hasEnd?: boolean };
 
-/** What is known of the language that is read. */
+/** Terms and separators of the source language. */
 export interface Reader {
   language: MenuLanguage;
-  /** The term that says exactly this. */
+  /** Finds the term that matches exactly. */
   find: (part: string) => Term | undefined;
-  /** Whether it may stand before or behind a dish without a comma. */
+  /** True if the term may stand before or after an item's name without a comma. */
   isServing: (term: Term) => boolean;
-  /** Where a text may be cut, the widest cuts first. */
+  /** Patterns at which a text may be split, the widest first. */
   cuts: readonly RegExp[];
 }
 
-/** What may close a sentence. */
+/** Punctuation at the end of a sentence. */
 export const ending = /\s*[.!。।]+$/u;
-/** A serving's words, at most: "bir buçuk porsiyon". */
+/** Maximum number of words in a serving: "bir buçuk porsiyon". */
 const SERVING_WORDS = 4;
 
-/** Reads a text; undefined when there is anything in it that isn't known. */
+/** Parses a text; undefined if any part of it is unknown. */
 export function readPhrase(typed: string, reader: Reader, isFirst = true): Phrase | undefined {
   const text = typed.trim();
   const body = text.replace(ending, '');
@@ -52,7 +52,7 @@ function readNumber(text: string, { language }: Reader): Phrase | undefined {
   return measure && { kind: 'measure', measure };
 }
 
-/** The widest cuts that a text has outside its brackets. */
+/** Finds the widest separators outside brackets. */
 function findCuts(text: string, cuts: readonly RegExp[]): readonly RegExpExecArray[] {
   const masked = text.replace(/[(（][^()（）]*[)）]/gu, (inside) => '('.repeat(inside.length));
   for (const cut of cuts) {
@@ -73,14 +73,14 @@ function readList(text: string, reader: Reader, isFirst: boolean): Phrase | unde
     const joint = jointOf(cut);
     const phrase = readPhrase(piece, reader, joint === 'line' || joint === 'stop');
     if (!phrase) return undefined;
-    // Turkish "ile" at the end says "with" of its part: no other language says "and with".
+    // Turkish "ile" at the end means "with": other languages don't add an "and".
     const isWith = joint === 'and' && reader.language === 'tr' && / ile\.?$/.test(piece);
     tail.push({ joint: isWith ? 'comma' : joint, raw, phrase });
   }
   return { kind: 'list', head, tail };
 }
 
-/** "Köfte (2 kişilik)" */
+/** Parses "Köfte (2 kişilik)". */
 function readBrackets(text: string, reader: Reader, isFirst: boolean): Phrase | undefined {
   const match = /^(.*?)\s*[(（]([^()（）]+)[)）]\s*(.*)$/su.exec(text);
   if (!match) return undefined;
@@ -94,7 +94,7 @@ function readBrackets(text: string, reader: Reader, isFirst: boolean): Phrase | 
   return { kind: 'row', parts };
 }
 
-/** "2 kişilik kahvaltı", "Ayran 300 ml" */
+/** Parses "2 kişilik kahvaltı", "Ayran 300 ml". */
 function readServed(text: string, reader: Reader, isFirst: boolean): Phrase | undefined {
   const words = text.split(/\s+/);
   for (let count = Math.min(SERVING_WORDS, words.length - 1); count > 0; count -= 1) {
@@ -118,7 +118,7 @@ function readRow(
 ): Phrase | undefined {
   const term = reader.find(serving);
   const served: Phrase | undefined =
-    // One word alone may belong to the dish's name.
+    // A single word may belong to the item's name.
     term && reader.isServing(term) && serving.includes(' ')
       ? { kind: 'term', term, part: serving.toLowerCase(), isFirst: false }
       : readNumber(serving, reader);

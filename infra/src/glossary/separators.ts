@@ -1,10 +1,10 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
 
-/** What stands between the parts of a text; a `sign` is written as it was (/, +, &, a dash). */
+/** Separator between two parts of a text; a `sign` (/, +, &, a dash) is copied as written. */
 export type Joint = 'line' | 'stop' | 'semicolon' | 'comma' | 'sign' | 'and' | 'or';
 const joints: readonly Joint[] = ['line', 'stop', 'semicolon', 'comma', 'sign', 'and', 'or'];
 
-/** How each language says "and" and "or": the first is written, all are read. */
+/** Words for "and" and "or" in each language: all are recognized, the first is written. */
 const conjunctions: Record<MenuLanguage, Record<'and' | 'or', readonly [string, ...string[]]>> = {
   tr: { and: ['ve', 'ile'], or: ['veya', 'ya da'] },
   en: { and: ['and'], or: ['or'] },
@@ -19,14 +19,20 @@ const conjunctions: Record<MenuLanguage, Record<'and' | 'or', readonly [string, 
   pt: { and: ['e'], or: ['ou'] },
 };
 
-/** Words with spaces around them, save Chinese, which has none, and the Arabic "and", which leans on what follows. */
+/**
+ * Pattern for a conjunction with spaces around it; Chinese has none, and the Arabic "and" is
+ * joined to the next word.
+ */
 function reading(language: MenuLanguage, kind: 'and' | 'or'): string {
   const words = `(?<${kind}>${conjunctions[language][kind].join('|')})`;
   if (language === 'zh') return words;
   return `\\s+${words}${language === 'ar' && kind === 'and' ? '' : '\\s+'}`;
 }
 
-/** Where a text may be cut, the widest cuts first; each match names its joint. */
+/**
+ * Patterns at which a text may be split, the widest first; each match has a group named after its
+ * joint.
+ */
 export function cutsOf(language: MenuLanguage): readonly RegExp[] {
   const comma = '\\s*[,，،、](?!\\d)';
   const conjunction = `(?:${reading(language, 'and')}|${reading(language, 'or')})`;
@@ -40,7 +46,7 @@ export function cutsOf(language: MenuLanguage): readonly RegExp[] {
   ].map((source) => new RegExp(source, 'giu'));
 }
 
-/** The joint that a match of `cutsOf` stands for. */
+/** Returns the joint of a match of `cutsOf`. */
 export const jointOf = ({ groups }: RegExpExecArray): Joint =>
   joints.find((joint) => groups?.[joint] !== undefined) ?? 'stop';
 
@@ -57,7 +63,7 @@ const plain: Partial<Record<Joint, string>> = {
   comma: ', ',
 };
 
-/** The joint as the language writes it before `next`; `raw` is how the source wrote it. */
+/** Writes a joint before `next` in the target language; `raw` is its text in the source. */
 export function writeJoint(
   joint: Joint,
   raw: string,
@@ -67,11 +73,11 @@ export function writeJoint(
   const written = special[language]?.[joint] ?? plain[joint];
   if (written !== undefined) return written;
   if (joint !== 'and' && joint !== 'or') return raw;
-  // Spanish doesn't say the same vowel twice.
+  // Spanish avoids repeating the vowel of the next word.
   if (language === 'es' && joint === 'and' && /^h?i(?![aeou])/i.test(next)) return ' e ';
   if (language === 'es' && joint === 'or' && /^h?o/i.test(next)) return ' u ';
   return ` ${conjunctions[language][joint][0]} `;
 }
 
-/** The stop at the end of a text. */
+/** Returns the final stop of a text in the target language. */
 export const writeEnd = (language: MenuLanguage): string => (special[language]?.stop ?? '.').trim();

@@ -2,13 +2,15 @@ import type { Template } from './letter.ts';
 
 export interface AccountCreatedFacts {
   name: string;
-  /** Where they sign in. */
+  /** Sign-in page. */
   link: string;
-  /** Who made it, by name. */
+  /** Name of the user who created the account. */
   createdBy: string;
 }
 
-/** Tells somebody that there is an account of theirs; never its password (spec §2, New User). */
+/**
+ * Tells a user that an account was created for them; never contains the password (S2, New User).
+ */
 export const accountCreated: Template<AccountCreatedFacts> = {
   tr: ({ name, link, createdBy }, platform) => ({
     subject: `${platform} hesabınız hazır`,

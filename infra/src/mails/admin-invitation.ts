@@ -5,7 +5,7 @@ export interface AdminInvitationFacts {
   link: string;
 }
 
-/** Makes whoever opens the link an administrator of the platform; it is valid for 24 hours. */
+/** Invites the recipient to become a platform administrator; the link is valid for 24 hours. */
 export const adminInvitation: Template<AdminInvitationFacts> = {
   tr: ({ email, link }, platform) => ({
     subject: `${platform} yönetici hesabınızı kurun`,

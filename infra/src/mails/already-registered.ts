@@ -2,11 +2,11 @@ import type { Template } from './letter.ts';
 
 export interface AlreadyRegisteredFacts {
   name: string;
-  /** The login page. */
+  /** Sign-in page. */
   link: string;
 }
 
-/** Tells the owner of an account that somebody registered with its address. */
+/** Informs the owner of an account that a registration used its address. */
 export const alreadyRegistered: Template<AlreadyRegisteredFacts> = {
   tr: ({ name, link }, platform) => ({
     subject: `${platform} hesabınız zaten var`,

@@ -2,11 +2,11 @@ import type { Template } from './letter.ts';
 
 export interface ApplicationReceivedFacts {
   businessName: string;
-  /** Where its state stands. */
+  /** Page with the application's status. */
   link: string;
 }
 
-/** Tells an applicant that their application is there, and what happens next (spec §4). */
+/** Confirms an application to its applicant and says what happens next (S4). */
 export const applicationReceived: Template<ApplicationReceivedFacts> = {
   tr: ({ businessName, link }) => ({
     subject: 'İşletme başvurunuzu aldık',

@@ -3,11 +3,11 @@ import type { Template } from './letter.ts';
 export interface BusinessAppliedFacts {
   businessName: string;
   applicantName: string;
-  /** Where it is decided. */
+  /** Page where the application is decided. */
   link: string;
 }
 
-/** Tells the platform's people of an application (spec §3, notifications). */
+/** Informs the platform's staff about a new application (S3, notifications). */
 export const businessApplied: Template<BusinessAppliedFacts> = {
   tr: ({ businessName, applicantName, link }) => ({
     subject: 'Yeni işletme başvurusu',

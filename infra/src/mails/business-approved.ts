@@ -2,11 +2,11 @@ import type { Template } from './letter.ts';
 
 export interface BusinessApprovedFacts {
   businessName: string;
-  /** Its dashboard. */
+  /** Dashboard of the business. */
   link: string;
 }
 
-/** Tells an applicant that the business is theirs (spec §4). */
+/** Informs an applicant that the business was approved (S4). */
 export const businessApproved: Template<BusinessApprovedFacts> = {
   tr: ({ businessName, link }) => ({
     subject: 'İşletme başvurunuz onaylandı',

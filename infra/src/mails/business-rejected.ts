@@ -2,16 +2,16 @@ import type { Draft, Template } from './letter.ts';
 
 export interface BusinessRejectedFacts {
   businessName: string;
-  /** As the platform wrote it; null where it said nothing. */
+  /** Reason in the words of the platform's staff; null if they gave none. */
   reason: string | null;
-  /** Where it is put right and sent again. */
+  /** Page where the application can be corrected and sent again. */
   link: string;
 }
 
 const unlessNull = (reason: string | null, title: string): Draft['paragraphs'] =>
   reason === null ? [] : [{ title, quote: reason }];
 
-/** Tells an applicant that it came to nothing, and why (spec §4). */
+/** Informs an applicant that the application was rejected, and why (S4). */
 export const businessRejected: Template<BusinessRejectedFacts> = {
   tr: ({ businessName, reason, link }) => ({
     subject: 'İşletme başvurunuz onaylanmadı',

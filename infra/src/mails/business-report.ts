@@ -2,22 +2,22 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import { toTemplate } from './letter.ts';
 import { countText, dayText, moneyText } from './words.ts';
 
-/** A day of a business, all its branches; cancelled orders are counted apart. */
+/** One day of a business over all its branches; cancelled orders are counted separately. */
 export interface BusinessReportFacts {
   name: string;
   businessName: string;
-  /** `2026-11-20`. */
+  /** Date, like `2026-11-20`. */
   day: string;
   currency: string;
   revenueMinor: number;
-  /** Of the same weekday a week before. */
+  /** Revenue of the same weekday a week before. */
   weekBeforeMinor: number;
   orders: number;
   cancelledOrders: number;
   guests: number;
-  /** Those with an order, by name. */
+  /** Branches with at least one order. */
   branches: readonly { name: string; revenueMinor: number }[];
-  /** Its reports; undefined where the installation doesn't know its address. */
+  /** The report page; undefined if the installation doesn't know its public address. */
   link: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const words: Record<GuestLanguage, Words> = {
   },
 };
 
-/** Yesterday's business in figures, for its owners (spec §3, notifications). */
+/** Reports yesterday's figures of a business to its owners (S3, notifications). */
 export const businessReport = toTemplate<BusinessReportFacts>((language, facts) => {
   const said = words[language];
   const { businessName, orders, revenueMinor, branches } = facts;
@@ -102,7 +102,7 @@ export const businessReport = toTemplate<BusinessReportFacts>((language, facts) 
       [said.average, money(orders === 0 ? 0 : Math.round(revenueMinor / orders))],
       [said.cancelled, count(facts.cancelledOrders)],
       [said.guests, count(facts.guests)],
-      // One branch is the business.
+      // With a single branch, its figure equals the total.
       ...(branches.length > 1
         ? branches.map((branch) => [branch.name, money(branch.revenueMinor)] as const)
         : []),

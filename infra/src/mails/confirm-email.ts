@@ -4,7 +4,10 @@ export interface ConfirmEmailFacts {
   link: string;
 }
 
-/** Asks whoever reads at a new address to confirm it. Holds no word of whose account it is: it may be anybody's address. */
+/**
+ * Asks the owner of a new address to confirm it. Doesn't name the account: the address may belong
+ * to a stranger.
+ */
 export const confirmEmail: Template<ConfirmEmailFacts> = {
   tr: ({ link }, platform) => ({
     subject: 'Yeni e-posta adresinizi onaylayın',

@@ -4,7 +4,10 @@ export interface ConfirmRegistrationFacts {
   link: string;
 }
 
-/** Asks whoever reads at an address to confirm a registration. Holds no word of who registered: it may be anybody. */
+/**
+ * Asks the owner of an address to confirm a registration. Doesn't name the applicant: the address
+ * may belong to a stranger.
+ */
 export const confirmRegistration: Template<ConfirmRegistrationFacts> = {
   tr: ({ link }, platform) => ({
     subject: 'E-posta adresinizi onaylayın',

@@ -2,13 +2,16 @@ import type { Template } from './letter.ts';
 
 export interface ContactAnsweredFacts {
   title: string;
-  /** As it was written. */
+  /** Answer as the platform's staff wrote it. */
   message: string;
-  /** Where they write again. */
+  /** The contact page. */
   link: string;
 }
 
-/** Brings somebody who wrote from `/contact` what the platform answered: they have no page to read it on. */
+/**
+ * Sends the platform's answer to a visitor who wrote from `/contact` and has no page to read it
+ * on.
+ */
 export const contactAnswered: Template<ContactAnsweredFacts> = {
   tr: ({ title, message, link }) => ({
     subject: 'Mesajınızı yanıtladık',

@@ -3,13 +3,16 @@ import type { Template } from './letter.ts';
 export interface EmailChangeFacts {
   name: string;
   newEmail: string;
-  /** The new address counts already; else it waits for its confirmation. */
+  /** True if the new address is in use already; false if it awaits confirmation. */
   isDone: boolean;
-  /** The address at which the change is withdrawn or undone. */
+  /** Link that withdraws or undoes the change. */
   link: string;
 }
 
-/** Tells the old address of an account that it is being changed, or was, with a way to withdraw it. */
+/**
+ * Tells the old address of an account about a requested or finished change, with a link to
+ * withdraw it.
+ */
 export const emailChange: Template<EmailChangeFacts> = {
   tr: ({ name, newEmail, isDone, link }) => ({
     subject: isDone

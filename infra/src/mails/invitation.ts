@@ -4,7 +4,7 @@ import type { Template } from './letter.ts';
 
 export interface InvitationFacts {
   businessName: string;
-  /** Null: every branch. */
+  /** Null means every branch. */
   branchName: string | null;
   inviterName: string;
   role: (typeof invitableRoles)[number];
@@ -41,7 +41,10 @@ const roles: Record<GuestLanguage, Record<InvitationFacts['role'], string>> = {
 const placeOf = ({ businessName, branchName }: InvitationFacts): string =>
   branchName === null ? businessName : `${businessName} – ${branchName}`;
 
-/** Invites somebody to the staff of a business; the link is worth a password for seven days. */
+/**
+ * Invites a user to the staff of a business. The link is valid for seven days and replaces a
+ * password.
+ */
 export const invitation: Template<InvitationFacts> = {
   tr: (facts) => ({
     subject: 'Bir ekibe davet edildiniz',

@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 
-/** A mail as it goes out: one line of subject, and the same words as plain text and as HTML. */
+/** Finished mail: a subject without line breaks, and the same content as plain text and as HTML. */
 export interface Letter {
   subject: string;
   text: string;
@@ -9,28 +9,31 @@ export interface Letter {
 
 type Paragraph =
   | string
-  /** Written by the platform's people, in their language. */
+  /** Written by the platform's staff, in their own language. */
   | { title: string; quote: string }
-  /** Typed by anybody: marked as a quotation, and no link in it opens. */
+  /** Text from an untrusted user: shown as a quotation, with its links disabled. */
   | { title: string; typed: string };
 
-/** What a letter says; nobody's words are markup in it. */
+/** Content of a mail, before layout. All texts are escaped in HTML. */
 export interface Draft {
   subject: string;
-  /** Our own words, line breaks stay; with words of somebody else beneath a line that says whose they are. */
+  /**
+   * Our own text, in which line breaks are kept; text of others comes under a title that names its
+   * author.
+   */
   paragraphs: readonly Paragraph[];
-  /** Names and values, one beneath the other. */
+  /** Table of names and values. */
   figures?: readonly (readonly [name: string, value: string])[];
-  /** What to do next; without an address there is no button. */
+  /** Call to action; without an address there is no button. */
   button?: { label: string; href: string | undefined };
-  /** What is said below it, smaller. */
+  /** Small print below. */
   footnote?: string;
 }
 
-/** What a mail says in each language; `platform` is how the installation calls itself. */
+/** Content of a mail in each language; `platform` is the installation's name. */
 export type Template<Facts> = Record<GuestLanguage, (facts: Facts, platform: string) => Draft>;
 
-/** One that is written alike in every language, of words from a table. */
+/** Creates a template from one function for all languages, which looks its words up in a table. */
 export const toTemplate = <Facts>(
   write: (language: GuestLanguage, facts: Facts, platform: string) => Draft,
 ): Template<Facts> => ({
@@ -49,7 +52,7 @@ const entities: Record<string, string> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 const toHtml = (text: string): string => escape(text).replaceAll('\n', '<br>');
-/** What somebody typed may hold line breaks; a header has none. */
+/** Removes line breaks that users typed; a header can't have any. */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const ifItFails: Record<GuestLanguage, string> = {
@@ -72,7 +75,7 @@ const style = {
   small: 'margin:1.5rem 0 0;color:#66575f;font-size:.875rem;overflow-wrap:anywhere',
 };
 
-/** Splits what a mail program would turn into a link, by a character that nobody sees. */
+/** Breaks up text that a mail program would turn into a link, with an invisible character. */
 const unlinked = (text: string): string => text.replace(/[.:@/](?=\S)/g, '$&\u2060');
 
 function setParagraph(paragraph: Paragraph): string {
@@ -99,8 +102,8 @@ function setFigures(figures: NonNullable<Draft['figures']>): string {
 }
 
 /**
- * Sets a mail in its reader's language and direction: readable without styles, without pictures and
- * without HTML. `platform` heads and signs it.
+ * Renders a mail in its reader's language and text direction, so that it is readable without
+ * styles, images or HTML. `platform` is the header and the signature.
  */
 export function toLetter(language: GuestLanguage, platform: string, draft: Draft): Letter {
   const { subject, paragraphs, figures, button, footnote } = draft;

@@ -2,11 +2,11 @@ import type { Template } from './letter.ts';
 
 export interface MaintenanceFacts {
   name: string;
-  /** False: it is over. */
+  /** False if maintenance has ended. */
   began: boolean;
 }
 
-/** Tells an owner that the platform is under maintenance, or no longer (spec §3, notifications). */
+/** Informs an owner that maintenance began or ended (S3, notifications). */
 export const maintenance: Template<MaintenanceFacts> = {
   tr: ({ name, began }, platform) =>
     began

@@ -5,7 +5,7 @@ export interface PasswordResetFacts {
   link: string;
 }
 
-/** The way to a new password for somebody who forgot theirs; the link is worth one for an hour. */
+/** Link to set a new password, valid for one hour. */
 export const passwordReset: Template<PasswordResetFacts> = {
   tr: ({ name, link }) => ({
     subject: 'Yeni şifrenizi belirleyin',

@@ -2,20 +2,20 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import { toTemplate } from './letter.ts';
 import { countText, dayText, moneyText } from './words.ts';
 
-/** A day of the platform; cancelled orders are none. */
+/** One day of the platform, without cancelled orders. */
 export interface PlatformReportFacts {
   name: string;
-  /** `2026-11-20`. */
+  /** Date, like `2026-11-20`. */
   day: string;
-  /** What was ordered, a currency each; empty on a day without. */
+  /** Order value per currency; empty for a day without orders. */
   sales: readonly { currency: string; revenueMinor: number }[];
   orders: number;
   guests: number;
-  /** Businesses with an order. */
+  /** Number of businesses with an order. */
   sellingBusinesses: number;
   pendingApplications: number;
   openTickets: number;
-  /** The dashboard; undefined where the installation doesn't know its address. */
+  /** The dashboard; undefined if the installation doesn't know its public address. */
   link: string | undefined;
 }
 
@@ -83,7 +83,7 @@ const words: Record<GuestLanguage, Words> = {
   },
 };
 
-/** Yesterday's platform in figures, for its people (spec §3, notifications). */
+/** Reports yesterday's figures of the platform to its staff (S3, notifications). */
 export const platformReport = toTemplate<PlatformReportFacts>((language, facts, platform) => {
   const said = words[language];
   const count = (value: number): string => countText(value, language);

@@ -2,13 +2,13 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import { toTemplate } from './letter.ts';
 import { momentText } from './words.ts';
 
-/** What somebody is alerted of. `…Set`, `roleChanged` and `…Reset` were somebody else's doing. */
+/** Events that cause an alert. An administrator caused `…Set`, `roleChanged` and `…Reset`. */
 export const securityEvents = [
   'locked',
   'lockedForDay',
   'passwordSet',
   'passwordChanged',
-  /** Told to the address it was. */
+  /** Sent to the old address. */
   'emailChanged',
   'roleChanged',
   'twoFactorReset',
@@ -21,17 +21,17 @@ export type SecurityEvent = (typeof securityEvents)[number];
 export interface SecurityAlertFacts {
   name: string;
   what: SecurityEvent;
-  /** An instant. */
+  /** ISO timestamp. */
   at?: string;
-  /** From where, as far as it is told: an address or a network. */
+  /** IP address or network of the caller, if known. */
   network?: string;
-  /** Where they can do something about it. */
+  /** Page where the user can react. */
   link?: string;
 }
 
 interface Words {
   hello: (name: string) => string;
-  /** A subject, and what happened in a sentence or two. */
+  /** Subject, and one or two sentences that describe the event. */
   events: Record<SecurityEvent, readonly [subject: string, sentence: string]>;
   at: string;
   network: string;
@@ -218,7 +218,7 @@ const words: Record<GuestLanguage, Words> = {
   },
 };
 
-/** Alerts somebody of what happened to their account (spec §3, notifications). */
+/** Alerts a user to a security event of their account (S3, notifications). */
 export const securityAlert = toTemplate<SecurityAlertFacts>(
   (language, { name, what, at, network, link }) => {
     const said = words[language];

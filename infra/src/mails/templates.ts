@@ -21,7 +21,7 @@ import { type TestEmailFacts, testEmail } from './test-email.ts';
 import { type TicketAnsweredFacts, ticketAnswered } from './ticket-answered.ts';
 import { type TicketOpenedFacts, ticketOpened } from './ticket-opened.ts';
 
-/** Every mail that goes out, and what its words are made of. */
+/** Facts of every mail, by template. */
 export interface MailFacts {
   accountCreated: AccountCreatedFacts;
   adminInvitation: AdminInvitationFacts;
@@ -69,7 +69,7 @@ const templates: { [Name in MailTemplate]: Template<MailFacts[Name]> } = {
   ticketOpened,
 };
 
-/** A mail in its reader's language, from the installation that calls itself `platform`. */
+/** Renders a mail in its reader's language; `platform` is the installation's name. */
 export function writeLetter<Name extends MailTemplate>(
   name: Name,
   language: GuestLanguage,

@@ -5,7 +5,7 @@ export interface TestEmailFacts {
   name: string;
 }
 
-/** Shows that the mail settings work (spec §7). */
+/** Shows that the mail settings work (S7). */
 export const testEmail: Template<TestEmailFacts> = {
   tr: ({ name }, platform) => ({
     subject: `${platform} test e-postası`,

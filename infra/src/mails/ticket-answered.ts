@@ -3,12 +3,12 @@ import type { Template } from './letter.ts';
 export interface TicketAnsweredFacts {
   name: string;
   title: string;
-  /** As it was written. */
+  /** Answer as the platform's staff wrote it. */
   message: string;
   link: string;
 }
 
-/** Tells who opened a ticket what the platform answered. */
+/** Sends the platform's answer to the author of a support ticket. */
 export const ticketAnswered: Template<TicketAnsweredFacts> = {
   tr: ({ name, title, message, link }) => ({
     subject: 'Destek talebiniz yanıtlandı',

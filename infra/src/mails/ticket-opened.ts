@@ -2,14 +2,14 @@ import type { Template } from './letter.ts';
 
 export interface TicketOpenedFacts {
   title: string;
-  /** Null: written from `/contact`, by somebody for no business. */
+  /** Null for a message from `/contact`, whose sender has no business. */
   businessName: string | null;
-  /** Who wrote. */
+  /** Name of the sender. */
   name: string;
   link: string;
 }
 
-/** Tells the platform's people that a business asks for help, or somebody wrote. */
+/** Informs the platform's staff about a new support ticket or contact message. */
 export const ticketOpened: Template<TicketOpenedFacts> = {
   tr: ({ title, businessName, name, link }) => ({
     subject: 'Yeni destek talebi',

@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { toPrice } from '@sofra/contracts/common';
 
-/** Arabic with Latin digits and the Gregorian calendar (decisions 26). */
+/** Locales; Arabic uses Latin digits and the Gregorian calendar (D26). */
 const locales: Record<GuestLanguage, string> = {
   tr: 'tr-TR',
   en: 'en-US',
@@ -9,10 +9,10 @@ const locales: Record<GuestLanguage, string> = {
   ru: 'ru-RU',
 };
 
-/** Mails know no place of their reader: the product's own. */
+/** Time zone of the product: the reader's is unknown. */
 const TIME_ZONE = 'Europe/Istanbul';
 
-/** An instant, `21 Kasım 2026 22:40 GMT+3`. */
+/** Formats a timestamp, `21 Kasım 2026 22:40 GMT+3`. */
 export const momentText = (instant: string, language: GuestLanguage): string =>
   new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
@@ -25,7 +25,7 @@ export const momentText = (instant: string, language: GuestLanguage): string =>
     timeZoneName: 'short',
   }).format(new Date(instant));
 
-/** A day without a place, `20 Kasım 2026 Cuma`. */
+/** Formats a date without a time zone, `20 Kasım 2026 Cuma`. */
 export const dayText = (day: string, language: GuestLanguage): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -34,7 +34,7 @@ export const dayText = (day: string, language: GuestLanguage): string =>
 export const countText = (count: number, language: GuestLanguage): string =>
   new Intl.NumberFormat(locales[language]).format(count);
 
-/** An amount in minor units, `₺12.480,50`; the language changes the format only. */
+/** Formats an amount in minor units, `₺12.480,50`; the language changes the format only. */
 export const moneyText = (minor: number, currency: string, language: GuestLanguage): string =>
   new Intl.NumberFormat(locales[language], {
     style: 'currency',

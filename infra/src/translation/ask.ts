@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 
-/** How a translation service is asked. */
+/** Timeouts and retries of requests to a translation service. */
 export interface AskTiming {
-  /** An answer that isn't here by then counts as none. */
+  /** Timeout of one request, in milliseconds. */
   timeoutMs: number;
-  /** How often one question is asked; the job's own attempts come on top. */
+  /** Maximum attempts per request; the job's own attempts come on top. */
   maxAsks: number;
-  /** The pause before the given repeat, counted from 1. */
+  /** Delay before the given retry, counted from 1. */
   pauseMs: (repeat: number) => number;
 }
 
 export const askTiming: AskTiming = {
   timeoutMs: 30_000,
   maxAsks: 4,
-  // 0.5 s, 1 s, 2 s, and some more, so that two workers don't come back together.
+  // Backoff of 0.5 s, 1 s, 2 s with jitter, so that two workers don't retry together.
   pauseMs: (repeat) => 250 * 2 ** repeat * (1 + Math.random() / 2),
 };
 
-/** A service that asks for a longer pause is left to the job's next attempt. */
+/** Longest delay to wait for here; if a service asks for more, the job's next attempt retries. */
 const MAX_PAUSE_MS = 8000;
 
 interface Question<Schema extends v.GenericSchema> {
   url: URL;
   headers?: Record<string, string>;
-  /** Sent as JSON with POST; without it GET. */
+  /** JSON body, sent with POST; without it the request is a GET. */
   body?: object;
-  /** What a good answer looks like; anything else is an error, never half an answer. */
+  /** Schema of a valid answer; any other answer is an error. */
   answer: Schema;
   timing: AskTiming;
   signal: AbortSignal;
 }
 
 /**
- * Asks a service and reads its answer strictly. Asks again, with growing pauses, when it is busy (429),
- * broken (5xx), silent or away; throws a short text without its address or key when it stays so.
+ * Sends a request and validates the answer. Retries with backoff on 429, 5xx, timeouts and network
+ * errors; then throws a short message without address or key.
  */
 export async function askJson<Schema extends v.GenericSchema>(
   question: Question<Schema>,
@@ -86,6 +86,6 @@ async function askOnce<Schema extends v.GenericSchema>({
   }
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), answer), text);
   if (parsed.success) return { answer: parsed.output };
-  const fault = 'the translation service answered what can not be understood';
+  const fault = 'the translation service sent an invalid answer';
   return { fault, isPassing: false, retryAfterMs: 0 };
 }

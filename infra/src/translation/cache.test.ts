@@ -33,7 +33,7 @@ describe('the translation cache', () => {
 
   const translate = (...wanted: Wanted[]) =>
     translateThroughCache({ db: open.db, translator, signal }, 'tr', wanted);
-  /** What the service was asked since the last call, as "target: text, text". */
+  /** Requests to the service since the last call, as "target: text, text". */
   let heard = 0;
   const asked = (): string[] => {
     const questions = service.asked.slice(heard).filter(({ path }) => path === '/translate');
@@ -41,7 +41,7 @@ describe('the translation cache', () => {
     return questions.map(({ body }) => `${body.target}: ${body.q.join(', ')}`).toSorted();
   };
 
-  it('asks for what it lacks, once, text by text and language by language', async () => {
+  it('requests only missing texts and languages, once each', async () => {
     const first = await translate(
       { text: 'çorba', targets: ['de', 'en'] },
       { text: 'pilav', targets: ['de'] },
@@ -64,7 +64,7 @@ describe('the translation cache', () => {
     expect(await translate({ text: 'börek', targets: ['bn', 'de'] })).toEqual([{ de: 'DE:BÖREK' }]);
   });
 
-  it('keeps what was answered before a language failed', async () => {
+  it('keeps translations that arrived before a language failed', async () => {
     refused = ['fr'];
     const wanted: Wanted = { text: 'ayran', targets: ['ar', 'fr', 'ru'] };
     await expect(translate(wanted)).rejects.toThrow('the translation service');
@@ -74,7 +74,7 @@ describe('the translation cache', () => {
     expect(asked()).toEqual(['fr: ayran']);
   });
 
-  it('is right for many who ask at once', async () => {
+  it('is correct with concurrent callers', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `yemek ${index}`);
     const both = await Promise.all(
       [texts, texts.toReversed()].map((order) =>
@@ -84,7 +84,7 @@ describe('the translation cache', () => {
     expect(both[1]).toEqual(both[0]?.toReversed());
   });
 
-  it('believes the growing glossary for a day, a service for good', async () => {
+  it('keeps glossary entries for a day, a service’s for good', async () => {
     const { db } = open;
     const find = () => findTranslations(db, 'glossary', 'tr', ['çorba']);
     await translateThroughCache(

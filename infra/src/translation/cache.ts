@@ -4,22 +4,22 @@ import type { MenuLanguage } from '@sofra/contracts/common';
 import { type Db, retrying } from '../db.ts';
 import type { TranslationProvider, Translator } from './translator.ts';
 
-/** A text and the languages it is wanted in. */
+/** Text and the languages to translate it to. */
 export interface Wanted {
   text: string;
   targets: readonly MenuLanguage[];
 }
-/** What is known of a text; a language that is missing wasn't known. */
+/** Known translations of a text; unknown languages are missing. */
 export type Translations = Partial<Record<MenuLanguage, string>>;
 
-/** Targets asked of a service at once. */
+/** Concurrent requests to a service, one language each. */
 const LANES = 4;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * What was translated before, in the order of `texts`. What the glossary said counts for a day: it
- * grows with each release.
+ * Reads cached translations in the order of `texts`. Entries from the glossary expire after a day,
+ * because it grows with each release.
  */
 export async function findTranslations(
   db: Db,
@@ -42,8 +42,9 @@ export async function findTranslations(
 }
 
 /**
- * Translates what the cache doesn't have and keeps it, language by language: what one failing language
- * leaves behind isn't asked again. Answers in the order of `wanted`; throws when the provider does.
+ * Translates what isn't cached and stores the result per language, so that a failing language
+ * doesn't discard the others. Returns results in the order of `wanted`. Throws if the provider
+ * does.
  */
 export async function translateThroughCache(
   { db, translator, signal }: { db: Db; translator: Translator; signal: AbortSignal },
@@ -83,7 +84,7 @@ async function keep(
     const answer = answers[index];
     return answer === undefined ? [] : [{ hash: hashOf(text), answer }];
   });
-  // In one order, so that two workers don't wait for each other in a ring.
+  // Sorted, so that two workers lock rows in the same order and can't deadlock.
   rows.sort((one, other) => one.hash.compare(other.hash));
   if (rows.length === 0) return;
   await retrying(() =>

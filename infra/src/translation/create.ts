@@ -12,8 +12,8 @@ type TranslationEnv = Pick<
 >;
 
 /**
- * The translator that the environment chose (`readEnv` has seen to it that nothing is missing);
- * nothing is loaded or asked before its first text.
+ * Creates the configured translator. `readEnv` has checked the required variables. Nothing is
+ * loaded or requested before the first text.
  */
 export function createTranslator(env: TranslationEnv, timing: AskTiming = askTiming): Translator {
   const { TRANSLATION_URL: url, TRANSLATION_KEY: key, TRANSLATION_MODEL: model = '' } = env;

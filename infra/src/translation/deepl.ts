@@ -4,7 +4,7 @@ import type { AskTiming } from './ask.ts';
 import type { Translator } from './translator.ts';
 import { toWholeText } from './whole-text.ts';
 
-/** DeepL asks which English, Portuguese and Chinese. */
+/** DeepL's language codes; it requires variants of English, Portuguese and Chinese. */
 const targets: Record<MenuLanguage, TargetLanguageCode> = {
   tr: 'tr',
   en: 'en-GB',
@@ -21,13 +21,16 @@ const targets: Record<MenuLanguage, TargetLanguageCode> = {
 
 export interface DeeplOptions {
   key: string;
-  /** Another address than the key's own (its free or paid one). */
+  /** Overrides the address that follows from the key (free or paid plan). */
   url?: string | undefined;
-  /** The pauses, of 1 s and more, are the library's own. */
+  /** Timeouts and attempts; the library chooses the delays, of 1 s and more. */
   timing: AskTiming;
 }
 
-/** DeepL by its own library, which repeats what is worth repeating but can't be told to stop. */
+/**
+ * Creates a translator that uses DeepL's library. The library retries, but its requests can't be
+ * aborted.
+ */
 export function createDeeplTranslator({ key, url, timing }: DeeplOptions): Translator {
   const open = async (): Promise<DeepLClient> => {
     const { DeepLClient } = await import('deepl-node');
@@ -48,7 +51,8 @@ export function createDeeplTranslator({ key, url, timing }: DeeplOptions): Trans
         preserveFormatting: true,
       });
       const answers = await Promise.race([asked, abortOf(signal)]);
-      if (answers.length !== texts.length) throw new Error('DeepL answered other texts');
+      if (answers.length !== texts.length)
+        throw new Error('DeepL returned a different number of texts');
       return answers.map((answer) => toWholeText(answer.text));
     },
   };

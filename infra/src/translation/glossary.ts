@@ -1,7 +1,7 @@
 import type { Glossary } from '../glossary/glossary.ts';
 import type { Translator } from './translator.ts';
 
-/** The built-in dictionary, read when its first text comes. */
+/** Creates a translator for the built-in glossary, which is loaded with the first text. */
 export function createGlossaryTranslator(): Translator {
   const open = async (): Promise<Glossary> => {
     const [{ createGlossary }, { allTerms }, { servings }] = await Promise.all([

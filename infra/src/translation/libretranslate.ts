@@ -6,7 +6,7 @@ import { toWholeText } from './whole-text.ts';
 
 const Languages = v.array(v.object({ code: v.string(), targets: v.array(v.string()) }));
 
-/** A server's own code of a language: Chinese is `zh` on some, `zh-Hans` on others. */
+/** Returns the server's own code of a language: Chinese is `zh` on some, `zh-Hans` on others. */
 const codeIn = (codes: readonly string[], language: MenuLanguage): string | undefined =>
   codes.find((code) => code === language) ?? codes.find((code) => code.startsWith(`${language}-`));
 
@@ -16,7 +16,10 @@ export interface LibreTranslateOptions {
   timing: AskTiming;
 }
 
-/** Any LibreTranslate server. A language that it doesn't speak is one that isn't known. */
+/**
+ * Creates a translator for a LibreTranslate server. Texts in languages the server lacks count as
+ * unknown.
+ */
 export function createLibreTranslateTranslator(options: LibreTranslateOptions): Translator {
   const { url, key, timing } = options;
   const address = (path: string) => new URL(path, url.endsWith('/') ? url : `${url}/`);

@@ -8,7 +8,7 @@ const Completion = v.object({
   choices: v.tupleWithRest(
     [
       v.object({
-        // An answer that was cut off.
+        // Reject answers that were cut off.
         finish_reason: v.nullish(v.pipe(v.string(), v.notValue('length'))),
         message: v.object({ content: v.string() }),
       }),
@@ -17,7 +17,7 @@ const Completion = v.object({
   ),
 });
 
-/** JSON, in a code fence where the model can't help it. */
+/** Extracts the JSON, from a code fence if the model added one. */
 const jsonIn = (content: string): string =>
   content.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
 
@@ -31,15 +31,15 @@ Answer with nothing but a JSON array of as many strings in the same order, each 
 menu in ${nameOf(target)} would say it, without additions; null for a text you can't translate.`;
 
 export interface OpenAiOptions {
-  /** What stands before `/chat/completions`; a bare host gets `/v1`. */
+  /** Base URL, before `/chat/completions`; a bare host gets `/v1`. */
   url: string;
-  /** A server of one's own may need none. */
+  /** API key; self-hosted servers may need none. */
   key?: string | undefined;
   model: string;
   timing: AskTiming;
 }
 
-/** Any server that speaks OpenAI's chat completions. */
+/** Creates a translator for any server with OpenAI's chat completions API. */
 export function createOpenAiTranslator({ url, key, model, timing }: OpenAiOptions): Translator {
   const address = new URL(url);
   const path = address.pathname.replace(/\/$/, '') || '/v1';
@@ -69,7 +69,7 @@ export function createOpenAiTranslator({ url, key, model, timing }: OpenAiOption
         v.length(texts.length),
       );
       const answers = v.safeParse(Texts, choices[0].message.content);
-      if (!answers.success) throw new Error('the model answered what can not be understood');
+      if (!answers.success) throw new Error('the model sent an invalid answer');
       return answers.output.map(toWholeText);
     },
   };

@@ -4,17 +4,17 @@ import { TranslationRun } from '@sofra/contracts/translate';
 import type { Db } from '../db.ts';
 import type { TranslationProvider } from './translator.ts';
 
-/** Texts a run names as unknown, at most. */
+/** Maximum number of unknown texts a run lists. */
 export const MAX_UNKNOWN = 50;
 
 const Progress = v.pick(TranslationRun, ['done', 'total', 'translated', 'unknown', 'provider']);
-/** How far a run is, as the job's row keeps it. */
+/** Progress of a run, stored in the job's row. */
 export type Progress = v.InferOutput<typeof Progress>;
 
-/** One run a menu at a time: the subject of its job. */
+/** Subject of a menu's translation job: one run per menu is open at a time. */
 export const runSubject = (menuId: number): string => `menu:${menuId}`;
 
-/** Before the worker has looked. */
+/** Progress before the worker has started. */
 const noProgress = (provider: TranslationProvider): Progress => ({
   done: 0,
   total: 0,
@@ -23,7 +23,7 @@ const noProgress = (provider: TranslationProvider): Progress => ({
   provider,
 });
 
-/** A 'translate-menu' job as people see it; `provider` stands where the worker hasn't begun. */
+/** Reads a `translate-menu` job as a run; `provider` is used until the worker has started. */
 export async function findRun(
   db: Db,
   which: { jobId: number } | { menuId: number },
@@ -44,7 +44,7 @@ export async function findRun(
   return { jobId: row.id, menuId, status: row.status, ...progress };
 }
 
-/** Writes down how far a job is; worth the transaction it belongs to. */
+/** Stores the progress of a job in the caller's transaction. */
 export async function saveProgress(db: Db, jobId: number, progress: Progress): Promise<void> {
   await db
     .updateTable('jobs')

@@ -2,28 +2,28 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { text as read } from 'node:stream/consumers';
 
-/** What a translation service was asked. */
+/** Request that the fake service received. */
 export interface Asked {
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Parsed JSON, or the form's text as it came. */
+  /** Parsed JSON, or the raw text of a form. */
   body: ReturnType<typeof JSON.parse>;
 }
-/** What it answers; a text goes as it is. */
+/** Reply to send; a string is sent unchanged. */
 export interface Reply {
   status?: number;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** A translation service on this machine, which answers what a test says. */
+/** Fake translation service on this machine, whose answers a test defines. */
 export interface Service {
   url: string;
   asked: readonly Asked[];
   close: () => Promise<void>;
 }
 
-/** Starts one; `answer` may take its time, or answer undefined to stay silent. */
+/** Starts a fake service. `answer` may be slow, or return undefined to never reply. */
 export async function startService(
   answer: (asked: Asked, count: number) => Reply | undefined | Promise<Reply | undefined>,
 ): Promise<Service> {
@@ -60,15 +60,15 @@ export async function startService(
   };
 }
 
-/** What a shouter was asked. */
+/** Translation request that a shouter received. */
 export interface Heard {
   texts: readonly string[];
   target: string;
 }
 
 /**
- * A LibreTranslate server that says each text in capitals, after the language: "DE:ÇORBA".
- * `beforeAnswer` may hold the answer back, or throw: then the server is broken.
+ * Starts a fake LibreTranslate server that answers each text in capitals after the language:
+ * "DE:ÇORBA". `beforeAnswer` may delay the answer, or throw to answer with status 500.
  */
 export function startShouter(
   beforeAnswer: (heard: Heard) => Promise<void> | void = () => undefined,

@@ -3,13 +3,13 @@ import type { translationProviders } from '@sofra/contracts/translate';
 
 export type TranslationProvider = (typeof translationProviders)[number];
 
-/** Whoever translates for this installation (docs/decisions/0007). */
+/** The translation service of this installation (ADR-0007). */
 export interface Translator {
   readonly provider: TranslationProvider;
   /**
-   * Translates each text whole, in the order of `texts`; undefined where it isn't known, never a part
-   * or a guess. Throws when the provider can't be asked, or answers what can't be understood: asking
-   * again later may help.
+   * Translates whole texts in the order of `texts`; undefined for an unknown text, never a part or
+   * a guess. Throws if the provider is unreachable or its answer is invalid; retrying later may
+   * help.
    */
   translate: (
     texts: readonly string[],

@@ -7,16 +7,16 @@ import { type Asked, type Reply, type Service, startService } from './testing.ts
 const timing: AskTiming = { timeoutMs: 200, maxAsks: 3, pauseMs: () => 5 };
 const forever = new AbortController().signal;
 
-/** A provider, how its service is set up, and what it says in its own protocol. */
+/** Provider, the setup of its service, and its protocol. */
 interface Protocol {
   name: 'deepl' | 'libretranslate' | 'openai';
   env: Record<string, string>;
-  /** DeepL's library pauses for seconds between more. */
+  /** Number of attempts; between further ones DeepL's library waits for seconds. */
   maxAsks: number;
-  /** The path of a question. */
+  /** Path of a translation request. */
   path: string;
   says: (texts: readonly (string | null)[]) => Reply;
-  /** What a correct question from Turkish to German holds. */
+  /** Checks the content of a request from Turkish to German. */
   hears: (asked: Asked, texts: readonly string[]) => void;
   garbage: readonly unknown[];
 }
@@ -82,7 +82,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
   afterEach(() => service.close());
 
   const spoken = { body: [{ code: 'tr', targets: ['de', 'zh-Hans'] }] };
-  /** Questions to translate are answered by `answer`, counted from 1. */
+  /** Answers translation requests with `answer`, counted from 1. */
   const start = async (answer: (count: number) => Reply | undefined) => {
     let count = 0;
     service = await startService((asked) => {
@@ -116,7 +116,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     for (const asked of questions()) hears(asked, texts);
   });
 
-  it('asks again when the service is busy or broken', async () => {
+  it('retries when the service is busy or broken', async () => {
     const busy: Reply[] = [
       { status: 429, body: {} },
       { status: 503, body: 'away' },
@@ -127,7 +127,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     expect(questions()).toHaveLength(maxAsks);
   });
 
-  it('fails on a refusal at once, and tells neither address nor key', async () => {
+  it('fails at once on a refusal, and reveals neither address nor key', async () => {
     const translator = await start(() => ({ status: 403, body: { message: 'no' } }));
     const failed = await translator.translate(texts, 'tr', 'de', forever).catch(String);
     expect(failed).toMatch(/403|Authorization/);
@@ -135,7 +135,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     expect(questions()).toHaveLength(1);
   });
 
-  it('fails on an answer that can not be understood, and never takes a part of it', async () => {
+  it('fails on an invalid answer, and never uses a part of it', async () => {
     for (const body of garbage) {
       const translator = await start(() => ({ body }));
       await expect(translator.translate(texts, 'tr', 'de', forever)).rejects.toThrow(/./);
@@ -145,7 +145,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     await start(() => undefined);
   });
 
-  it('knows nothing of a text whose answer is blank or garbled', async () => {
+  it('treats a text with a blank or garbled answer as unknown', async () => {
     const odd = ['', '  ', 'Sup\uFFFDpe', 'Sup\u0000pe', 'x'.repeat(2001), 'Suppe'];
     const translator = await start(() => says(odd));
     const answers = await translator.translate(
@@ -157,7 +157,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
     expect(answers).toEqual([...odd.slice(1).map(() => undefined), 'Suppe']);
   });
 
-  it('gives up on a service that stays silent, and when told to stop', async () => {
+  it('gives up on a silent service, and when aborted', async () => {
     const translator = await start(() => undefined);
     await expect(translator.translate(texts, 'tr', 'de', forever)).rejects.toThrow(/./);
     expect(questions()).toHaveLength(maxAsks);
@@ -170,7 +170,7 @@ describe.each(protocols)('$name', ({ name, env, maxAsks, path, says, hears, garb
 });
 
 describe('libretranslate', () => {
-  it('asks for languages by the names its server has, and knows nothing in those it lacks', async () => {
+  it('uses the server’s language codes, and skips languages it lacks', async () => {
     const service = await startService(({ path, body }) =>
       path === '/base/languages'
         ? { body: [{ code: 'tr', targets: ['zh-Hans'] }] }
@@ -200,7 +200,7 @@ describe('the environment', () => {
     SOFRA_SECRET: 'x'.repeat(32),
     PUBLIC_ORIGIN: 'http://sofra.test',
   };
-  it('is refused when the chosen provider lacks what it needs, in one clear sentence each', () => {
+  it('is refused if the provider lacks a variable, with one sentence each', () => {
     expect(readEnv(base).TRANSLATION_PROVIDER).toBe('glossary');
     expect(() => readEnv({ ...base, TRANSLATION_PROVIDER: 'deepl' })).toThrow(
       'TRANSLATION_KEY: needed, because TRANSLATION_PROVIDER is deepl',

@@ -3,9 +3,9 @@ import { text } from '@sofra/contracts/common';
 
 const MenuText = text(2000, 1);
 
-/** A service's answer as a menu takes it; undefined for what is blank, too long or garbled. */
+/** Validates an answer as a menu text; undefined if it is blank, too long or garbled. */
 export function toWholeText(answer: unknown): string | undefined {
   const { success, output } = v.safeParse(MenuText, answer);
-  // What couldn't be decoded on its way.
+  // The replacement character shows a decoding error.
   return success && !output.includes('\u{FFFD}') ? output : undefined;
 }

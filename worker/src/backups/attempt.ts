@@ -6,13 +6,13 @@ import { beginBackup, getBackup, tellBackup } from '@sofra/infra/backups/rows';
 import type { Proof } from './make-backup.ts';
 
 /**
- * The right to write what becomes of a backup. The file name is the fence: whoever begins it anew gives
- * it another, and from then on this attempt changes nothing.
+ * One attempt at a backup, with the right to change its row. The file name is the fencing token: a
+ * new attempt changes it, and from then on this attempt can't write.
  */
 export interface Attempt {
   id: number;
   fileName: string;
-  /** What its row is called until the snapshot is taken. */
+  /** File name in the row until the snapshot is taken. */
   earlierName: string;
 }
 
@@ -24,14 +24,14 @@ const changing = (trx: Trx, { id, fileName, earlierName }: Attempt) =>
     .where('status', '=', 'running')
     .returning('id');
 
-/** The backup of a job, begun where it is new. */
+/** Returns the backup of a job, and creates it if it is new. */
 export const findBackupOf = (rooms: Rooms, jobId: number): Promise<Backup> =>
   rooms.transact(async (trx) => {
     await beginBackup(trx, jobId);
     return getBackup(trx, { jobId });
   });
 
-/** Gives the backup its file name; false when somebody else has begun it anew. */
+/** Stores the attempt's file name in the row; false if another worker has restarted the backup. */
 export async function takeOver(db: Db, attempt: Attempt): Promise<boolean> {
   const taken = await db
     .transaction()
@@ -43,7 +43,7 @@ export async function takeOver(db: Db, attempt: Attempt): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Tells how far it is; false when it is no longer ours. */
+/** Publishes the progress; false if another worker has restarted the backup. */
 export const tellProgress = (
   rooms: Rooms,
   attempt: Attempt,
@@ -55,7 +55,7 @@ export const tellProgress = (
     return ours !== undefined;
   });
 
-/** Tells everybody that it is proved; false when it is no longer ours. */
+/** Marks the backup as verified and raises a notice; false if another worker has restarted it. */
 export const tellVerified = (
   rooms: Rooms,
   attempt: Attempt,
@@ -79,7 +79,7 @@ export const tellVerified = (
     return true;
   });
 
-/** Tells everybody that it failed; false when it is no longer ours. */
+/** Marks the backup as failed and raises a notice; false if another worker has restarted it. */
 export const tellFailed = (
   rooms: Rooms,
   attempt: Attempt,
@@ -95,7 +95,7 @@ export const tellFailed = (
     return true;
   });
 
-/** Fails the backups whose jobs are over and left them running: their workers ended again and again. */
+/** Fails running backups whose jobs have ended, because every attempt's worker was killed. */
 export async function failAbandonedBackups(trx: Trx): Promise<void> {
   const abandoned = await trx
     .updateTable('backups')

@@ -14,12 +14,12 @@ import {
 } from '../testing/backups.ts';
 import { fakePrograms, type Fakes, ofVersion } from '../testing/fake-programs.ts';
 
-/** What becomes of a whole file before it is restored. */
+/** Damage done to a complete file before it is restored. */
 type Change = (bytes: Buffer) => Uint8Array;
 
 const real = 'exec "$REAL" "$@"';
 const dumping = (args: string): Fakes => ({ pg_dump: `exec "$REAL" "$@" ${args}` });
-/** The real restore, and then this in its database. */
+/** Runs the real restore, then a statement in its database. */
 const inScratch = (statement: string): Fakes => ({
   pg_restore: `"$REAL" "$@" || exit\npsql --quiet --dbname="$DB" --command="${statement}"`,
 });
@@ -27,7 +27,7 @@ const replaced =
   (from: string, to: string): Change =>
   (bytes) =>
     Buffer.from(bytes.toString('latin1').replaceAll(from, to), 'latin1');
-/** Bits of the byte at a place, which counts from the end when it is negative. */
+/** Flips bits of the byte at an index, which counts from the end if negative. */
 const turned =
   (at: number, bits: number): Change =>
   (bytes) =>
@@ -41,25 +41,25 @@ const damages: Damage[] = [
   ['it ends in its contents', 'restore_failed', (bytes) => bytes.subarray(0, 1500)],
   ['it ends in its data', 'restore_failed', (bytes) => bytes.subarray(0, -200)],
   ['it lacks its last byte', 'restore_failed', (bytes) => bytes.subarray(0, -1)],
-  ['a bit of its first byte is turned', 'restore_failed', turned(0, 1)],
-  ['a bit of its format is turned', 'version_mismatch', turned(5, 8)],
-  ['a bit of its data is turned', 'restore_failed', turned(-60, 4)],
-  ['a bit of its end is turned', 'restore_failed', turned(-1, 64)],
-  ['a bit of a definition is turned', 'not_equal', replaced('DEFAULT 300', 'DEFAULT 301')],
+  ['a bit of its first byte is flipped', 'restore_failed', turned(0, 1)],
+  ['a bit of its format is flipped', 'version_mismatch', turned(5, 8)],
+  ['a bit of its data is flipped', 'restore_failed', turned(-60, 4)],
+  ['a bit of its end is flipped', 'restore_failed', turned(-1, 64)],
+  ['a bit of a definition is flipped', 'not_equal', replaced('DEFAULT 300', 'DEFAULT 301')],
   [
-    'a bit of a name is turned',
+    'a bit of a name is flipped',
     'restore_failed',
     replaced('public.order_lines (', 'public.order_linez ('),
   ],
   [
-    "it is another database's",
+    'it is from another database',
     'not_equal',
     {
       pg_dump: `exec "$REAL" --format=custom --file="$FILE" --dbname="$(echo "$DB" | sed 's|[^/]*$|postgres|')"`,
     },
   ],
   [
-    'it is of another moment',
+    'it is from another moment',
     'not_equal',
     {
       pg_dump: `psql --quiet --dbname="$DB" --command="insert into visits default values"
@@ -70,14 +70,14 @@ const damages: Damage[] = [
   ['it lacks the rows of a table', 'not_equal', dumping('--exclude-table-data=order_lines')],
   ['it lacks a table', 'not_equal', dumping('--exclude-table=visits')],
   ['it lacks the indexes', 'not_equal', dumping('--section=pre-data --section=data')],
-  ['there is none', 'folder_unusable', { pg_dump: '"$REAL" "$@"; rm "$FILE"' }],
+  ['it is missing', 'folder_unusable', { pg_dump: '"$REAL" "$@"; rm "$FILE"' }],
   ['the disk is full', 'disk_full', { pg_dump: 'exec "$REAL" --file=/dev/full --dbname="$DB"' }],
   [
-    'dumping ends in the middle',
+    'dumping stops halfway',
     'dump_failed',
     { pg_dump: 'head -c 5000 /dev/zero >"$FILE"; kill -9 $$' },
   ],
-  ['restoring ends in the middle', 'restore_failed', { pg_restore: 'kill -9 $$' }],
+  ['restoring stops halfway', 'restore_failed', { pg_restore: 'kill -9 $$' }],
   ['restoring does nothing', 'not_equal', { pg_restore: 'exit 0' }],
   [
     'the file changes while it is restored',
@@ -87,10 +87,14 @@ const damages: Damage[] = [
         printf '!' | dd of="$FILE" bs=1 seek=40 conv=notrunc status=none`,
     },
   ],
-  ['a value comes back as another', 'not_equal', inScratch('update order_lines set quantity = 2')],
+  [
+    'a value is restored differently',
+    'not_equal',
+    inScratch('update order_lines set quantity = 2'),
+  ],
   ['a row is lost', 'not_equal', inScratch('delete from order_lines')],
   [
-    'a row is there twice',
+    'a row is duplicated',
     'not_equal',
     inScratch('insert into order_lines select * from order_lines limit 1'),
   ],
@@ -128,7 +132,7 @@ describe('a damaged backup', () => {
     await room.close();
   });
 
-  /** Makes one, and answers everything that is left of it. */
+  /** Makes a backup, and returns all of its traces. */
   const make = async (given?: Partial<JobContext>) => {
     const { backupId, status } = await backups.make(given);
     const row = await backups.read(backupId);
@@ -142,7 +146,9 @@ describe('a damaged backup', () => {
       notice: { ...notice, isOfThisOne: Object.values(notice?.facts ?? {}).includes(backupId) },
     };
   };
-  /** Nothing but why: no file, no database, and the admins know. */
+  /**
+   * Traces of a failed backup: the reason and a notice to the admins, but no file and no database.
+   */
   const failed = (fault: BackupFaultCode) => ({
     said: ['failed', 'failed'],
     error: fault,
@@ -156,7 +162,7 @@ describe('a damaged backup', () => {
     },
   });
 
-  /** Makes one of the whole file, which stays equal to its database, or of what becomes of it. */
+  /** Makes a backup from a damaged copy of a complete file, or with fake programs. */
   const makeDamaged = async (damage: Damage[2]) => {
     const [change, fakes] = typeof damage === 'function' ? [damage, {}] : [undefined, damage];
     const dump = 'cat "$0.file" >"$FILE"';
@@ -168,11 +174,11 @@ describe('a damaged backup', () => {
     return made;
   };
 
-  it.each(damages)('is never taken for a whole one: %s', async (_what, fault, damage) => {
+  it.each(damages)('is never accepted: %s', async (_what, fault, damage) => {
     expect(await makeDamaged(damage)).toEqual(failed(fault));
   });
 
-  it('is none where a program or the folder is missing', async () => {
+  it('fails if a program or the folder is missing', async () => {
     const { folder, remove } = fakePrograms({ pg_dump: real });
     vi.stubEnv('PATH', folder);
     expect(await make()).toEqual(failed('program_missing'));
@@ -193,7 +199,7 @@ describe('a damaged backup', () => {
     await rm(file);
   });
 
-  it('is followed by a whole one', async () => {
+  it('can be followed by a valid one', async () => {
     const { said, files, sha256 } = await makeDamaged((bytes) => bytes);
     expect(said).toEqual(['verified', 'verified']);
     expect(files).toEqual([expect.stringMatching(/\.dump$/)]);

@@ -10,31 +10,31 @@ import { type Session, withSession } from '@sofra/infra/backups/session';
 import { createShare } from './share.ts';
 import { together } from './together.ts';
 
-/** What the file must give back. */
+/** Expected content of the dump file. */
 export interface Dumped {
-  /** Its tables, the largest first. */
+  /** Dumped tables, the largest first. */
   tables: readonly Table[];
   contents: Contents;
-  /** Where the sequences stood before the dump, and after it. */
+  /** Sequence values before and after the dump. */
   sequences: { before: Map<string, number>; after: Map<string, number> };
 }
 
 export interface DumpOptions {
   url: string;
-  /** Written over. */
+  /** File to overwrite. */
   path: string;
   signal: AbortSignal;
-  /** The snapshot is taken: what is written from now on isn't in it. */
+  /** Called once the snapshot is taken: later writes aren't in it. */
   onSnapshot: () => Promise<void>;
   onShare: (share: number) => void;
 }
 
-/** A migration that holds a table this long is worth giving up for. */
+/** Maximum wait for a table lock; a migration that holds one longer makes the backup fail. */
 const LOCK_WITHIN_MS = 30_000;
 
 /**
- * Dumps a snapshot, and reads beside it what that snapshot holds. Nobody's writes wait for it, and
- * however long it takes, both see the same moment.
+ * Dumps a snapshot and reads the contents of the same snapshot in parallel. Writers are never
+ * blocked.
  */
 export const dump = ({ url, path, signal, onSnapshot, onShare }: DumpOptions): Promise<Dumped> =>
   withSession(url, signal, async (session) => {

@@ -4,10 +4,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { BackupFault } from '@sofra/infra/backups/backup-fault';
 
-/** A file that isn't whole yet, or that nobody has proved. */
+/** Path of a file that is incomplete or unverified. */
 export const partOf = (path: string): string => `${path}.part`;
 
-/** What a file holds. */
+/** Size and hash of a file. */
 export interface Fingerprint {
   sizeBytes: number;
   sha256: Buffer;
@@ -15,7 +15,7 @@ export interface Fingerprint {
 
 const isFull = (code: unknown): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
-/** Throws a `BackupFault` for what the folder or its disk doesn't let us do. */
+/** Converts file system errors to a `BackupFault`. */
 async function inFolder<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -28,7 +28,7 @@ async function inFolder<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes the folder where there is none, and an empty file in it that only we may read. */
+/** Creates the folder if needed, and an empty file in it that only this user can read. */
 export const createPart = (folder: string, path: string): Promise<void> =>
   inFolder(async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -36,7 +36,9 @@ export const createPart = (folder: string, path: string): Promise<void> =>
     await file.close();
   });
 
-/** Gives a whole file its name, so that neither is lost in a power cut. */
+/**
+ * Renames a complete file to its final name. Flushes both, so that neither is lost in a power cut.
+ */
 export const keepPart = (folder: string, path: string): Promise<void> =>
   inFolder(async () => {
     await flush(partOf(path));
@@ -53,7 +55,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Reads a file from its disk. */
+/** Reads a file's size and hash from disk. */
 export const readFingerprint = (path: string): Promise<Fingerprint> =>
   inFolder(async () => {
     const hash = createHash('sha256');
@@ -65,7 +67,7 @@ export const readFingerprint = (path: string): Promise<Fingerprint> =>
     return { sizeBytes, sha256: hash.digest() };
   });
 
-/** Removes a backup's file, whole or not; one that is gone already is fine. */
+/** Removes a backup's file, complete or not; ignores a missing one. */
 export const removeFile = (folder: string, fileName: string): Promise<void> =>
   inFolder(async () => {
     const path = join(folder, basename(fileName));

@@ -13,13 +13,13 @@ import { buildGuest, buildSession, buildVenue, type Venue } from '../testing/bui
 
 const ORDERS = 5000;
 const LINES_EACH = 3;
-/** Most of a busy house's rows. */
+/** Number of events, the bulk of a busy installation's rows. */
 const EVENTS = 180_000;
 const EVENTS_AT_ONCE = 30_000;
 const WRITERS = 2;
 const restoreCommand = fileURLToPath(new URL('../../../infra/local/restore.ts', import.meta.url));
 
-describe('a backup of a house at work', { timeout: 60_000 }, () => {
+describe('a backup under load', { timeout: 60_000 }, () => {
   let room: BackRoom;
   let backups: BackupRoom;
   let venue: Venue;
@@ -43,7 +43,7 @@ describe('a backup of a house at work', { timeout: 60_000 }, () => {
     await room.close();
   });
 
-  /** So many orders, each worth the sum of its lines. */
+  /** Inserts orders, each with the sum of its lines as its total. */
   const order = async (db: Db, count: number): Promise<void> => {
     await sql`with placed as (
         insert into orders (business_id, branch_id, table_id, session_id, number, placed_by,
@@ -56,7 +56,7 @@ describe('a backup of a house at work', { timeout: 60_000 }, () => {
       select id, business_id, ${venue.itemId}, position, '{"tr":"Çorba"}', 100 + number, 1
       from placed, generate_series(1, ${LINES_EACH}) position`.execute(db);
   };
-  /** What holds at every moment, and in no mixture of two. */
+  /** Reads sums that agree at every moment, but not in a mixture of two. */
   const readTruth = async (db: Db) => {
     const { rows } = await sql<{ orders: number; lines: number; total: string; sum: string }>`
       select count(*) as orders, sum(total_minor) as total,
@@ -66,12 +66,12 @@ describe('a backup of a house at work', { timeout: 60_000 }, () => {
     return rows[0];
   };
 
-  it('is one moment of 200,000 rows, restored equal, while nobody has to wait', async () => {
+  it('captures one moment of 200,000 rows and restores it exactly, without blocking writers', async () => {
     const finished = new AbortController();
     let writes = 0;
     const keepWriting = async (): Promise<void> => {
       while (!finished.signal.aborted) {
-        // One that had to wait for a lock would be refused after 2 s.
+        // A write that waits for a lock would fail after 2 s.
         await order(room.db, 1);
         writes += 1;
       }

@@ -14,22 +14,25 @@ export interface BackupPlan {
   folder: string;
   fileName: string;
   signal: AbortSignal;
-  /** What is written from now on isn't in the backup; its file is made after this. */
+  /**
+   * Called once the snapshot is taken: later writes aren't in the backup. The file is created
+   * after it.
+   */
   onSnapshot: () => Promise<void>;
-  /** How far one step is, 0 to 1. */
+  /** Reports the progress of a step, 0 to 1. */
   onShare: (step: Backup['step'], share: number) => void;
 }
 
-/** What a backup proved to be. */
+/** Verified properties of a backup. */
 export interface Proof extends Fingerprint {
   tables: number;
   rows: number;
 }
 
 /**
- * Dumps the database into `fileName`, restores that file and compares it with what was dumped, table by
- * table. Only who returns has made a backup; whoever throws (`BackupFault` where the reason is known)
- * leaves its file for the caller to remove.
+ * Dumps the database into `fileName`, restores that file and compares it with the dumped snapshot,
+ * table by table. The backup is valid only if this returns. If it throws (`BackupFault` if the
+ * reason is known), the caller must remove the file.
  */
 export async function makeBackup(plan: BackupPlan): Promise<Proof> {
   const { backupId, url, folder, signal, onShare } = plan;
@@ -63,7 +66,10 @@ export async function makeBackup(plan: BackupPlan): Promise<Proof> {
   return { ...proved, ...countContents(dumped.contents) };
 }
 
-/** A dump of a newer program may not go back into this server, and an older one refuses to make it. */
+/**
+ * Checks that programs and server have one major version: a newer dump may not restore into this
+ * server, and an older pg_dump refuses to run.
+ */
 async function checkVersions(url: string, signal: AbortSignal): Promise<void> {
   const server = await withSession(url, signal, readServerMajor);
   const programs = ['pg_dump', 'pg_restore'] as const;

@@ -3,10 +3,10 @@ import type { Backup } from '@sofra/contracts/backups';
 import type { Rooms } from '@sofra/infra/rooms';
 import { type Attempt, tellProgress } from './attempt.ts';
 
-/** Everybody who looks is told at most this often. */
+/** Throttle of progress events. */
 const TELL_EVERY_MS = 500;
 
-/** Where each step begins, and how much of the whole it is: 0.4 to dump, 0.4 to restore, 0.2 to compare. */
+/** Start and size of each step within the total: 0.4 to dump, 0.4 to restore, 0.2 to compare. */
 const parts: Record<Backup['step'], { from: number; size: number }> = {
   dumping: { from: 0, size: 0.4 },
   restoring: { from: 0.4, size: 0.4 },
@@ -14,13 +14,15 @@ const parts: Record<Backup['step'], { from: number; size: number }> = {
 };
 
 export interface Progress {
-  /** How far a step is, 0 to 1. */
+  /** Sets the progress of a step, 0 to 1. */
   reach: (step: Backup['step'], share: number) => void;
-  /** Answers once nothing more is told. */
+  /** Resolves once no more progress is published. */
   stop: () => Promise<void>;
 }
 
-/** Tells how far an attempt is; calls `onTaken` when it is no longer ours. */
+/**
+ * Publishes an attempt's progress; calls `onTaken` when another worker has restarted the backup.
+ */
 export function followProgress(
   rooms: Rooms,
   attempt: Attempt,
@@ -35,7 +37,7 @@ export function followProgress(
     try {
       if (!(await tellProgress(rooms, attempt, now))) onTaken();
     } catch (error) {
-      log.warn({ err: error }, 'progress not told');
+      log.warn({ err: error }, 'progress not published');
     }
     telling = undefined;
   };

@@ -7,13 +7,13 @@ import type { JobTools } from '../job-handler.ts';
 import { removeFile } from './files.ts';
 import { dropLeftovers } from './scratch.ts';
 
-/** However old they are: with none younger, they are what there is. */
+/** Number of newest backups to keep, regardless of their age. */
 const NEWEST_KEPT = 3;
 
 /**
- * Deletes the files of backups older than the settings keep them, never the three newest verified
- * ones, and what failed ones left, once nothing runs that might be theirs; rows stay. What can't be
- * deleted is tried again the next time.
+ * Deletes the files of expired backups, except the three newest verified ones, and leftovers of
+ * failed backups unless a backup is running. Rows are kept. Errors are thrown, and the next run
+ * retries.
  */
 export async function retireBackups({ db, rooms, env }: JobTools): Promise<void> {
   const folder = env.BACKUP_DIR;

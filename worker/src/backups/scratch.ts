@@ -6,13 +6,16 @@ import { databaseErrorCode } from '@sofra/infra/db';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DISK_FULL = '53100';
-/** Names are cut at 63 bytes. */
+/** Postgres truncates names to 63 bytes. */
 const LONGEST_BEGINNING = 36;
 
-/** How all scratch databases of this one begin, and no other's. */
+/** SQL for the name prefix of this database's scratch databases, which no other database has. */
 const beginning = `left(current_database(), ${LONGEST_BEGINNING}) || '_verify_'`;
 
-/** `create database` with the encoding and the collation of ours: it may be another than the server's. */
+/**
+ * SQL for `create database` with our encoding and collation, which may differ from the server's
+ * defaults.
+ */
 const creation = `
   select ${beginning} || $1 as name, format(
     'create database %I template template0 encoding %L lc_collate %L lc_ctype %L locale_provider ',
@@ -25,7 +28,7 @@ const creation = `
     from pg_database known) known
   where datname = current_database()`;
 
-/** Runs `body` with an empty database beside ours, gone afterwards. */
+/** Runs `body` with an empty database on the same server, and drops it afterwards. */
 export async function withScratch<T>(
   url: string,
   backupId: number,
@@ -37,7 +40,8 @@ export async function withScratch<T>(
   try {
     return await body(onDatabase(url, name));
   } finally {
-    // Also when we are told to stop. What can't be dropped now is dropped by the next one.
+    // Not cancelled by `signal`. A database that can't be dropped now is dropped before the next
+    // backup.
     await withSession(url, new AbortController().signal, (session) => drop(session, name)).catch(
       () => undefined,
     );
@@ -61,7 +65,10 @@ async function createScratch(session: Session, ending: string): Promise<string> 
   return made.name;
 }
 
-/** Drops what killed workers left behind. One backup is made at a time: none of them is in use. */
+/**
+ * Drops the scratch databases of killed workers. Only one backup runs at a time, so none is in
+ * use.
+ */
 export const dropLeftovers = (url: string, signal: AbortSignal): Promise<void> =>
   withSession(url, signal, async (session) => {
     const { rows } = await session.query<{ name: string }>(

@@ -1,12 +1,15 @@
 import type { Table } from '@sofra/infra/backups/contents';
 
-/** Counts tables as they are done, by their size. */
+/** Progress over tables, weighted by their size. */
 export interface Share {
-  /** Takes a table as done; a name without its schema will do. Answers the share of the whole, 0 to 1. */
+  /**
+   * Counts a table as done, with or without its schema name, and returns the total progress, 0 to
+   * 1.
+   */
   add: (name: string) => number;
 }
 
-/** Every table costs something, however empty. */
+/** Fixed cost of a table, even if it is empty. */
 const BYTES_EACH = 8192;
 
 const bareName = (name: string): string =>

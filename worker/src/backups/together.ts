@@ -1,6 +1,9 @@
 type Stoppable<T> = (stop: AbortSignal) => Promise<T>;
 
-/** Does two things side by side. When one fails the other is stopped, and once both have ended that failure is thrown. */
+/**
+ * Runs two tasks in parallel. If one fails, the other is stopped, and the first error is thrown
+ * once both have ended.
+ */
 export async function together<A, B>(
   signal: AbortSignal,
   one: Stoppable<A>,

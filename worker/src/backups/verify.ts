@@ -21,10 +21,13 @@ export interface VerifyOptions {
   onCompared: (share: number) => void;
 }
 
-/** A second process and its connection cost more than they save below this. */
+/** Minimum size for a parallel restore: below it, a second process costs more than it saves. */
 const SIDE_BY_SIDE_FROM_BYTES = 16 * 2 ** 20;
 
-/** Restores a file beside our database and compares all of it; throws `BackupFault` where it isn't equal. */
+/**
+ * Restores a file into a scratch database and compares all contents. Throws `BackupFault` if they
+ * differ.
+ */
 export async function verify(dumped: Dumped, options: VerifyOptions): Promise<void> {
   const { url, path, backupId, signal } = options;
   const bytes = dumped.tables.reduce((sum, table) => sum + table.bytes, 0);

@@ -3,7 +3,7 @@ import { businessDay } from '@sofra/infra/business-day';
 import type { Db } from '@sofra/infra/db';
 import { cappedTotal } from '@sofra/infra/totals';
 
-/** A branch's last business day that was over at a moment, as the reports have it. */
+/** Figures of a branch's last business day that ended before a given moment. */
 export interface BranchDay {
   businessId: number;
   businessName: string;
@@ -11,14 +11,17 @@ export interface BranchDay {
   branchName: string;
   day: string;
   revenueMinor: number;
-  /** Of the same weekday a week before. */
+  /** Revenue of the same weekday a week before. */
   weekBeforeMinor: number;
   orders: number;
   cancelledOrders: number;
   guests: number;
 }
 
-/** The days of the approved businesses' branches on which anything happened, by business. */
+/**
+ * Reads the last business days of approved businesses' branches that have figures, ordered by
+ * business.
+ */
 export async function readBranchDays(db: Db, moment: Date): Promise<BranchDay[]> {
   const { rows } = await sql<BranchDay>`
     select business.id as "businessId", business.name as "businessName", business.currency,
@@ -37,8 +40,8 @@ export async function readBranchDays(db: Db, moment: Date): Promise<BranchDay[]>
 }
 
 /**
- * Whether the reports of a branch are from before the moment, though something has happened there since,
- * or were never made.
+ * Returns true if a branch has events after its last fold and that fold is older than `moment`, or
+ * if a branch was never folded.
  */
 export async function isBehind(db: Db, moment: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -50,7 +53,7 @@ export async function isBehind(db: Db, moment: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What waits for the platform's people now. */
+/** Counts what awaits the platform's staff: pending applications and open support tickets. */
 export async function countWaiting(
   db: Db,
 ): Promise<{ pendingApplications: number; openTickets: number }> {

@@ -21,7 +21,7 @@ function toBusinessFacts(
   return {
     businessName,
     currency,
-    // Branches far apart may be a day apart: the later one names the report.
+    // Branches in distant time zones may differ by a day: the later one is shown.
     day: days.reduce((latest, { day }) => (day > latest ? day : latest), first.day),
     revenueMinor: total(days, ({ revenueMinor }) => revenueMinor),
     weekBeforeMinor: total(days, ({ weekBeforeMinor }) => weekBeforeMinor),
@@ -58,9 +58,9 @@ async function toPlatformFacts(
 }
 
 /**
- * Mails the figures of the business days that were over at a moment: each business's to its owners, if it
- * sold anything, the platform's to its admins and managers. However often it is done, each of them gets
- * one mail for a day. Answers how many there are; none where the settings don't want them.
+ * Mails the figures of business days that ended before a moment: to the owners of each business
+ * with orders, and the platform's to its admins and managers. Idempotent: each recipient gets one
+ * mail per day. Returns the number of mails, which is 0 if the settings turn them off.
  */
 export async function mailReports(
   db: Db,

@@ -9,9 +9,9 @@ import { isPrivateAddress } from '@sofra/infra/private-address';
 import type { MailServer } from './find-server.ts';
 import { MailFailure, toFailure } from './mail-fault.ts';
 
-/** A server that doesn't let us in for so long is tried again later. */
+/** Timeout for connecting and the greeting. */
 const PATIENCE_MS = 10_000;
-/** It may look through what it was handed before it says that it took it. */
+/** Timeout for a response; the server may scan the message before it accepts it. */
 const ANSWER_WITHIN_MS = 60_000;
 
 export interface OutgoingMail {
@@ -23,8 +23,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The address to connect to. A name is asked for once, and what was judged is what is used: it can't be
- * another one a moment later.
+ * Resolves the host to an address. The checked address is the one connected to, so that a second
+ * DNS lookup can't return a different one.
  */
 async function resolveHost({ host, isTyped }: MailServer): Promise<string> {
   const late = sleep(PATIENCE_MS, [], { ref: false }).then(() => {
@@ -40,17 +40,18 @@ async function resolveHost({ host, isTyped }: MailServer): Promise<string> {
   return first.address;
 }
 
-/** A step of the conversation as a promise. */
+/** Converts a callback of the SMTP connection to a promise. */
 const step = (take: (done: (error?: NodemailerError | null) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     take((error) => (error ? reject(error) : resolve()));
   });
 
 /**
- * Hands one mail to a server. Everything that may fail before comes first; then, when the server waits
- * for the words and none has left, `handOver` must resolve: what it throws is thrown, and nothing was
- * sent. Throws a `MailFailure`: `unknown` where the conversation ended after the words had begun to leave
- * without the server's word for it, else the server surely has not taken it.
+ * Sends one mail through a server. Everything that can fail early runs first. `handOver` is called
+ * when the server is ready for the message but no byte of it was sent; if it throws, that error is
+ * thrown and nothing was sent. Throws a `MailFailure`: `unknown` if the connection ended after the
+ * message began to be sent and before the server's response; any other fault means the server
+ * didn't accept the mail.
  */
 export async function deliver(
   server: MailServer,
@@ -76,7 +77,7 @@ export async function deliver(
     port: server.port,
     secure: server.isSecure,
     requireTLS: server.needsTls,
-    // The certificate is the name's, whichever address it has.
+    // The certificate is issued for the name, not for the resolved address.
     ...(isIP(server.host) === 0 && { servername: server.host }),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,

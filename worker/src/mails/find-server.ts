@@ -7,21 +7,21 @@ import { openEmailSettings, readSettingsGroup } from '@sofra/infra/settings';
 import type { JobTools } from '../job-handler.ts';
 import { MailFailure } from './mail-fault.ts';
 
-/** Through which server mail goes out, and as whose. */
+/** Mail server and sender address. */
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte; else it begins with STARTTLS, where the server offers it. */
+  /** True for TLS from the first byte; otherwise STARTTLS is used if the server offers it. */
   isSecure: boolean;
   needsTls: boolean;
-  /** Somebody typed it into the settings: a private address is refused. */
+  /** True if an admin entered the host in the settings: private addresses are refused. */
   isTyped: boolean;
   user: string;
   password: string;
   from: { name: string; address: string };
 }
 
-/** `Sofra <sofra@localhost>` or the address alone. */
+/** Parses `Sofra <sofra@localhost>` or a bare address. */
 function readFrom(text: string): MailServer['from'] {
   const [, name = '', address = text] = /^(.*?)\s*<([^<>]+)>\s*$/.exec(text) ?? [];
   return { name: name.replaceAll('"', ''), address: address.trim() };
@@ -63,9 +63,9 @@ function ofSettings(email: EmailSettings, platform: string, env: Env): MailServe
 }
 
 /**
- * The settings' mail server, else the environment's, else none; none for a public demo, whatever its
- * visitors type. Throws a `MailFailure` for a port that
- * is none for mail, and for a password sealed with another secret.
+ * Returns the mail server of the settings, else of the environment, else undefined. A public demo
+ * never has one, whatever its settings say. Throws a `MailFailure` for a port not used for mail,
+ * and for a password sealed with another secret.
  */
 export async function findMailServer({ db, env }: JobTools): Promise<MailServer | undefined> {
   if (env.DEMO_PUBLIC) return undefined;

@@ -1,12 +1,12 @@
 import type { NodemailerError } from 'nodemailer';
 import type { MailFault } from '@sofra/contracts/settings';
 
-/** Why a mail didn't go out, in a word of our own; its message holds nothing of the server's. */
+/** Reason a mail wasn't sent, as one of our codes; the message contains no text of the server. */
 export class MailFailure extends Error {
   readonly fault: MailFault;
-  /** The server will never take this mail, however often it is asked. */
+  /** True if the server will never accept this mail. */
   readonly isPermanent: boolean;
-  /** The server's words, for the log: without the password, the user and whose address it was. */
+  /** Response of the server for the log, without password, user and email addresses. */
   readonly words: string;
 
   constructor(fault: MailFault, told: { isPermanent?: boolean; words?: string } = {}) {
@@ -36,7 +36,7 @@ function faultOf({
   return responseCode === undefined ? 'unreachable' : 'refused';
 }
 
-/** What a server said, in one line, without the secrets it may repeat. */
+/** Removes secrets from a server's response, and puts it on one line. */
 function redact(text: string, secrets: readonly string[]): string {
   const written = secrets
     .filter((secret) => secret !== '')
@@ -50,7 +50,10 @@ function redact(text: string, secrets: readonly string[]): string {
     .slice(0, 300);
 }
 
-/** Puts into our own words why a mail wasn't taken; what was refused before its envelope is not about it. */
+/**
+ * Classifies an SMTP error. It is permanent only if the envelope or the message itself was
+ * refused.
+ */
 export function toFailure(
   error: NodemailerError,
   { user, password }: { user: string; password: string },

@@ -7,19 +7,19 @@ import type { StaffTables } from '@sofra/infra/staff-schema';
 export type MailRow = Selectable<StaffTables['mails']>;
 type Columns = Updateable<StaffTables['mails']>;
 
-/** Out of the house, or come to nothing, its words are forgotten: they may hold a link that opens something. */
+/** Erases the body once the mail is sent or has failed for good: it may contain a sign-in link. */
 export const forgotten = { text_body: '', html_body: '' };
 
-/** `e***@sofra.test`: whose it is, to who knows them. */
+/** Masks an address as `e***@sofra.test`, recognizable only to those who know it. */
 const masked = (address: string): string => address.replace(/^(.).*?(?=@[^@]*$|$)/s, '$1***');
 
 export const findMail = (db: Db, id: number): Promise<MailRow | undefined> =>
   db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Moves a mail on from one of these statuses; false where it isn't in them any more, so that of two
- * workers one hands it over. It goes waiting → sending → sent, kept or failed; back to waiting only
- * by who was told that it wasn't taken.
+ * Changes the status of a mail; false if it is in none of the `from` statuses, so that only one of
+ * two workers sends it. Statuses go waiting → sending → sent, kept or failed. Only the worker
+ * whose mail wasn't accepted may set it back to waiting.
  */
 export async function moveMail(
   db: Db,
@@ -32,7 +32,8 @@ export async function moveMail(
     .set({ fault: null, error: null, ...columns })
     .where('id', '=', id)
     .where((eb) =>
-      // What was given up for unknown is known after all when its sender comes back with it.
+      // A mail that failed as `unknown` becomes sent after all if its worker reports success
+      // later.
       columns.status === 'sent'
         ? eb.or([eb('status', 'in', from), eb('fault', '=', 'unknown')])
         : eb('status', 'in', from),
@@ -41,7 +42,10 @@ export async function moveMail(
   return numUpdatedRows === 1n;
 }
 
-/** Gives a mail up, and tells the platform's people; in `rooms.transact`. */
+/**
+ * Marks a mail as failed and notifies the platform's staff. Needs a transaction of
+ * `rooms.transact`.
+ */
 export async function failMail(
   trx: Trx,
   mail: Pick<MailRow, 'id' | 'template' | 'to_address' | 'status'>,
@@ -49,7 +53,7 @@ export async function failMail(
 ): Promise<void> {
   const columns = { status: 'failed', fault, error: words || null, ...forgotten } as const;
   if (!(await moveMail(trx, mail.id, [mail.status], columns))) return;
-  // Who asked for a test is answered there and then.
+  // The admin who requested a test mail sees the result directly.
   if (mail.template === 'testEmail') return;
   await raiseNotice(trx, fault === 'unknown' ? 'mail.unknown' : 'mail.failed', {
     template: mail.template,

@@ -11,21 +11,21 @@ export type Sent =
   | { status: 'sent' }
   | { status: 'kept' }
   | { status: 'failed'; fault: MailFault }
-  /** Not taken by the server, for now: to be tried again. */
+  /** Not accepted by the server for now; will be retried. */
   | { status: 'waiting'; failure: MailFailure };
 
-/** The same for every attempt at a mail. */
+/** Builds a message id that is the same for every attempt at a mail. */
 function messageIdOf({ id, created_at: at }: MailRow, { from }: MailServer): string {
   const domain = /@([\w.-]+)$/.exec(from.address)?.[1] ?? 'localhost';
   return `<mail-${id}-${at.getTime().toString(36)}@${domain}>`;
 }
 
-const unsent = 'somebody else has taken the mail';
+const unsent = 'another worker is sending the mail';
 
 /**
- * Sends a mail at most once (docs/decisions/0012): that it is being handed over is committed before the
- * first word of it leaves, and one that is found so was cut off: it may have arrived, and is failed with
- * `unknown` in place of being sent again. Without a server it is kept.
+ * Sends a mail at most once (ADR-0012). The status `sending` is committed before the first byte of
+ * the message leaves. A mail found in that status was interrupted and may have arrived, so it
+ * fails with `unknown` instead of being sent again. Without a server it is kept.
  */
 export async function sendOnce(context: JobContext, mailId: number): Promise<Sent> {
   const { db, rooms, log, signal } = context;
@@ -80,7 +80,10 @@ const toSent = ({ status, fault }: MailRow): Sent =>
     ? { status }
     : { status: 'failed', fault: fault ?? 'unknown' };
 
-/** In the mailbox of a demo it is read; elsewhere nobody should find a link that opens something. */
+/**
+ * Keeps a mail unsent. A demo shows it in its mailbox; elsewhere the body is erased, because it
+ * may contain a sign-in link.
+ */
 async function keep({ db, env }: JobContext, { id }: MailRow): Promise<Sent> {
   await moveMail(db, id, ['waiting'], { status: 'kept', ...(env.DEMO ? {} : forgotten) });
   return { status: 'kept' };

@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 
 const tell = (at = new Date()) => tellFigures(room.context().rooms, at);
-/** As if five seconds had passed since. */
+/** Ends the throttle's five seconds. */
 const wait = () => sql`update platform_figures set told_at = '-infinity'`.execute(room.db);
 const told = () =>
   room.db.selectFrom('room_events').select(['room', 'type', 'payload']).orderBy('seq').execute();
 
 describe('the platform’s figures', () => {
-  it('are told when one is another, not when only time has passed', async () => {
+  it('are published when one changes, not when only time has passed', async () => {
     expect(await tell()).toBe(true);
     await wait();
     expect(await tell(new Date(Date.now() + 1000))).toBe(false);
@@ -33,7 +33,7 @@ describe('the platform’s figures', () => {
     ]);
   });
 
-  it('are told at most once in five seconds, however many workers ask', async () => {
+  it('are published at most once in five seconds, with any number of workers', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => tell()));
     expect(answers.filter(Boolean)).toHaveLength(1);
     await buildVenue(room.db);

@@ -6,7 +6,7 @@ import type { PlatformFigures } from '@sofra/contracts/platform-dashboard';
 import { readPlatformFigures } from '@sofra/infra/platform-figures';
 import { emit, type Rooms } from '@sofra/infra/rooms';
 
-/** However much is sold, the platform's people are told at most this often. */
+/** Throttle of the platform's figures. */
 const AT_MOST_EVERY_MS = 5000;
 
 export interface TellDeps {
@@ -14,7 +14,10 @@ export interface TellDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Keeps the platform's figures on its people's screens, until `signal`. Whatever fails is tried again the next time. */
+/**
+ * Publishes changed figures of the platform until `signal` aborts. Errors are logged, and the next
+ * round retries.
+ */
 export async function keepTellingFigures(
   { rooms, log }: TellDeps,
   signal: AbortSignal,
@@ -23,19 +26,20 @@ export async function keepTellingFigures(
     try {
       await tellFigures(rooms, new Date());
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'figures not told');
+      if (!signal.aborted) log.warn({ err: error }, 'figures not published');
     }
     await sleep(AT_MOST_EVERY_MS, undefined, { signal }).catch(() => undefined);
   }
 }
 
-/** That time passed is no news. */
+/** Compares figures without their time. */
 const isSame = (told: PlatformFigures | null, figures: PlatformFigures): boolean =>
   told !== null && isDeepStrictEqual({ ...told, asOf: '' }, { ...figures, asOf: '' });
 
 /**
- * Tells the platform's room of its figures where one is another than was told last, at most once in five
- * seconds however many workers ask: whoever holds the row of what was told. Answers whether it did.
+ * Publishes the platform's figures if they have changed since the last time, at most once in five
+ * seconds: workers compete for a lock on the row of the published figures. Returns true if it
+ * published.
  */
 export function tellFigures(rooms: Rooms, at: Date): Promise<boolean> {
   return rooms.transact(async (trx) => {

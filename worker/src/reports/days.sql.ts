@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
 import { cappedTotal } from '@sofra/infra/totals';
 
-/** Business days of a branch, both ends included. */
+/** Range of business days of a branch, both ends included. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** Drops what the reports say of these days. */
+/** Deletes the figures of these days. */
 export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => {
   const these = sql`where branch_id = ${branchId} and day between ${from}::date and ${to}::date`;
   return sql`
@@ -19,7 +19,7 @@ export const deleteDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     delete from report_tables ${these}`;
 };
 
-/** What the counting needs of an order. */
+/** Columns of an order needed for the figures. */
 const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, total_minor, source,
   placed_by, served_by, placed_at, ready_at, served_at`);
 
@@ -27,10 +27,10 @@ const columns = sql.raw(`id, table_id, status = 'cancelled' as is_cancelled, tot
 const revenue = sql.raw(cappedTotal('sum(revenue_minor)'));
 
 /**
- * Counts these days from the rows, and writes down those on which anything happened: orders and their
- * lines belong to the day they were placed on, sessions to the one they began on; a cancelled order
- * counts as cancelled and nothing else. Seconds are whole ones of each session and order; an order that
- * was served without having been ready first has no serving time, and isn't among the timed ones.
+ * Computes the figures of these days from the rows, and inserts days with any activity. Orders and
+ * their lines belong to the day they were placed, sessions to the day they began; a cancelled
+ * order counts only as cancelled. Seconds are truncated per session and order. Orders served
+ * without having been ready have no serving time and aren't counted as timed.
  */
 export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<unknown> => sql`
   with span as (
@@ -43,7 +43,7 @@ export const insertDays = (branchId: number, { from, to }: DaySpan): RawBuilder<
     select found.*, told.day, extract(hour from placed_at at time zone span.time_zone)::int as hour
     from span
     cross join lateral (
-      -- In two, for each has an index.
+      -- Two queries, because each has its own index.
       select ${columns} from orders
       where branch_id = span.id and placed_at >= opens_at and placed_at < closes_at
         and status in ('served', 'cancelled')

@@ -4,21 +4,21 @@ import { businessDay } from '@sofra/infra/business-day';
 import { type Db, retrying, type Trx } from '@sofra/infra/db';
 import { type DaySpan, deleteDays, insertDays } from './days.sql.ts';
 
-/** Days written by one statement: small enough for the pool's time limits, large enough to be set-based. */
+/** Days per statement: few enough for the pool's timeouts, enough to be efficient. */
 const DAYS_A_STATEMENT = 7;
 
 /**
- * Brings a branch's reports up to its log: the business days that new events touch are counted anew
- * from the rows and replace what was there, in one transaction with the new position, so that a kill,
- * a repeat or the order of events changes nothing. A branch that was never folded, whose log was
- * pruned past its position, or whose day begins at another moment now is counted anew entirely.
- * Another worker that folds it already is left to it.
+ * Brings a branch's reports up to date with its log. The business days that new events touch are
+ * recomputed from the rows and replaced, in one transaction with the new position, so that kills,
+ * repeats and the order of events have no effect. Recomputes everything if the branch was never
+ * folded, its log was pruned past its position, or its day boundaries have changed. Skips a branch
+ * that another worker is folding.
  */
 export function foldBranch(db: Db, branchId: number, signal: AbortSignal): Promise<void> {
   return retrying(() =>
     db
       .transaction()
-      // One view of the rows for all tables, and no older one than the position that goes with it.
+      // One snapshot for all tables, no older than the position stored with it.
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
         const log = await holdPosition(trx, branchId);
@@ -36,15 +36,18 @@ export function foldBranch(db: Db, branchId: number, signal: AbortSignal): Promi
   );
 }
 
-/** What is to be read of a branch's log: after `seq`, up to `head`. */
+/** Unread part of a branch's log: after `seq`, up to `head`. */
 interface UnreadLog {
   seq: number;
   head: number;
-  /** Every event in between is still there, and days begin when they began. */
+  /** True if no event in between was pruned and the day boundaries are unchanged. */
   isWhole: boolean;
 }
 
-/** Holds the position's row until the end of the transaction; undefined while somebody else does. */
+/**
+ * Locks the position's row until the end of the transaction; undefined if another worker has
+ * locked it.
+ */
 async function holdPosition(trx: Trx, branchId: number): Promise<UnreadLog | undefined> {
   const room = branchRoom(branchId);
   const { rows } = await sql<UnreadLog>`
@@ -61,7 +64,7 @@ async function holdPosition(trx: Trx, branchId: number): Promise<UnreadLog | und
   return rows[0];
 }
 
-/** The business days of the orders and sessions that the unread events tell of. */
+/** Finds the business days of the orders and sessions in the unread events. */
 async function findTouchedDays(
   trx: Trx,
   branchId: number,
@@ -88,7 +91,7 @@ async function findTouchedDays(
   return rows.map(({ day }) => ({ from: day, to: day }));
 }
 
-/** Drops all of a branch's figures; answers the spans that hold anything, from its first to its last day. */
+/** Deletes all of a branch's figures. Returns spans from its first to its last day. */
 async function forgetEverything(trx: Trx, branchId: number): Promise<DaySpan[]> {
   await deleteDays(branchId, { from: '-infinity', to: 'infinity' }).execute(trx);
   const { rows } = await sql<DaySpan>`

@@ -34,7 +34,7 @@ describe('the fold', () => {
   const folded = () => readReports(database.db);
   const counted = () => recomputeReports(database.db);
 
-  it('is exact whatever happens, in whatever order, at whatever hour, wherever', async () => {
+  it('is exact for random actions in any order, at any hour, in any time zone', async () => {
     for (let round = 0; round < 12; round += 1) {
       await live(40);
       await fold();
@@ -46,7 +46,7 @@ describe('the fold', () => {
     expect(rows[0]?.days).toBeGreaterThan(0);
   });
 
-  it('closes a day at the moment the branch says, across midnight and turned clocks', async () => {
+  it('ends a day at the branch’s time, across midnight and clock changes', async () => {
     const { branches } = town;
     const [istanbul, lateBerlin, berlin] = branches;
     const moments = [
@@ -57,7 +57,8 @@ describe('the fold', () => {
       [berlin, '2026-03-28T23:00:00.000Z', '2026-03-29'],
       [berlin, '2026-03-29T21:59:59.999Z', '2026-03-29'],
       [berlin, '2026-03-29T22:00:00.000Z', '2026-03-30'],
-      // Half past two: left out in spring, twice in autumn, when the day begins at the second one.
+      // Half past two is skipped in spring and occurs twice in autumn, when the day begins at the
+      // second one.
       [lateBerlin, '2026-03-29T01:15:00.000Z', '2026-03-28'],
       [lateBerlin, '2026-03-29T01:30:00.000Z', '2026-03-29'],
       [lateBerlin, '2026-10-25T00:45:00.000Z', '2026-10-24'],
@@ -74,11 +75,11 @@ describe('the fold', () => {
     expect(await folded()).toEqual(await counted());
   });
 
-  it('says the same when a worker dies in the middle, and when it is done again', async () => {
+  it('gives the same result when a worker dies halfway, and when it is repeated', async () => {
     const before = await folded();
     await live(30);
     const holder = await database.db.startTransaction().execute();
-    // Holds it up after it has dropped a day, where it would count it anew.
+    // Blocks the fold after it has deleted a day, before it recomputes it.
     await sql`lock table order_lines in access exclusive mode`.execute(holder);
     const dying = openDatabase(test.url, { maxConnections: 1 });
     const folding = foldReports({ db: dying.db, log }, signal);
@@ -102,7 +103,7 @@ describe('the fold', () => {
     expect(await folded()).toEqual(after);
   });
 
-  it('waits for nobody on the floor, and nobody there for it', async () => {
+  it('neither blocks orders and sessions nor waits for them', async () => {
     await live(20);
     const floor = await database.db.startTransaction().execute();
     for (const table of ['tables', 'branches', 'menu_items', 'users', 'orders', 'table_sessions']) {
@@ -113,7 +114,7 @@ describe('the fold', () => {
     expect(await folded()).toEqual(await counted());
   });
 
-  it('is the same whichever of several workers folds', async () => {
+  it('is the same with several workers', async () => {
     const others = [1, 2].map(() => openDatabase(test.url, { maxConnections: 2 }));
     for (let round = 0; round < 6; round += 1) {
       await Promise.all([
@@ -126,7 +127,7 @@ describe('the fold', () => {
     await Promise.all(others.map(({ close }) => close()));
   });
 
-  it('counts everything anew when the log was pruned past it, was never read, or a day begins elsewhere', async () => {
+  it('recomputes everything after a pruned log, on the first fold, or if day boundaries change', async () => {
     const { db } = database;
     await live(30);
     await db.deleteFrom('room_events').execute();
@@ -146,7 +147,7 @@ describe('the fold', () => {
     expect(await folded()).not.toEqual(earlier);
   });
 
-  it('goes on by itself until it is told to stop', async () => {
+  it('continues until it is stopped', async () => {
     const stop = new AbortController();
     await live(10);
     const keeping = keepFolding({ db: database.db, log }, stop.signal);
@@ -157,7 +158,7 @@ describe('the fold', () => {
     await keeping;
   });
 
-  /** How many sessions the reports have on that day. */
+  /** Reads the number of sessions in the reports for that day. */
   const readDay = async (branchId: number, day: string): Promise<number> => {
     const row = await database.db
       .selectFrom('report_days')
@@ -169,7 +170,7 @@ describe('the fold', () => {
   };
 });
 
-/** Somebody sat down at the branch's first table, and left at once. */
+/** Starts and ends a session at the branch's first table. */
 async function startSession(db: Db, branch: TownBranch, moment: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { id } = await trx

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { type Db, isDatabaseUnavailable } from '@sofra/infra/db';
 import { foldBranch } from './fold-branch.ts';
 
-/** A sale is in the reports within a few seconds. */
+/** Pause between two folds; a sale appears in the reports within a few seconds. */
 const FOLD_EVERY_MS = 2000;
 
 export interface FoldDeps {
@@ -12,7 +12,10 @@ export interface FoldDeps {
   log: Pick<Logger, 'warn'>;
 }
 
-/** Keeps the reports up with what happens, until `signal`. Whatever fails is tried again the next time. */
+/**
+ * Folds new events into the reports until `signal` aborts. Errors are logged, and the next round
+ * retries.
+ */
 export async function keepFolding(deps: FoldDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -25,8 +28,8 @@ export async function keepFolding(deps: FoldDeps, signal: AbortSignal): Promise<
 }
 
 /**
- * Folds every branch where something happened since it was folded last. Several workers may do so at
- * once: each branch is folded by one of them. A branch that fails doesn't hold up the others.
+ * Folds every branch with new events. Several workers may run this at once: each branch is folded
+ * by one of them. An error in one branch doesn't delay the others.
  */
 export async function foldReports({ db, log }: FoldDeps, signal: AbortSignal): Promise<void> {
   await openPositions(db);
@@ -41,7 +44,10 @@ export async function foldReports({ db, log }: FoldDeps, signal: AbortSignal): P
   }
 }
 
-/** Gives each new branch a position for a fold to hold on to: before the log's beginning, so that it is never whole. */
+/**
+ * Inserts a position for each new branch. It is before the start of the log, so the first fold
+ * computes everything.
+ */
 async function openPositions(db: Db): Promise<void> {
   await sql`
     insert into report_positions (branch_id, seq, time_zone, day_starts_at, folded_at)

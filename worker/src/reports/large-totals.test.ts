@@ -7,7 +7,7 @@ import { buildGuest, buildSession, buildVenue, type Venue } from '../testing/bui
 import { foldReports } from './keep-folding.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
-/** The largest amount that a column holds: more than a JavaScript number does. */
+/** The largest amount that a column can store: more than a JavaScript number can represent. */
 const HUGE_MINOR = '9223372036854775807';
 /** Eight in the morning in Istanbul: the day before is over. */
 const moment = new Date('2026-11-21T05:00:00Z');
@@ -59,13 +59,13 @@ const revenuesOf = async ({ branchId }: Venue): Promise<number[]> => {
   return rows.map(({ revenue }) => revenue).filter((revenue) => revenue > 0);
 };
 
-it("sums larger than an answer holds stop neither the fold nor anyone's daily mail", async () => {
+it('sums too large for a response stop neither the fold nor the daily mails', async () => {
   const [huge, other] = [await buildSales(HUGE_MINOR), await buildSales('5000')];
   await fold();
   expect(await revenuesOf(huge)).toEqual(Array(5).fill(largest));
   expect(await revenuesOf(other)).toEqual([10_000, 10_000, 20_000, 10_000, 10_000]);
 
-  // A row that an older worker folded.
+  // A row folded by an older worker.
   await sql`update report_days set revenue_minor = ${HUGE_MINOR}::bigint
     where branch_id = ${huge.branchId}`.execute(room.db);
   expect(await mailReports(room.db, moment, undefined)).toBe(2);

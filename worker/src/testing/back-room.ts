@@ -11,7 +11,7 @@ import { openRooms } from '../rooms.ts';
 import { timing } from '../timing.ts';
 import { type RunningWorker, startWorker, type WorkerDeps } from '../worker.ts';
 
-/** A database and a Redis of one test file, and workers on them. */
+/** Database and Redis of one test file, and workers that use them. */
 export interface BackRoom {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -19,9 +19,9 @@ export interface BackRoom {
   readonly db: Db;
   readonly redis: Redis;
   readonly queue: JobQueue;
-  /** What a handler is handed, for a test that calls it itself. */
+  /** Creates a job context, for tests that call a handler directly. */
   context: (given?: Partial<JobContext>) => JobContext;
-  /** A worker with connections of its own, without schedules unless they are given. */
+  /** Starts a worker with its own connections, without schedules unless given. */
   startWorker: (
     given?: Partial<
       Pick<WorkerDeps, 'handlers' | 'schedules' | 'timing'> & {
@@ -30,17 +30,17 @@ export interface BackRoom {
       }
     >,
   ) => RunningWorker;
-  /** Commits a request, without telling BullMQ. */
+  /** Commits a job request without notifying BullMQ. */
   requestJob: <Name extends JobName>(name: Name, data?: JobData<Name>) => Promise<number>;
   readJob: (id: number) => Promise<JobRow>;
-  /** Ends workers that are still up, and forgets every job. */
+  /** Stops running workers and deletes every job. */
   clear: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 type JobRow = Awaited<ReturnType<typeof selectJob>>;
 
-/** Handlers that do nothing, at once. */
+/** Handlers that return at once without doing anything. */
 export const idleHandlers: JobHandlers = {
   'prune-room-events': async () => ({ pruned: 0 }),
   'scrub-guests': async () => ({ scrubbed: 0 }),
@@ -55,7 +55,7 @@ export const idleHandlers: JobHandlers = {
   'reset-demo': async () => ({ reset: false }),
 };
 
-/** Opens one; close it after the last test. */
+/** Opens a back room; close it after the last test. */
 export async function openBackRoom(): Promise<BackRoom> {
   const [testDatabase, testRedis] = await Promise.all([createTestDatabase(), createTestRedis()]);
   const { url: redisUrl, prefix } = testRedis;

@@ -12,25 +12,25 @@ import { backUp } from '../back-up.ts';
 import type { JobContext } from '../job-handler.ts';
 import type { BackRoom } from './back-room.ts';
 
-/** A folder for the backups of a back room, and what became of them. */
+/** Folder for the backups of a back room, and their state. */
 export interface BackupRoom {
   folder: string;
-  /** Asks for one, as the API does. */
+  /** Requests a backup as the API does. */
   request: () => Promise<number>;
-  /** What the handler is handed for a job. */
+  /** Creates the context for a job's handler. */
   context: (jobId: number, given?: Partial<JobContext>) => JobContext;
-  /** Makes one from request to answer. */
+  /** Requests a backup and runs its job. */
   make: (given?: Partial<JobContext>) => Promise<JobResult<'back-up'>>;
   read: (id: number) => ReturnType<typeof readBackup>;
   files: () => Promise<string[]>;
-  /** Databases that were made to restore into. */
+  /** Names of the scratch databases that exist. */
   scratches: () => Promise<string[]>;
-  /** The notices so far: kind and facts, the oldest first. */
+  /** Kind and facts of all notices, the oldest first. */
   notices: () => Promise<{ kind: string; facts: object }[]>;
   remove: () => Promise<void>;
 }
 
-/** `url`: what is backed up, where it isn't the room's own database. */
+/** Opens a backup room; `url` is the database to back up, if it isn't the room's own. */
 export async function openBackupRoom(room: BackRoom, url = room.databaseUrl): Promise<BackupRoom> {
   const { db } = room;
   const database = new URL(url).pathname.slice(1);
@@ -70,7 +70,7 @@ export async function openBackupRoom(room: BackRoom, url = room.databaseUrl): Pr
 const readBackup = ({ db }: BackRoom, id: number) =>
   db.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A database of three tables: restoring all of ours takes longer. */
+/** Database with three tables, which is faster to restore than the full schema. */
 export interface SmallDatabase {
   url: string;
   drop: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { Db } from '@sofra/infra/db';
 
 const daysAgo = (days: number) => sql<Date>`now() - ${days} * interval '1 day'`;
 
-/** A venue with one table and one dish. */
+/** Business with one branch, one table and one menu item. */
 export interface Venue {
   businessId: number;
   branchId: number;
@@ -71,7 +71,10 @@ export async function buildVenue(db: Db): Promise<Venue> {
   };
 }
 
-/** A table session that began and ended so many days ago; `null` is still open. */
+/**
+ * Inserts a table session that began and ended the given number of days ago; `null` leaves it
+ * open.
+ */
 export async function buildSession(
   db: Db,
   venue: Venue,
@@ -91,7 +94,7 @@ export async function buildSession(
   return id;
 }
 
-/** A guest of 90 days ago with a name, a phone and, when asked for, a sign-in. */
+/** Inserts a guest created 90 days ago, with a name, a phone and optionally a sign-in session. */
 export async function buildGuest(
   db: Db,
   {
@@ -124,7 +127,7 @@ export async function buildGuest(
   return id;
 }
 
-/** The guest sat at that session, and ordered one dish for 85 lira with a note. */
+/** Seats a guest at a session and places an order of one item for 85 lira with a note. */
 export async function buildVisit(
   db: Db,
   venue: Venue,

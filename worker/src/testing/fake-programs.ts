@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /**
- * What a program does in the place of the real one, as a shell script: `"$REAL" "$@"` is the real one,
- * `$FILE` the backup's file and `$DB` the database it works on. Its version it says by itself.
+ * Shell scripts that replace PostgreSQL's programs: `"$REAL" "$@"` runs the real one, `$FILE` is
+ * the backup's file and `$DB` the database. `--version` is answered automatically.
  */
 export interface Fakes {
   pg_dump?: string;
   pg_restore?: string;
 }
 
-/** A script that gives the version of another release, and else is the real one. */
+/** Script that reports another version and otherwise runs the real program. */
 export const ofVersion = (version: string): string => `VERSION='${version}'; exec "$REAL" "$@"`;
 
 interface Real {
@@ -20,7 +20,7 @@ interface Real {
   version: string;
 }
 
-/** Asked once: a start of a real one costs more than all that a script does. */
+/** Cached, because starting a real program takes longer than a script. */
 const known = new Map<string, Real>();
 
 function findReal(name: string): Real {
@@ -51,7 +51,9 @@ done
 ${body}
 `;
 
-/** A PATH on which these stand before the real ones, and one with nothing else. Remove the folder after the test. */
+/**
+ * Creates a folder with the scripts, and a PATH that has it first. Call `remove` after the test.
+ */
 export function fakePrograms(fakes: Fakes): {
   path: string;
   folder: string;

@@ -1,13 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door in front of a server: shut, nobody listens there and whoever was inside is thrown out. */
+/**
+ * TCP proxy in front of a server. When shut, it refuses connections and breaks those that are
+ * open.
+ */
 export interface Gate {
   readonly url: string;
   open: () => Promise<void>;
   shut: () => Promise<void>;
 }
 
-/** Makes an open gate; its address is the server's with another port. */
+/** Opens a gate; its address is the server's with another port. */
 export async function openGate(serverUrl: string): Promise<Gate> {
   const url = new URL(serverUrl);
   const target = { host: url.hostname, port: Number(url.port) };

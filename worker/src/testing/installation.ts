@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A command that has ended, and what it wrote. */
+/** Exit code and output of a finished command. */
 export interface Ended {
   code: number | null;
   text: string;
 }
 
-/** An installation by the image's recipe: its commands run here as they run in the image. */
+/** Installation that runs the image's commands locally. */
 export interface Installation {
-  /** Runs a command of the image to its end. */
+  /** Runs a command of the image until it exits. */
   run: (...command: string[]) => Promise<Ended>;
   /** Starts a server of the image. */
   start: (...command: string[]) => void;
-  /** Ends every server. */
+  /** Kills every server. */
   stop: () => Promise<void>;
 }
 
-/** Prepares one in exactly this environment; stop it after the last test. */
+/** Creates an installation with exactly this environment; stop it after the last test. */
 export function openInstallation(env: Record<string, string>): Installation {
   const servers: ChildProcess[] = [];
   const launch = ([program, ...args]: string[]): ChildProcess => {
@@ -62,15 +62,15 @@ export function openInstallation(env: Record<string, string>): Installation {
   };
 }
 
-/** The commands of the image, word by word. */
+/** Reads the files that contain the image's commands. */
 export const recipe = (): string =>
   ['docker-compose.yml', 'infra/deploy/Dockerfile']
     .map((file) => readFileSync(`${root}/${file}`, 'utf8').replaceAll('"', "'"))
     .join('\n');
 
-/** A browser of one person: it keeps its cookies. */
+/** Browser of one user, with its own cookies. */
 export interface Browser {
-  /** Makes a call that must succeed; answers its body. */
+  /** Sends a request that must succeed, and returns its parsed body. */
   ask: (method: string, path: string, body?: object) => Promise<ReturnType<typeof JSON.parse>>;
 }
 

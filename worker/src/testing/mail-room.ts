@@ -7,22 +7,22 @@ import type { JobContext } from '../job-handler.ts';
 import { type BackRoom, openBackRoom } from './back-room.ts';
 import { type MailServer, type Moment, openMailServer } from './mail-server.ts';
 
-/** A back room with a mail server, and mails to send. */
+/** Back room with a mail server, and mails to send. */
 export interface MailRoom {
   room: BackRoom;
   server: MailServer;
-  /** What happens when a conversation is at a moment: nothing, until it is set. */
+  /** Hook called at a moment of the SMTP conversation; does nothing by default. */
   on: { moment: (moment: Moment) => void | Promise<void> };
-  /** Queues an invitation of emre@sofra.test; answers the ids of its mail and of its job. */
+  /** Queues a staff invitation to emre@sofra.test; returns the ids of its mail and its job. */
   queue: (onceKey?: string) => Promise<QueuedMail>;
   /** Queues a test email to deniz@sofra.test. */
   queueTest: () => Promise<QueuedMail>;
   readMail: (id: number) => ReturnType<typeof selectMail>;
   readNotices: () => Promise<{ kind: string; facts: object }[]>;
   contextOf: (env: Partial<Env>) => JobContext;
-  /** Saves mail settings, the password sealed. */
+  /** Saves mail settings, with the password sealed. */
   saveSettings: (email: Partial<EmailSettings>) => Promise<void>;
-  /** Forgets mails, notices, settings and what the server was to do. */
+  /** Deletes mails, notices and settings, and resets the server's behaviour. */
   clear: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ interface QueuedMail {
   jobId: number;
 }
 
-/** Of names that mean harm. */
+/** Facts with malicious names. */
 const facts = {
   businessName: 'Şölen & Çağrı\r\nBcc: all@sofra.test',
   branchName: 'Karaköy',

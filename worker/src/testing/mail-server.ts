@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A real mail server of one test file, with everything it was handed. */
+/** Real mail server of one test file, with all letters it received. */
 export interface MailServer {
-  /** For `SMTP_URL`. */
+  /** Address for `SMTP_URL`. */
   readonly url: string;
   readonly port: number;
   readonly letters: ReceivedLetter[];
-  /** Answers the next senders, recipients or whole letters with this refusal, until there is none again. */
+  /**
+   * Refuses the next senders, recipients or letters with this response, until reset with
+   * undefined.
+   */
   refuse: (answer: Refusal | undefined) => void;
   close: () => Promise<void>;
 }
@@ -18,31 +21,34 @@ interface Refusal {
   message: string;
 }
 
-/** Where a conversation is: somebody waits for the answer. */
+/** Point in an SMTP conversation at which the client waits for the response. */
 export interface Moment {
   at: 'recipient' | 'letter';
-  /** Who sends. */
+  /** Address of the sender. */
   from: string;
-  /** Cuts the connection. */
+  /** Breaks the connection. */
   hangUp: () => void;
 }
 
 export interface MailServerOptions {
-  /** Where another was; else a free one. */
+  /** Port to listen on; by default a free one. */
   port?: number;
-  /** Lets nobody in without it, whoever they say they are; offered in the clear. */
+  /** Password required from any user; accepted without encryption. */
   password?: string;
-  /** Offers STARTTLS, by a certificate that nobody trusts. */
+  /** Offers STARTTLS with an untrusted certificate. */
   hasTls?: boolean;
-  /** Heard before the answer at each moment; a letter has arrived by then, whatever becomes of the answer. */
+  /**
+   * Called before the response at each moment; a letter has been received by then, whether or not
+   * the response arrives.
+   */
   on?: (moment: Moment) => void | Promise<void>;
 }
 
 export interface ReceivedLetter {
   recipients: string[];
-  /** One line each, decoded; names in lower case. */
+  /** Decoded header values without line breaks, by lower-case name. */
   headers: Record<string, string>;
-  /** Everything after the headers, decoded. */
+  /** Decoded text after the headers. */
   body: string;
 }
 
@@ -56,7 +62,7 @@ const decodeQuoted = (value: string): string =>
     'latin1',
   ).toString();
 
-/** RFC 2047, both encodings. */
+/** Decodes RFC 2047, both encodings. */
 const decodeHeader = (value: string): string =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -83,12 +89,12 @@ function readLetter(source: string, recipients: string[]): ReceivedLetter {
   };
 }
 
-/** Opens one; close it after the last test. */
+/** Opens a mail server; close it after the last test. */
 export async function openMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const { port = 0, password, hasTls = false, on = () => undefined } = options;
   const letters: ReceivedLetter[] = [];
   let refusal: Refusal | undefined;
-  /** What is answered at this place: the refusal, if it is for here. */
+  /** Returns the refusal, if it applies at this point. */
   const answer = (at: Refusal['at']): Error | undefined =>
     refusal && (refusal.at ?? 'recipient') === at
       ? Object.assign(new Error(refusal.message), { responseCode: refusal.code })
@@ -133,7 +139,7 @@ export async function openMailServer(options: MailServerOptions = {}): Promise<M
     },
   });
   const listening = server.listen(port, '127.0.0.1');
-  // Told of conversations that break off.
+  // Receives errors of broken connections.
   server.on('error', () => undefined);
   await once(listening, 'listening');
   const address = listening.address();

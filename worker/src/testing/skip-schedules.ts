@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { latestPeriodStart, readSchedules } from '../schedule.ts';
 
-/** Has this period's scheduled jobs done, so that a worker that starts does only what a test asks for. */
+/**
+ * Marks this period's scheduled jobs as done, so that a new worker runs only what the test
+ * requests.
+ */
 export async function skipSchedules(db: Db): Promise<void> {
   const schedules = Object.entries(await readSchedules(db));
   const keys = schedules.map(

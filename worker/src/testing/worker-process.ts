@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The real worker, as `npm start` and the image run it. */
+/** Real worker process, as `npm start` and the image run it. */
 export interface WorkerProcess {
   signal: (signal: NodeJS.Signals) => void;
   hasExited: () => boolean;
-  /** The exit code; null after a kill. */
+  /** Exit code; null after a kill. */
   exited: Promise<number | null>;
-  /** What it logged so far. */
+  /** Returns its log output so far. */
   log: () => string;
 }
 
-/** Starts one; tests end it themselves, with `SIGKILL` at the latest. */
+/** Starts a worker process; tests must end it themselves, with `SIGKILL` at the latest. */
 export function spawnWorker(at: {
   databaseUrl: string;
   redisUrl: string;
   prefix: string;
-  /** Beside what every worker is told. */
+  /** Added to the environment every worker gets. */
   env?: Record<string, string>;
 }): WorkerProcess {
   const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -32,7 +32,7 @@ export function spawnWorker(at: {
       SOFRA_SECRET: 'only-for-tests-'.repeat(3),
       PUBLIC_ORIGIN: 'http://sofra.test',
       LOG_LEVEL: 'debug',
-      // Half of a start is compiling.
+      // Cached, because compiling takes half of the start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'sofra-compile-cache'),
       ...at.env,
     },

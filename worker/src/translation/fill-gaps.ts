@@ -12,15 +12,16 @@ import {
   type TextTable,
 } from './gaps.ts';
 
-/** A gap and what the provider made of its text. */
+/** Gap and its translations. */
 export interface Filling {
   gap: Gap;
   translations: Translations;
 }
 
 /**
- * Writes what is known into gaps that are still gaps: whoever wrote a language meanwhile, or changed
- * the Turkish text, wins. Answers how many texts it wrote, a language each, and in which tables.
+ * Writes translations into gaps that still exist: concurrent edits of a translation or of the
+ * Turkish text win. Returns the number of texts written, counted per language, and the changed
+ * tables.
  */
 export async function fillGaps(
   trx: Trx,
@@ -55,7 +56,7 @@ export async function fillGaps(
       }
       if (changes.length === 0) continue;
       tables.add(table);
-      // The newer version of a dish wins where it is shown.
+      // Clients show an item's newer version.
       if (table === 'menu_items') changes.push(sql`version = version + 1`);
       await sql`update ${sql.table(table)} set ${sql.join(changes)} where id = ${row.id}`.execute(
         trx,
@@ -65,7 +66,7 @@ export async function fillGaps(
   return { written, tables };
 }
 
-/** Adds texts in some languages, each marked as a machine's. */
+/** Sets texts in some languages, each marked as machine translated. */
 function setTexts(field: TextField, texts: LocalizedText): RawBuilder<unknown>[] {
   const added = sql`${sql.ref(field)} = ${sql.ref(field)} || ${JSON.stringify(texts)}::jsonb`;
   const marks: TextMarks = Object.fromEntries(

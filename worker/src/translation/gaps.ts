@@ -6,7 +6,7 @@ import type { Db } from '@sofra/infra/db';
 export type TextTable = 'menus' | 'menu_categories' | 'menu_items';
 export type TextField = 'name' | 'description';
 
-/** A row with its two texts and what is known of them. */
+/** Row with its two texts and the marks of their translations. */
 export interface TextRow {
   id: number;
   name: LocalizedText;
@@ -15,7 +15,7 @@ export interface TextRow {
   descriptionMarks: TextMarks;
 }
 
-/** A Turkish text, and the languages it is to be translated into. */
+/** Turkish text and the languages it must be translated into. */
 export interface Gap {
   table: TextTable;
   id: number;
@@ -24,18 +24,18 @@ export interface Gap {
   targets: readonly MenuLanguage[];
 }
 
-/** What a run is to fill. */
+/** Scope of a translation run. */
 export interface Scope {
   menuId: number;
-  /** Only this dish; null: the menu with its categories and dishes. */
+  /** Id of a single item; null for the menu with its categories and items. */
   itemId: number | null;
-  /** None is the source. */
+  /** Target languages; the source language is never among them. */
   targets: readonly MenuLanguage[];
-  /** Also machine texts whose source has changed. */
+  /** True to also replace machine translations whose source has changed. */
   refreshStale: boolean;
 }
 
-/** A category has one text. */
+/** Columns per table; a category has only one text. */
 const columns: Record<TextTable, RawBuilder<unknown>> = {
   menus: sql`id, name, description, name_marks as "nameMarks", description_marks as "descriptionMarks"`,
   menu_items: sql`id, name, description, name_marks as "nameMarks", description_marks as "descriptionMarks"`,
@@ -53,7 +53,10 @@ export async function selectTextRows(
   return rows;
 }
 
-/** Of these languages those a machine may write: empty ones, and its own stale ones when asked to. */
+/**
+ * Returns the languages a machine may write: empty ones, and stale machine translations if
+ * requested.
+ */
 export function findOpen(
   row: TextRow,
   field: TextField,
@@ -66,7 +69,7 @@ export function findOpen(
   });
 }
 
-/** Every Turkish text in the scope that lacks a language. */
+/** Finds every Turkish text in the scope that lacks a language. */
 export async function findGaps(db: Db, scope: Scope): Promise<Gap[]> {
   const items = sql`menu_id = ${scope.menuId} and deleted_at is null`;
   const searched: [TextTable, RawBuilder<unknown>][] =

@@ -5,7 +5,7 @@ import { emit } from '@sofra/infra/rooms';
 import { findRun } from '@sofra/infra/translation/run';
 import type { JobTeller } from '../job-handler.ts';
 
-/** Tells whoever asked for the translation of a menu how far it is. */
+/** Publishes the progress of a menu's translation to the user who requested it. */
 export const tellRun: JobTeller = async (trx, { translator, jobId }, data) => {
   const asked = v.safeParse(jobs['translate-menu'].data, data);
   if (!asked.success) return;

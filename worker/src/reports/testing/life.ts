@@ -4,7 +4,7 @@ import type { Db, Trx } from '@sofra/infra/db';
 import type { Random } from './random.ts';
 import type { Town, TownBranch } from './town.ts';
 
-/** Around these anything may happen: the clocks of the town are turned, a month or a year ends. */
+/** Dates around which events are generated: clock changes in the town, and the end of a month. */
 const dayAnchors = ['2026-03-08', '2026-03-29', '2026-06-30', '2026-10-25', '2026-11-01'];
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +15,7 @@ interface Happening {
   random: Random;
 }
 
-/** Lets `count` things happen anywhere in the town, each in a transaction with the event that tells of it. */
+/** Generates `count` random actions in the town, each in a transaction with its event. */
 export async function letLive(db: Db, town: Town, random: Random, count: number): Promise<void> {
   for (let done = 0; done < count; done += 1) {
     const happen = random.pick([sitDown, sitDown, joinIn, order, order, order, serve, serve, end]);
@@ -24,7 +24,7 @@ export async function letLive(db: Db, town: Town, random: Random, count: number)
   }
 }
 
-/** A moment within two days of an anchor, to the millisecond. */
+/** Picks a moment within two days of an anchor, to the millisecond. */
 const someMoment = (random: Random): Date =>
   new Date(
     Date.parse(random.pick(dayAnchors)) + Math.floor((random.next() * 4 - 2) * 24 * HOUR_MS),
@@ -89,7 +89,7 @@ async function end(happening: Happening): Promise<void> {
   await endAt(happening, happening.random.pick(happening.branch.tableIds));
 }
 
-/** Ends a table's session, if one is open, up to a day and a half after it began. */
+/** Ends a table's open session, up to a day and a half after it began. */
 async function endAt({ trx, branch, random }: Happening, tableId: number): Promise<void> {
   const open = await trx
     .selectFrom('table_sessions')
@@ -106,7 +106,7 @@ async function endAt({ trx, branch, random }: Happening, tableId: number): Promi
   await tell(trx, branch.id, 'session.ended', open.id);
 }
 
-/** An order of a guest or of staff; one in six is still without lines and no ticket yet. */
+/** Places an order by a guest or staff; one in six has no lines yet and isn't placed. */
 async function order(happening: Happening): Promise<void> {
   const session = await findSession(happening);
   if (!session) return;
@@ -153,7 +153,7 @@ async function order(happening: Happening): Promise<void> {
   if (!isEmpty) await tell(trx, branch.id, 'order.placed', id);
 }
 
-/** Moves any order to any status, also back, also long after the fact. */
+/** Moves any order to any status, even backwards and long afterwards. */
 async function serve({ trx, branch, random }: Happening): Promise<void> {
   const orders = await trx
     .selectFrom('orders')

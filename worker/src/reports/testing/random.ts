@@ -1,13 +1,13 @@
-/** Chance that repeats itself: the same seed draws the same. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number from 0 up to, not including, `end`. */
+  /** Returns a whole number from 0 up to, not including, `end`. */
   below: (end: number) => number;
   pick: <T>(values: readonly T[]) => T;
 }
 
-/** mulberry32. */
+/** Creates a generator with the algorithm mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

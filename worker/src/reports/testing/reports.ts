@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { businessDay } from '@sofra/contracts/business-day';
 import type { Db } from '@sofra/infra/db';
 
-/** The reports of all branches, rows as lists of values, sorted. */
+/** Reports of all branches; rows as lists of values, sorted. */
 export type Reports = Record<string, readonly string[]>;
 
 const tables = {
@@ -13,7 +13,7 @@ const tables = {
   tables: `branch_id, day, table_id, sessions, table_seconds, revenue_minor`,
 };
 
-/** What the worker has folded. */
+/** Reads the folded reports. */
 export async function readReports(db: Db): Promise<Reports> {
   const reports: Record<string, string[]> = {};
   for (const [name, columns] of Object.entries(tables)) {
@@ -26,10 +26,10 @@ export async function readReports(db: Db): Promise<Reports> {
   return reports;
 }
 
-/** Adds to the figures under a key. */
+/** Adds figures to the sums under a key. */
 type Add = (table: keyof typeof tables, key: readonly unknown[], figures: number[]) => void;
 
-/** What the reports must say: counted from the rows here, by the browser's own calendar. */
+/** Computes the expected reports from the rows in TypeScript, with the contracts' calendar. */
 export async function recomputeReports(db: Db): Promise<Reports> {
   const sums = new Map<string, { table: string; figures: number[] }>();
   const add: Add = (table, key, figures) => {

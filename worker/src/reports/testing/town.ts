@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 
-/** A branch with its tables, its business's dishes and staff. */
+/** Branch with its tables, and its business's menu items and staff. */
 export interface TownBranch {
   id: number;
   businessId: number;
@@ -10,16 +10,16 @@ export interface TownBranch {
   staffIds: readonly number[];
 }
 
-/** Branches whose days begin at all sorts of moments; two belong to one business. */
+/** Branches with various start times of the day; two belong to one business. */
 export interface Town {
   branches: readonly TownBranch[];
-  /** Guests of any table. */
+  /** Guests who may sit at any table. */
   guestIds: readonly number[];
 }
 
 const clocks = [
   { business: 1, zone: 'Europe/Istanbul', dayStartsAt: 300 },
-  // Its day begins in the hour that is left out in spring and comes twice in autumn.
+  // Its day begins within the hour that is skipped in spring and repeated in autumn.
   { business: 1, zone: 'Europe/Berlin', dayStartsAt: 150 },
   { business: 2, zone: 'Europe/Berlin', dayStartsAt: 0 },
   { business: 3, zone: 'America/New_York', dayStartsAt: 240 },
@@ -27,7 +27,10 @@ const clocks = [
 ] as const;
 const GUESTS = 8;
 
-/** Builds the town in an empty database, by fixed ids: 11, 12, … are the tables of branch 1, and so on. */
+/**
+ * Builds the town in an empty database, with fixed ids: 11, 12, … are the tables of branch 1, and
+ * so on.
+ */
 export async function buildTown(db: Db): Promise<Town> {
   const guestIds = Array.from({ length: GUESTS }, (_, index) => 901 + index);
   await sql`insert into users (id, name, is_anonymous)
