@@ -78,8 +78,8 @@ describe('enqueueJob', () => {
     const queue = openJobQueue(redis, home.prefix);
     for (const id of [7, 7, 8]) enqueueJob(queue, id, 'scrub-guests');
     await vi.waitFor(async () => expect(await queue.getWaitingCount()).toBe(2));
-    const tickets = await queue.getWaiting();
-    expect(tickets.map((ticket) => ticket.data)).toEqual(
+    const messages = await queue.getWaiting();
+    expect(messages.map((message) => message.data)).toEqual(
       expect.arrayContaining([{ jobId: 7 }, { jobId: 8 }]),
     );
     expect(await redis.keys(`${home.prefix}:jobs:*`)).not.toEqual([]);
@@ -98,7 +98,9 @@ describe('enqueueJob', () => {
     await redis.connect();
     enqueueJob(queue, 21, 'scrub-guests');
     await vi.waitFor(async () => {
-      expect((await queue.getWaiting()).map((ticket) => ticket.data)).toContainEqual({ jobId: 21 });
+      expect((await queue.getWaiting()).map((message) => message.data)).toContainEqual({
+        jobId: 21,
+      });
     });
     await queue.close();
     redis.disconnect();

@@ -12,17 +12,17 @@ export const JOB_QUEUE = 'jobs';
  * Job message sent through Redis: "process this row" or "this schedule is due". All other data is
  * in the row, so losing or repeating a message is harmless.
  */
-export const JobTicket = v.union([
+export const JobMessage = v.union([
   v.strictObject({ jobId: Id }),
   v.strictObject({ schedule: v.picklist(jobNames) }),
 ]);
-export type JobTicket = v.InferOutput<typeof JobTicket>;
+export type JobMessage = v.InferOutput<typeof JobMessage>;
 
 /**
  * Queue that brings job messages to the worker. The name stays a string: BullMQ types a
  * scheduler's id by it.
  */
-export type JobQueue = Queue<JobTicket, void, string>;
+export type JobQueue = Queue<JobMessage, void, string>;
 
 /**
  * Opens the queue on the caller's connection; the caller closes that connection. The queue can be
@@ -116,7 +116,7 @@ export async function hurryJob(db: Db, id: number): Promise<void> {
  * `onError` of the queue is called and the worker's sweep finds the row.
  */
 export function enqueueJob(queue: JobQueue, id: number, name: JobName): void {
-  const { data, opts } = toTicket({ id, name, attempts: 0 });
+  const { data, opts } = toJobMessage({ id, name, attempts: 0 });
   queue
     .add(name, data, opts)
     .catch((error: unknown) =>
@@ -128,7 +128,7 @@ export function enqueueJob(queue: JobQueue, id: number, name: JobName): void {
  * Converts a row to BullMQ's form. The message id contains the attempt, so a leftover of an
  * earlier attempt can't block it.
  */
-export function toTicket(row: { id: number; name: JobName; attempts: number }, delayMs = 0) {
+export function toJobMessage(row: { id: number; name: JobName; attempts: number }, delayMs = 0) {
   return {
     name: row.name,
     data: { jobId: row.id },

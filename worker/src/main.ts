@@ -4,10 +4,11 @@ import { createErrorLog } from '@sofra/infra/error-log';
 import { openLog } from '@sofra/infra/log';
 import { openRedis } from '@sofra/infra/redis';
 import { createTranslator } from '@sofra/infra/translation/create';
-import { handlers } from './handlers.ts';
-import { openRooms } from './rooms.ts';
-import { readSchedules } from './schedule.ts';
-import { timing } from './timing.ts';
+import { deleteOldBackups } from './backups/delete-old.ts';
+import { handlers, listeners } from './jobs/handlers.ts';
+import { openRooms } from './runner/rooms.ts';
+import { readSchedules } from './runner/schedule.ts';
+import { timing } from './runner/timing.ts';
 import { startWorker } from './worker.ts';
 
 /** Part of the ten seconds allowed for a shutdown that running jobs may use. */
@@ -35,6 +36,8 @@ const worker = startWorker({
   prefix: env.REDIS_PREFIX,
   log,
   handlers,
+  listeners,
+  cleanUp: deleteOldBackups,
   schedules: (db) => readSchedules(db, env),
   timing,
 });

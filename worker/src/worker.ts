@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Db } from '@sofra/infra/db';
 import { createErrorLog } from '@sofra/infra/error-log';
-import { JOB_QUEUE, JobTicket, openJobQueue } from '@sofra/infra/jobs';
+import { JOB_QUEUE, JobMessage, openJobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
-import type { JobHandlers, JobTools } from './job-handler.ts';
-import { keepTellingFigures } from './platform/tell-figures.ts';
+import type { JobHandlers, JobListeners, JobTools } from './runner/job-handler.ts';
+import { keepTellingFigures } from './reports/publish-platform-figures.ts';
 import { keepFolding } from './reports/keep-folding.ts';
-import { runJob } from './run-job.ts';
-import { requestScheduledJob, type Schedules } from './schedule.ts';
-import { keepSweeping } from './sweep.ts';
-import type { Timing } from './timing.ts';
+import { runJob } from './runner/run-job.ts';
+import { requestScheduledJob, type Schedules } from './runner/schedule.ts';
+import { keepSweeping } from './runner/sweep.ts';
+import type { Timing } from './runner/timing.ts';
 
 export interface WorkerDeps {
   tools: JobTools;
@@ -21,6 +21,9 @@ export interface WorkerDeps {
   prefix: string;
   log: Logger;
   handlers: JobHandlers;
+  listeners: JobListeners;
+  /** Deletes what has expired, between jobs. */
+  cleanUp: (tools: JobTools) => Promise<void>;
   /** Called each time, because settings change. */
   schedules: (db: Db) => Promise<Schedules>;
   timing: Timing;
@@ -37,11 +40,11 @@ export interface RunningWorker {
 /** Concurrent jobs, so that a long one doesn't delay those a user waits for. */
 const CONCURRENCY = 4;
 /** Maximum wait for BullMQ to close: it waits without a limit if Redis is away. */
-const FAREWELL_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** Runs jobs until stopped. Redis and Postgres may be unavailable, at the start or later. */
 export function startWorker(deps: WorkerDeps): RunningWorker {
-  const { tools, redis, prefix, log, handlers, schedules, timing } = deps;
+  const { tools, redis, prefix, log, handlers, listeners, cleanUp, schedules, timing } = deps;
   const { db, rooms } = tools;
   // BullMQ retries failed commands without a delay, which may cause a thousand errors per second.
   const onError = createErrorLog((error, repeats) => {
@@ -55,38 +58,38 @@ export function startWorker(deps: WorkerDeps): RunningWorker {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
 
-  const take = async (ticket: JobTicket): Promise<void> => {
+  const take = async (message: JobMessage): Promise<void> => {
     if (closing.signal.aborted) return;
-    if ('schedule' in ticket) {
-      await requestScheduledJob(db, queue, ticket.schedule, await schedules(db));
+    if ('schedule' in message) {
+      await requestScheduledJob(db, queue, message.schedule, await schedules(db));
       return;
     }
     const run = runJob(
-      { tools, queue, log, handlers, timing, stopping: stopping.signal },
-      ticket.jobId,
+      { tools, queue, log, handlers, listeners, timing, stopping: stopping.signal },
+      message.jobId,
     );
     running.add(run);
     await run.finally(() => running.delete(run));
   };
-  const worker = new Worker<JobTicket, void, string>(
+  const worker = new Worker<JobMessage, void, string>(
     JOB_QUEUE,
-    ({ data }) => take(v.parse(JobTicket, data)),
+    ({ data }) => take(v.parse(JobMessage, data)),
     { connection: redis, prefix, concurrency: CONCURRENCY, runRetryDelay: 1000 },
   );
   worker.on('error', onError);
-  worker.on('failed', (_job, error) => log.warn({ err: error }, 'ticket dropped'));
+  worker.on('failed', (_job, error) => log.warn({ err: error }, 'job message dropped'));
   void keepFolding({ db, log }, closing.signal);
   void keepTellingFigures({ rooms, log }, closing.signal);
-  void keepSweeping({ tools, queue, log, schedules, timing }, closing.signal);
+  void keepSweeping({ tools, queue, log, listeners, cleanUp, schedules, timing }, closing.signal);
 
   return {
     async stop(graceMs) {
       closing.abort();
       const closed = Promise.all([worker.close(), queue.close()]);
-      const patience = setTimeout(() => stopping.abort(new Error('the worker stops')), graceMs);
+      const abortTimer = setTimeout(() => stopping.abort(new Error('the worker stops')), graceMs);
       await Promise.allSettled(running);
-      clearTimeout(patience);
-      await Promise.race([closed, sleep(FAREWELL_MS)]);
+      clearTimeout(abortTimer);
+      await Promise.race([closed, sleep(CLOSE_TIMEOUT_MS)]);
     },
   };
 }

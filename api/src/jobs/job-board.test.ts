@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestJob, toTicket } from '@sofra/infra/jobs';
+import { requestJob, toJobMessage } from '@sofra/infra/jobs';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { type Person, signInAs } from '../../test/people.ts';
 
@@ -37,7 +37,7 @@ describe('the job board', () => {
 
   it('shows what waits in the queue, which is ids, and takes no orders', async () => {
     const id = await api.db.transaction().execute((trx) => requestJob(trx, 'optimize', {}));
-    const { data, opts } = toTicket({ id, name: 'optimize', attempts: 0 });
+    const { data, opts } = toJobMessage({ id, name: 'optimize', attempts: 0 });
     await api.deps.jobs.add('optimize', data, opts);
     const shown = await api.call('GET', QUEUES, admin);
     expect(shown.body.queues[0]).toMatchObject({ name: 'jobs', readOnlyMode: true });

@@ -80,7 +80,7 @@ export const tellVerified = (
   });
 
 /** Marks the backup as failed and raises a notice; false if another worker has restarted it. */
-export const tellFailed = (
+export const reportFailure = (
   rooms: Rooms,
   attempt: Attempt,
   fault: BackupFaultCode,

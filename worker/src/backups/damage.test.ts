@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BackupFaultCode } from '@sofra/contracts/backups';
-import type { JobContext } from '../job-handler.ts';
-import { type BackRoom, openBackRoom } from '../testing/back-room.ts';
+import type { JobContext } from '../runner/job-handler.ts';
+import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
 import {
-  type BackupRoom,
+  type BackupFixture,
   buildSmallDatabase,
-  openBackupRoom,
+  openBackupFixture,
   type SmallDatabase,
-} from '../testing/backups.ts';
-import { fakePrograms, type Fakes, ofVersion } from '../testing/fake-programs.ts';
+} from '../../test/backups.ts';
+import { fakePrograms, type Fakes, ofVersion } from '../../test/fake-programs.ts';
 
 /** Damage done to a complete file before it is restored. */
 type Change = (bytes: Buffer) => Uint8Array;
@@ -113,14 +113,14 @@ const damages: Damage[] = [
 ];
 
 describe('a damaged backup', () => {
-  let room: BackRoom;
+  let fixture: WorkerFixture;
   let small: SmallDatabase;
-  let backups: BackupRoom;
+  let backups: BackupFixture;
   let whole: Buffer;
   beforeAll(async () => {
-    room = await openBackRoom();
-    small = await buildSmallDatabase(room);
-    backups = await openBackupRoom(room, small.url);
+    fixture = await openWorkerFixture();
+    small = await buildSmallDatabase(fixture);
+    backups = await openBackupFixture(fixture, small.url);
     const { file_name: name } = await backups.read((await backups.make()).backupId);
     whole = await readFile(join(backups.folder, name));
     await rm(join(backups.folder, name));
@@ -129,7 +129,7 @@ describe('a damaged backup', () => {
   afterAll(async () => {
     await backups.remove();
     await small.drop();
-    await room.close();
+    await fixture.close();
   });
 
   /** Makes a backup, and returns all of its traces. */

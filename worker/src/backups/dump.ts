@@ -7,8 +7,8 @@ import {
 } from '@sofra/infra/backups/contents';
 import { runProgram } from '@sofra/infra/backups/programs';
 import { type Session, withSession } from '@sofra/infra/backups/session';
-import { createShare } from './share.ts';
-import { together } from './together.ts';
+import { createShare } from './table-progress.ts';
+import { together } from './run-both.ts';
 
 /** Expected content of the dump file. */
 export interface Dumped {

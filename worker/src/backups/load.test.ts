@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onDatabase } from '@sofra/infra/backups/address';
 import { type Db, openDatabase } from '@sofra/infra/db';
-import { type BackRoom, openBackRoom } from '../testing/back-room.ts';
-import { type BackupRoom, openBackupRoom } from '../testing/backups.ts';
-import { buildGuest, buildSession, buildVenue, type Venue } from '../testing/build.ts';
+import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { type BackupFixture, openBackupFixture } from '../../test/backups.ts';
+import { buildGuest, buildSession, buildVenue, type Venue } from '../../test/build.ts';
 
 const ORDERS = 5000;
 const LINES_EACH = 3;
@@ -20,27 +20,27 @@ const WRITERS = 2;
 const restoreCommand = fileURLToPath(new URL('../../../infra/local/restore.ts', import.meta.url));
 
 describe('a backup under load', { timeout: 60_000 }, () => {
-  let room: BackRoom;
-  let backups: BackupRoom;
+  let fixture: WorkerFixture;
+  let backups: BackupFixture;
   let venue: Venue;
   let sessionId: number;
   let guestId: number;
   beforeAll(async () => {
-    room = await openBackRoom();
-    backups = await openBackupRoom(room);
-    venue = await buildVenue(room.db);
-    sessionId = await buildSession(room.db, venue, null);
-    guestId = await buildGuest(room.db);
-    await order(room.db, ORDERS);
+    fixture = await openWorkerFixture();
+    backups = await openBackupFixture(fixture);
+    venue = await buildVenue(fixture.db);
+    sessionId = await buildSession(fixture.db, venue, null);
+    guestId = await buildGuest(fixture.db);
+    await order(fixture.db, ORDERS);
     for (let from = 0; from < EVENTS; from += EVENTS_AT_ONCE) {
       await sql`insert into room_events (room, seq, type, payload)
         select 'branch:1', ${from} + n, 'order.placed', json_build_object('orderId', n)
-        from generate_series(1, ${EVENTS_AT_ONCE}) n`.execute(room.db);
+        from generate_series(1, ${EVENTS_AT_ONCE}) n`.execute(fixture.db);
     }
   });
   afterAll(async () => {
     await backups.remove();
-    await room.close();
+    await fixture.close();
   });
 
   /** Inserts orders, each with the sum of its lines as its total. */
@@ -72,7 +72,7 @@ describe('a backup under load', { timeout: 60_000 }, () => {
     const keepWriting = async (): Promise<void> => {
       while (!finished.signal.aborted) {
         // A write that waits for a lock would fail after 2 s.
-        await order(room.db, 1);
+        await order(fixture.db, 1);
         writes += 1;
       }
     };
@@ -86,8 +86,8 @@ describe('a backup under load', { timeout: 60_000 }, () => {
     expect(backup.rows).toBeGreaterThan(ORDERS * (1 + LINES_EACH) + EVENTS);
 
     const name = `t_${randomUUID().replaceAll('-', '')}`;
-    const url = onDatabase(room.databaseUrl, name);
-    await sql`create database ${sql.id(name)} template template0`.execute(room.db);
+    const url = onDatabase(fixture.databaseUrl, name);
+    await sql`create database ${sql.id(name)} template template0`.execute(fixture.db);
     const file = join(backups.folder, backup.file_name);
     const { stdout } = await promisify(execFile)(process.execPath, [restoreCommand, file], {
       env: { PATH: process.env['PATH'], DATABASE_URL: url },
@@ -96,7 +96,7 @@ describe('a backup under load', { timeout: 60_000 }, () => {
     const restored = openDatabase(url);
     const truth = await readTruth(restored.db);
     await restored.close();
-    await sql`drop database ${sql.id(name)}`.execute(room.db);
+    await sql`drop database ${sql.id(name)}`.execute(fixture.db);
 
     expect(truth?.orders).toBeGreaterThanOrEqual(ORDERS);
     expect(truth?.orders).toBeLessThan(ORDERS + writes);

@@ -9,8 +9,8 @@ import {
 import { runProgram } from '@sofra/infra/backups/programs';
 import { withSession } from '@sofra/infra/backups/session';
 import type { Dumped } from './dump.ts';
-import { withScratch } from './scratch.ts';
-import { createShare } from './share.ts';
+import { withScratch } from './scratch-database.ts';
+import { createShare } from './table-progress.ts';
 
 export interface VerifyOptions {
   url: string;

@@ -7,7 +7,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { isPrivateAddress } from '@sofra/infra/private-address';
 import type { MailServer } from './find-server.ts';
-import { MailFailure, toFailure } from './mail-fault.ts';
+import { MailFailure, toFailure } from './mail-failure.ts';
 
 /** Timeout for connecting and the greeting. */
 const PATIENCE_MS = 10_000;

@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 import { createSecrets } from '@sofra/infra/secrets';
 import { openEmailSettings, readSettingsGroup } from '@sofra/infra/settings';
-import type { JobTools } from '../job-handler.ts';
-import { MailFailure } from './mail-fault.ts';
+import type { JobTools } from '../runner/job-handler.ts';
+import { MailFailure } from './mail-failure.ts';
 
 /** Mail server and sender address. */
 export interface MailServer {

@@ -1,10 +1,10 @@
 import type { MailFault } from '@sofra/contracts/settings';
 import { breaksHeader } from '@sofra/infra/mail';
-import { insist } from '../insist.ts';
-import type { JobContext } from '../job-handler.ts';
+import { retryWhileUnavailable } from '../runner/retry-while-unavailable.ts';
+import type { JobContext } from '../runner/job-handler.ts';
 import { deliver } from './deliver.ts';
 import { findMailServer, type MailServer } from './find-server.ts';
-import { MailFailure } from './mail-fault.ts';
+import { MailFailure } from './mail-failure.ts';
 import { failMail, findMail, forgotten, type MailRow, moveMail } from './mail-rows.ts';
 
 export type Sent =
@@ -33,7 +33,10 @@ export async function sendOnce(context: JobContext, mailId: number): Promise<Sen
   if (!mail) return { status: 'failed', fault: 'refused' };
   const fail = async (failure: MailFailure): Promise<Sent> => {
     const { fault } = failure;
-    await insist(() => rooms.transact((trx) => failMail(trx, mail, failure)), signal);
+    await retryWhileUnavailable(
+      () => rooms.transact((trx) => failMail(trx, mail, failure)),
+      signal,
+    );
     return { status: 'failed', fault };
   };
   if (mail.status === 'sending') return fail(new MailFailure('unknown'));
@@ -67,11 +70,11 @@ export async function sendOnce(context: JobContext, mailId: number): Promise<Sen
     log.warn({ mailId, template: mail.template, fault, words }, 'mail not sent');
     if (fault === 'unknown' || isPermanent) return fail(error);
     const columns = { status: 'waiting', fault, error: words || null } as const;
-    await insist(() => moveMail(db, mailId, [mail.status], columns), signal);
+    await retryWhileUnavailable(() => moveMail(db, mailId, [mail.status], columns), signal);
     return { status: 'waiting', failure: error };
   }
   const columns = { status: 'sent', sent_at: new Date(), ...forgotten } as const;
-  await insist(() => moveMail(db, mailId, ['sending'], columns), signal);
+  await retryWhileUnavailable(() => moveMail(db, mailId, ['sending'], columns), signal);
   return { status: 'sent' };
 }
 

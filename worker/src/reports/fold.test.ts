@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '@sofra/infra/db';
 import { createTestDatabase, type TestDatabase } from '@sofra/infra/testing';
 import { foldReports, keepFolding } from './keep-folding.ts';
-import { letLive, tell } from './testing/life.ts';
-import { createRandom } from './testing/random.ts';
-import { readReports, recomputeReports } from './testing/reports.ts';
-import { buildTown, type Town, type TownBranch } from './testing/town.ts';
+import { letLive, tell } from '../../test/reports/life.ts';
+import { createRandom } from '../../test/reports/random.ts';
+import { readReports, recomputeReports } from '../../test/reports/reports.ts';
+import { buildTown, type Town, type TownBranch } from '../../test/reports/town.ts';
 
 const SEED = Number(process.env['FOLD_SEED'] ?? 20261121);
 const log = pino({ level: 'silent' });

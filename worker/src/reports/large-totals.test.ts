@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailReports } from '../daily-reports/mail-reports.ts';
-import { type BackRoom, openBackRoom } from '../testing/back-room.ts';
-import { buildGuest, buildSession, buildVenue, type Venue } from '../testing/build.ts';
+import { mailReports } from './mail-reports.ts';
+import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { buildGuest, buildSession, buildVenue, type Venue } from '../../test/build.ts';
 import { foldReports } from './keep-folding.ts';
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -12,23 +12,23 @@ const HUGE_MINOR = '9223372036854775807';
 /** Eight in the morning in Istanbul: the day before is over. */
 const moment = new Date('2026-11-21T05:00:00Z');
 
-let room: BackRoom;
+let fixture: WorkerFixture;
 beforeAll(async () => {
-  room = await openBackRoom();
+  fixture = await openWorkerFixture();
 });
-afterAll(() => room.close());
+afterAll(() => fixture.close());
 
 const fold = () =>
-  foldReports({ db: room.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
+  foldReports({ db: fixture.db, log: pino({ level: 'silent' }) }, new AbortController().signal);
 
 /** Builds a branch with two served orders of one line each, taken and served by its owner. */
 async function buildSales(totalMinor: string): Promise<Venue> {
-  const venue = await buildVenue(room.db);
+  const venue = await buildVenue(fixture.db);
   const { businessId, branchId, tableId, itemId } = venue;
-  const sessionId = await buildSession(room.db, venue, null);
-  const ownerId = await buildGuest(room.db, { isAnonymous: false });
+  const sessionId = await buildSession(fixture.db, venue, null);
+  const ownerId = await buildGuest(fixture.db, { isAnonymous: false });
   await sql`insert into memberships (user_id, business_id, role)
-    values (${ownerId}, ${businessId}, 'business_owner')`.execute(room.db);
+    values (${ownerId}, ${businessId}, 'business_owner')`.execute(fixture.db);
   for (const number of [1, 2]) {
     await sql`
       with placed as (
@@ -40,7 +40,7 @@ async function buildSales(totalMinor: string): Promise<Venue> {
       )
       insert into order_lines (order_id, business_id, item_id, position, name, unit_price_minor, quantity)
       select id, ${businessId}, ${itemId}, 1, '{}', ${totalMinor}::bigint, 2 from placed`.execute(
-      room.db,
+      fixture.db,
     );
   }
   return venue;
@@ -54,7 +54,7 @@ const revenuesOf = async ({ branchId }: Venue): Promise<number[]> => {
     union all select revenue_minor from report_items where branch_id = ${branchId}
     union all select revenue_minor from report_staff where branch_id = ${branchId}
     union all select revenue_minor from report_tables where branch_id = ${branchId}`.execute(
-    room.db,
+    fixture.db,
   );
   return rows.map(({ revenue }) => revenue).filter((revenue) => revenue > 0);
 };
@@ -67,6 +67,6 @@ it('sums too large for a response stop neither the fold nor the daily mails', as
 
   // A row folded by an older worker.
   await sql`update report_days set revenue_minor = ${HUGE_MINOR}::bigint
-    where branch_id = ${huge.branchId}`.execute(room.db);
-  expect(await mailReports(room.db, moment, undefined)).toBe(2);
+    where branch_id = ${huge.branchId}`.execute(fixture.db);
+  expect(await mailReports(fixture.db, moment, undefined)).toBe(2);
 });

@@ -1,0 +1,130 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { deleteOldBackups } from '../backups/delete-old.ts';
+import { handlers } from './handlers.ts';
+import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { type BackupFixture, openBackupFixture } from '../../test/backups.ts';
+import { type Fakes, fakePrograms } from '../../test/fake-programs.ts';
+import { skipSchedules } from '../../test/skip-schedules.ts';
+import { spawnWorker, type WorkerProcess } from '../../test/worker-process.ts';
+
+const patience = { timeout: 25_000, interval: 20 };
+/** Script that reports its start, then waits until it is released or killed. */
+const stay = 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.05; done';
+/** Holds the data to compare until the comparison waits for a lock. */
+const untilSomebodyWaits = `do 'begin
+  while not exists (select from pg_locks join pg_database on pg_database.oid = database
+    where not granted and datname = current_database())
+  loop perform pg_sleep(0.02); end loop; end'`;
+
+describe('a worker killed with -9 while it makes a backup', { timeout: 60_000 }, () => {
+  let fixture: WorkerFixture;
+  let backups: BackupFixture;
+  const workers: WorkerProcess[] = [];
+  beforeAll(async () => {
+    fixture = await openWorkerFixture();
+    backups = await openBackupFixture(fixture);
+    await skipSchedules(fixture.db);
+  });
+  afterAll(async () => {
+    for (const worker of workers) {
+      worker.signal('SIGKILL');
+      await worker.exited;
+    }
+    await backups.remove();
+    await fixture.close();
+  });
+
+  const spawn = (path: string): WorkerProcess => {
+    const { databaseUrl, redisUrl, prefix } = fixture;
+    const env = { PATH: path, BACKUP_DIR: backups.folder };
+    const worker = spawnWorker({ databaseUrl, redisUrl, prefix, env });
+    workers.push(worker);
+    return worker;
+  };
+  /** Starts the next worker, which isn't killed. */
+  const startNext = () => fixture.startWorker({ handlers, env: { BACKUP_DIR: backups.folder } });
+  const letLeaseEnd = (id: number, attempts?: number) =>
+    fixture.db
+      .updateTable('jobs')
+      .set({ lease_until: sql`now()`, ...(attempts && { attempts }) })
+      .where('id', '=', id)
+      .execute();
+  const findBackup = () =>
+    fixture.db.selectFrom('backups').selectAll().orderBy('id', 'desc').executeTakeFirst();
+  const backupJobs = () =>
+    fixture.db.selectFrom('jobs').select(['id', 'status', 'attempts']).where('key', 'is', null);
+
+  /**
+   * Runs a worker up to the point at which the fake programs stop it, and returns a function that
+   * kills it.
+   */
+  const killAt = async (fakes: Fakes): Promise<() => Promise<void>> => {
+    const { path, folder, remove } = fakePrograms(fakes);
+    const [program = ''] = Object.keys(fakes);
+    const worker = spawn(path);
+    await vi.waitFor(() => access(join(folder, `${program}.begun`)), patience);
+    worker.signal('SIGKILL');
+    await worker.exited;
+    expect(await findBackup()).toMatchObject({ status: 'running' });
+    return async () => {
+      await writeFile(join(folder, `${program}.go`), '');
+      remove();
+    };
+  };
+
+  it('finishes once after restarting each time, and leaves nothing of interrupted attempts', async () => {
+    const id = await backups.request();
+    const kills: Fakes[] = [
+      { pg_dump: `"$REAL" "$@"; ${stay}` },
+      { pg_restore: stay },
+      {
+        pg_restore: `"$REAL" "$@" || exit
+          psql --quiet --dbname="$DB" --command="begin; lock public.users" --command="\\! touch $0.locked" \\
+            --command="${untilSomebodyWaits}" --command="\\! touch $0.begun" \\
+            --command="select pg_sleep(30)" >/dev/null 2>&1 &
+          until [ -e "$0.locked" ]; do sleep 0.02; done`,
+      },
+    ];
+    const ends: (() => Promise<void>)[] = [];
+    for (const fakes of kills) {
+      ends.push(await killAt(fakes));
+      await letLeaseEnd(id);
+    }
+    const next = startNext();
+    await vi.waitFor(async () => {
+      expect(await backupJobs().execute()).toEqual([{ id, status: 'done', attempts: 4 }]);
+    }, patience);
+    for (const end of ends) await end();
+    await next.stop(0);
+
+    const backup = await findBackup();
+    expect(backup).toMatchObject({ status: 'verified', job_id: id });
+    expect(await backups.files()).toEqual([backup?.file_name]);
+    expect(await backups.scratches()).toEqual([]);
+    expect(await backups.notices()).toEqual([
+      { kind: 'backup.verified', facts: expect.objectContaining({ backupId: backup?.id }) },
+    ]);
+  });
+
+  it('fails visibly when the worker was killed in every attempt', async () => {
+    const id = await backups.request();
+    const end = await killAt({ pg_dump: `"$REAL" "$@"; ${stay}` });
+    await letLeaseEnd(id, 5);
+    startNext();
+    await vi.waitFor(async () => {
+      expect(await findBackup()).toMatchObject({ status: 'failed', error: 'interrupted' });
+    }, patience);
+    const backup = await findBackup();
+    expect((await backups.notices()).at(-1)).toEqual({
+      kind: 'backup.failed',
+      facts: { backupId: backup?.id, fault: 'interrupted' },
+    });
+    expect(await backups.files()).toContainEqual(expect.stringMatching(/\.part$/));
+    await deleteOldBackups(backups.context(id));
+    expect(await backups.files()).toEqual([expect.stringMatching(/\.dump$/)]);
+    await end();
+  });
+});

@@ -1,0 +1,203 @@
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { demoResetSchedule, jobSchedules } from '@sofra/contracts/jobs';
+import { newFileName } from '@sofra/infra/backups/rows';
+import { backUp } from './back-up.ts';
+import { optimize } from './optimize.ts';
+import { readSchedules, requestScheduledJob } from '../runner/schedule.ts';
+import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import {
+  type BackupFixture,
+  buildSmallDatabase,
+  openBackupFixture,
+  type SmallDatabase,
+} from '../../test/backups.ts';
+import { fakePrograms } from '../../test/fake-programs.ts';
+
+let fixture: WorkerFixture;
+let small: SmallDatabase;
+let backups: BackupFixture;
+beforeAll(async () => {
+  fixture = await openWorkerFixture();
+  small = await buildSmallDatabase(fixture);
+  backups = await openBackupFixture(fixture, small.url);
+});
+beforeEach(async () => {
+  for (const table of ['backups', 'jobs', 'notices', 'platform_settings', 'room_events'] as const) {
+    await fixture.db.deleteFrom(table).execute();
+  }
+});
+afterAll(async () => {
+  await backups.remove();
+  await small.drop();
+  await fixture.close();
+});
+
+const saveSettings = (settings: object) =>
+  sql`insert into platform_settings (section, value) values ('database', ${JSON.stringify(settings)})`.execute(
+    fixture.db,
+  );
+
+describe('back-up', () => {
+  it('dumps, restores and compares everything, and reports its progress', async () => {
+    const all = await openBackupFixture(fixture);
+    const { backupId, status } = await all.make();
+    expect(status).toBe('verified');
+    const row = await backups.read(backupId);
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_tables
+      where schemaname = 'public'`.execute(fixture.db);
+    expect(row).toMatchObject({ trigger: 'schedule', tables: rows[0]?.count, deleted_at: null });
+    expect(row.rows).toBeGreaterThan(0);
+    expect(await all.files()).toEqual([row.file_name]);
+    expect(await all.scratches()).toEqual([]);
+    await all.remove();
+    expect(await backups.notices()).toEqual([
+      {
+        kind: 'backup.verified',
+        facts: { backupId, sizeBytes: row.size_bytes, tables: row.tables, rows: row.rows },
+      },
+    ]);
+
+    const events = await fixture.db
+      .selectFrom('room_events')
+      .select([
+        sql<string>`payload->>'status'`.as('status'),
+        sql<string>`payload->>'progress'`.as('at'),
+      ])
+      .where('room', '=', 'platform')
+      .where('type', '=', 'backup.progressed')
+      .orderBy('seq')
+      .execute();
+    expect(events[0]).toEqual({ status: 'running', at: '0' });
+    expect(events.at(-1)).toEqual({ status: 'verified', at: '1' });
+    const shares = events.map(({ at }) => Number(at));
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  });
+
+  it('is verified once, even if its job runs again', async () => {
+    const { backupId } = await backups.make();
+    const job = await fixture.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
+    const before = await backups.read(backupId);
+    const again = await backUp(backups.context(job.id), { requestedBy: null });
+    expect(again).toEqual({ backupId, status: 'verified' });
+    expect(await backups.read(backupId)).toEqual(before);
+    expect(await backups.notices()).toHaveLength(1);
+  });
+
+  it('leaves nothing when aborted, and starts over', async () => {
+    const jobId = await backups.request();
+    const signal = AbortSignal.abort(new Error('the worker stops'));
+    await expect(backUp(backups.context(jobId, { signal }), { requestedBy: null })).rejects.toThrow(
+      'the worker stops',
+    );
+    expect(await fixture.db.selectFrom('backups').select('status').execute()).toEqual([
+      { status: 'running' },
+    ]);
+    expect(await backUp(backups.context(jobId), { requestedBy: null })).toMatchObject({
+      status: 'verified',
+    });
+  });
+
+  it('writes nothing if another worker has restarted it in the meantime', async () => {
+    const { path, folder, remove } = fakePrograms({
+      pg_dump: 'touch "$0.begun"; until [ -e "$0.go" ]; do sleep 0.02; done; exec "$REAL" "$@"',
+    });
+    vi.stubEnv('PATH', path);
+    const jobId = await backups.request();
+    const frozen = backUp(backups.context(jobId), { requestedBy: null });
+    await vi.waitFor(() => access(join(folder, 'pg_dump.begun')), { timeout: 10_000 });
+    vi.unstubAllEnvs();
+    const before = await backups.files();
+    const next = await backUp(backups.context(jobId), { requestedBy: null });
+    expect(next.status).toBe('verified');
+
+    await writeFile(join(folder, 'pg_dump.go'), '');
+    await expect(frozen).rejects.toThrow('another worker has restarted the backup');
+    const { file_name: name } = await backups.read(next.backupId);
+    const files = await backups.files();
+    expect(files.filter((file) => !before.includes(file))).toEqual([name]);
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect(await backups.notices()).toHaveLength(1);
+    remove();
+  });
+
+  it('deletes files older than the retention period, but never the three newest', async () => {
+    await saveSettings({ retentionDays: 7 });
+    const build = async (daysAgo: number, status: 'verified' | 'failed' = 'verified') => {
+      const fileName = newFileName();
+      await writeFile(join(backups.folder, fileName), 'a backup');
+      await fixture.db
+        .insertInto('backups')
+        .values({
+          trigger: 'schedule',
+          status,
+          file_name: fileName,
+          started_at: sql<Date>`now() - make_interval(days => ${daysAgo})`,
+        })
+        .execute();
+      return fileName;
+    };
+    const [oldest, , third] = [await build(30), await build(20, 'failed'), await build(10)];
+    const second = await build(9);
+    const held = async () => (await backups.files()).filter((name) => kept.includes(name));
+    const kept = [oldest, third, second];
+    const { backupId } = await backups.make();
+    const first = (await backups.read(backupId)).file_name;
+    expect(await held()).toEqual([third, second].toSorted());
+    expect(await backups.files()).toContain(first);
+    await backups.make();
+    expect(await held()).toEqual([second]);
+    const gone = await fixture.db
+      .selectFrom('backups')
+      .select('file_name')
+      .where('deleted_at', 'is not', null)
+      .execute();
+    expect(gone).toHaveLength(3);
+  });
+});
+
+describe('the schedule', () => {
+  it('follows the current settings', async () => {
+    expect(await readSchedules(fixture.db)).toEqual({ ...jobSchedules, 'back-up': '15 0 * * *' });
+    await saveSettings({ backupFrequency: 'hourly' });
+    expect(await readSchedules(fixture.db)).toMatchObject({ 'back-up': '15 * * * *' });
+    expect(await readSchedules(fixture.db, { DEMO_PUBLIC: true })).toMatchObject({
+      'reset-demo': demoResetSchedule,
+    });
+  });
+
+  it('makes one backup per period, after one that a user requested', async () => {
+    const asked = await backups.request();
+    const tick = async () => {
+      await requestScheduledJob(fixture.db, fixture.queue, 'back-up', { 'back-up': '15 0 * * *' });
+      return fixture.db.selectFrom('jobs').select(['id', 'key']).orderBy('id').execute();
+    };
+    expect(await tick()).toEqual([{ id: asked, key: null }]);
+    await fixture.db.updateTable('jobs').set({ status: 'done' }).execute();
+    await tick();
+    const jobs = await tick();
+    expect(jobs).toHaveLength(2);
+    expect(jobs[1]?.key).toMatch(/^back-up:.*T00:15:00\.000Z$/);
+  });
+});
+
+describe('optimize', () => {
+  const analyzed = async () => {
+    const { rows } = await sql<{ at: Date | null }>`
+      select last_analyze as at from pg_stat_user_tables where relname = 'users'`.execute(
+      fixture.db,
+    );
+    return rows[0]?.at ?? null;
+  };
+
+  it('updates statistics, unless the settings turn it off', async () => {
+    await saveSettings({ autoOptimize: false });
+    expect(await optimize(fixture.context(), {})).toEqual({ analyzed: false });
+    expect(await analyzed()).toBeNull();
+    await fixture.db.deleteFrom('platform_settings').execute();
+    expect(await optimize(fixture.context(), {})).toEqual({ analyzed: true });
+    await expect.poll(analyzed).toBeInstanceOf(Date);
+  });
+});

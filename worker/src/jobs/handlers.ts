@@ -1,0 +1,44 @@
+import type { JobHandlers, JobListeners } from '../runner/job-handler.ts';
+import { backUp, endAbandonedBackups } from './back-up.ts';
+import { dailyReport } from './daily-report.ts';
+import { optimize } from './optimize.ts';
+import { pruneImages } from './prune-images.ts';
+import { pruneRoomEvents } from './prune-room-events.ts';
+import { resetDemo } from './reset-demo.ts';
+import { scrubGuests } from './scrub-guests.ts';
+import { endMail, sendMail } from './send-mail.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { notifyJobFailed } from './notify-job-failed.ts';
+import { translateMenu } from './translate-menu.ts';
+import { translateText } from './translate-text.ts';
+import { publishRun } from '../translation/publish-run.ts';
+
+/** Handler of each job; a missing one is a compile error. */
+export const handlers: JobHandlers = {
+  'prune-room-events': pruneRoomEvents,
+  'scrub-guests': scrubGuests,
+  'translate-text': translateText,
+  'translate-menu': translateMenu,
+  'send-mail': sendMail,
+  'prune-images': pruneImages,
+  'send-test-mail': sendTestMail,
+  'back-up': backUp,
+  optimize,
+  'daily-report': dailyReport,
+  'reset-demo': resetDemo,
+};
+
+/** Listener of each job: notifies users who watch it, or the platform if the job failed for good. */
+export const listeners: JobListeners = {
+  'translate-text': undefined,
+  'translate-menu': publishRun,
+  'send-mail': endMail,
+  'send-test-mail': endMail,
+  'back-up': endAbandonedBackups,
+  'prune-room-events': notifyJobFailed,
+  'scrub-guests': notifyJobFailed,
+  'prune-images': notifyJobFailed,
+  optimize: notifyJobFailed,
+  'daily-report': notifyJobFailed,
+  'reset-demo': notifyJobFailed,
+};

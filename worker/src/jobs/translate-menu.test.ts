@@ -1,0 +1,288 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { JobData } from '@sofra/contracts/jobs';
+import type { TextMarks } from '@sofra/contracts/texts';
+import { askTiming } from '@sofra/infra/translation/ask';
+import { createTranslator } from '@sofra/infra/translation/create';
+import { findRun } from '@sofra/infra/translation/run';
+import { type Heard, type Service, startShouter } from '@sofra/infra/translation/testing';
+import { handlers } from './handlers.ts';
+import { type WorkerFixture, openWorkerFixture } from '../../test/worker-fixture.ts';
+import { buildGuest, buildVenue, type Venue } from '../../test/build.ts';
+import { spawnWorker } from '../../test/worker-process.ts';
+import { timing } from '../runner/timing.ts';
+import { translateMenu } from './translate-menu.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+
+describe('translate-menu', () => {
+  let fixture: WorkerFixture;
+  let service: Service;
+  let venue: Venue;
+  let userId: number;
+  /** Hook called before the service answers. */
+  let beforeAnswer: (heard: Heard) => Promise<void> | void;
+  beforeAll(async () => {
+    fixture = await openWorkerFixture();
+    service = await startShouter((heard) => beforeAnswer(heard));
+    userId = await buildGuest(fixture.db, { isAnonymous: false });
+  });
+  afterEach(async () => {
+    await fixture.clear();
+    await fixture.db.deleteFrom('translations').execute();
+    await fixture.db.deleteFrom('room_events').execute();
+  });
+  afterAll(async () => {
+    await service.close();
+    await fixture.close();
+  });
+  const calm = (): void => undefined;
+
+  /** Creates a separate menu, with one item per name. */
+  const build = async (...names: string[]): Promise<number[]> => {
+    beforeAnswer = calm;
+    venue = await buildVenue(fixture.db);
+    const ids: number[] = [];
+    for (const name of names) ids.push(await buildDish({ tr: name }));
+    return ids;
+  };
+  const buildDish = async (
+    name: LocalizedText,
+    marks: TextMarks = {},
+    description: LocalizedText = {},
+  ): Promise<number> => {
+    const { id } = await fixture.db
+      .insertInto('menu_items')
+      .values({
+        business_id: venue.businessId,
+        menu_id: venue.menuId,
+        category_id: venue.categoryId,
+        name: JSON.stringify(name),
+        name_marks: JSON.stringify(marks),
+        description: JSON.stringify(description),
+        price_minor: 100,
+        image_url: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const dish = (id: number) =>
+    fixture.db
+      .selectFrom('menu_items')
+      .select(['name', 'description', 'name_marks as marks', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const setName = (id: number, name: LocalizedText) =>
+    fixture.db
+      .updateTable('menu_items')
+      .set({ name: JSON.stringify(name), name_marks: '{}' })
+      .where('id', '=', id)
+      .execute();
+
+  type Asked = Partial<JobData<'translate-menu'>>;
+  const request = (asked: Asked = {}): Promise<number> =>
+    fixture.requestJob('translate-menu', dataOf(asked));
+  const dataOf = (asked: Asked): JobData<'translate-menu'> => ({
+    menuId: venue.menuId,
+    userId,
+    languages: ['de', 'en'],
+    itemId: null,
+    refreshStale: false,
+    ...asked,
+  });
+  const shouting = {
+    TRANSLATION_PROVIDER: 'libretranslate',
+    TRANSLATION_URL: '',
+    TRANSLATION_KEY: undefined,
+    TRANSLATION_MODEL: undefined,
+  } as const;
+  const shouter = () =>
+    createTranslator({ ...shouting, TRANSLATION_URL: service.url }, { ...askTiming, maxAsks: 1 });
+  /** Runs the job in this process until it ends. */
+  const run = async (asked: Asked = {}, translator = shouter()) => {
+    const jobId = await request(asked);
+    const context = fixture.context({ jobId, translator });
+    const result = await translateMenu(context, dataOf(asked));
+    return { ...result, run: await findRun(fixture.db, { jobId }, translator.provider) };
+  };
+  const told = (name: string) =>
+    fixture.db
+      .selectFrom('room_events')
+      .select(['payload', 'type'])
+      .where('room', '=', name)
+      .orderBy('seq')
+      .execute();
+
+  const machine = { isMachine: true, isStale: false };
+
+  it('fills empty texts of the menu, its categories and items, and marks them', async () => {
+    const [pilav = 0] = await build('Pilav');
+    const held = await buildDish(
+      { tr: 'Ayran', de: 'Joghurtgetränk' },
+      { de: { isMachine: false, isStale: true } },
+      { tr: 'Buz gibi', en: ' ' },
+    );
+    expect(await run()).toMatchObject({ translated: 11, unknown: [] });
+
+    expect(await dish(pilav)).toEqual({
+      name: { tr: 'Pilav', de: 'DE:PİLAV', en: 'EN:PİLAV' },
+      description: {},
+      marks: { de: machine, en: machine },
+      version: 2,
+    });
+    expect(await dish(held)).toMatchObject({
+      name: { tr: 'Ayran', de: 'Joghurtgetränk', en: 'EN:AYRAN' },
+      description: { tr: 'Buz gibi', de: 'DE:BUZ GİBİ', en: 'EN:BUZ GİBİ' },
+      marks: { de: { isMachine: false, isStale: true }, en: machine },
+    });
+    const { rows } = await sql<{ name: LocalizedText; marks: TextMarks }>`
+      select name, name_marks as marks from menus where id = ${venue.menuId}
+      union all select name, name_marks from menu_categories
+        where id = ${venue.categoryId}`.execute(fixture.db);
+    const name = { tr: 'Çorba', de: 'DE:ÇORBA', en: 'EN:ÇORBA' };
+    const soup = { name, marks: { de: machine, en: machine } };
+    expect(rows).toEqual([soup, soup]);
+    expect(await run()).toMatchObject({ translated: 0, run: { done: 0, total: 0 } });
+  });
+
+  it('fills a single item, and replaces only stale machine texts, on request', async () => {
+    const [other = 0] = await build('Pilav');
+    const stale = { tr: 'Kuzu tandır', de: 'Lamm', en: 'Lamb' };
+    const marks = {
+      de: { isMachine: true, isStale: true },
+      en: { isMachine: false, isStale: true },
+    };
+    const id = await buildDish(stale, marks);
+    await run({ itemId: id });
+    expect(await dish(id)).toMatchObject({ name: stale, version: 1 });
+    await run({ itemId: id, refreshStale: true });
+    expect(await dish(id)).toMatchObject({
+      name: { ...stale, de: 'DE:KUZU TANDIR' },
+      marks: { ...marks, de: machine },
+    });
+    expect(await dish(other)).toMatchObject({ version: 1 });
+  });
+
+  it('keeps concurrent edits', async () => {
+    const [written = 0, renamed = 0, deleted = 0, plain = 0] = await build('A', 'B', 'C', 'D');
+    const isAsked = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    beforeAnswer = async () => {
+      isAsked.resolve();
+      await mayAnswer.promise;
+    };
+    const running = run({ languages: ['de', 'en'] });
+    await isAsked.promise;
+    await setName(written, { tr: 'A', de: 'von Hand' });
+    await setName(renamed, { tr: 'Başka' });
+    await fixture.db
+      .updateTable('menu_items')
+      .set({ deleted_at: sql`now()` })
+      .where('id', '=', deleted)
+      .execute();
+    mayAnswer.resolve();
+    await running;
+
+    expect(await dish(written)).toMatchObject({
+      name: { tr: 'A', de: 'von Hand', en: 'EN:A' },
+      marks: { en: machine },
+    });
+    expect(await dish(renamed)).toMatchObject({ name: { tr: 'Başka' }, marks: {} });
+    expect(await dish(deleted)).toMatchObject({ name: { tr: 'C' } });
+    expect(await dish(plain)).toMatchObject({ name: { tr: 'D', de: 'DE:D', en: 'EN:D' } });
+  });
+
+  it('notifies the user after each batch, and each branch when guests’ texts changed', async () => {
+    await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    const { run: last } = await run();
+    expect(last).toMatchObject({ done: 33, total: 33, translated: 66, unknown: [] });
+    const progress = await told(`user:${userId}`);
+    expect(progress.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ menuId: venue.menuId, done: 0, total: 33, translated: 0 }),
+      expect.objectContaining({ done: 25, total: 33, translated: 50 }),
+      last,
+    ]);
+    for (const name of [`branch:${venue.branchId}`, `menu:${venue.branchId}`]) {
+      const changes = await told(name);
+      expect(changes.map(({ type }) => type)).toEqual(['menu.changed', 'menu.changed']);
+    }
+  });
+
+  it('reports what the glossary doesn’t know, without guessing', async () => {
+    const [known = 0, unknown = 0] = await build('Domates', 'Zıpır Tabağı');
+    const glossary = createTranslator({ ...shouting, TRANSLATION_PROVIDER: 'glossary' });
+    const { run: last } = await run({ languages: ['de'] }, glossary);
+    expect(last).toMatchObject({ provider: 'glossary', unknown: ['Zıpır Tabağı'] });
+    expect(await dish(known)).toMatchObject({ name: { tr: 'Domates', de: 'Tomate' } });
+    expect(await dish(unknown)).toMatchObject({ name: { tr: 'Zıpır Tabağı' }, version: 1 });
+  });
+
+  it('reports failures, and continues where it stopped when retried', async () => {
+    await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    let failures = 1;
+    beforeAnswer = ({ texts }) => {
+      if (texts.includes('Yemek 29') && (failures -= 1) >= 0) throw new Error('no');
+    };
+    const id = await request({ languages: ['de'] });
+    fixture.startWorker({
+      handlers: {
+        ...handlers,
+        'translate-menu': (context, data) =>
+          translateMenu({ ...context, translator: shouter() }, data),
+      },
+      timing: { ...timing, pauseMs: () => 20 },
+    });
+    await vi.waitFor(async () => {
+      expect(await fixture.readJob(id)).toMatchObject({ status: 'done', attempts: 2 });
+    }, patience);
+    const states = await told(`user:${userId}`);
+    expect(states.map(({ payload }) => payload)).toMatchObject([
+      { status: 'running', done: 0 },
+      { status: 'running', done: 25, translated: 25 },
+      { status: 'requested', done: 25 },
+      { status: 'running', done: 25, translated: 25 },
+      { status: 'running', done: 33, translated: 33 },
+      { status: 'done', done: 33, total: 33, translated: 33 },
+    ]);
+  });
+
+  it('is finished by the next worker after a kill, without repeated requests', async () => {
+    const ids = await build(...Array.from({ length: 30 }, (_, index) => `Yemek ${index}`));
+    const isAsked = Promise.withResolvers<void>();
+    beforeAnswer = async ({ texts }) => {
+      if (!texts.includes('Yemek 29')) return;
+      isAsked.resolve();
+      await new Promise<never>(() => undefined);
+    };
+    const jobId = await request({ languages: ['de'] });
+    const env = { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: service.url };
+    const killed = spawnWorker({ ...fixture, env });
+    await isAsked.promise;
+    killed.signal('SIGKILL');
+    await killed.exited;
+    expect(await fixture.readJob(jobId)).toMatchObject({
+      status: 'running',
+      progress: { done: 25, total: 33 },
+    });
+
+    beforeAnswer = calm;
+    const asked = service.asked.length;
+    await fixture.db
+      .updateTable('jobs')
+      .set({ lease_until: sql`now()` })
+      .where('id', '=', jobId)
+      .execute();
+    const next = spawnWorker({ ...fixture, env });
+    await vi.waitFor(async () => {
+      expect(await fixture.readJob(jobId)).toMatchObject({ status: 'done', attempts: 2 });
+    }, patience);
+    next.signal('SIGKILL');
+    await next.exited;
+    const questions = service.asked.slice(asked).filter(({ path }) => path === '/translate');
+    expect(questions.map(({ body }) => body.q.length)).toEqual([8]);
+    for (const id of ids) expect((await dish(id)).name.de).toMatch(/^DE:YEMEK/);
+    expect((await fixture.readJob(jobId)).progress).toMatchObject({ done: 33, translated: 33 });
+  });
+});

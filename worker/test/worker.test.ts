@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { enqueueJob } from '@sofra/infra/jobs';
+import { layWire } from '@sofra/infra/testing';
+import type { JobHandlers } from '../src/runner/job-handler.ts';
+import { type WorkerFixture, idleHandlers, openWorkerFixture } from './worker-fixture.ts';
+import { timing } from '../src/runner/timing.ts';
+
+const patience = { timeout: 10_000, interval: 20 };
+const everySecond = async () => ({ 'prune-room-events': '* * * * * *' });
+
+describe('the worker', () => {
+  let fixture: WorkerFixture;
+  beforeAll(async () => {
+    fixture = await openWorkerFixture();
+  });
+  afterEach(() => fixture.clear());
+  afterAll(() => fixture.close());
+
+  const requestMany = (count: number): Promise<number[]> =>
+    Promise.all(Array.from({ length: count }, () => fixture.requestJob('prune-room-events')));
+  const whenDone = (ids: readonly number[], timeout = patience.timeout): Promise<void> =>
+    vi.waitFor(
+      async () => {
+        const jobs = await Promise.all(ids.map((id) => fixture.readJob(id)));
+        expect(jobs.map((job) => job.status)).toEqual(ids.map(() => 'done'));
+      },
+      { ...patience, timeout },
+    );
+
+  it('runs a requested job once with any number of workers', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': async () => ({ pruned: (runs += 1) }),
+    };
+    const workers = [1, 2, 3].map(() => fixture.startWorker({ handlers }));
+    expect(workers).toHaveLength(3);
+    const ids = await requestMany(40);
+    for (const id of [...ids, ...ids]) enqueueJob(fixture.queue, id, 'prune-room-events');
+    await whenDone(ids);
+    expect(runs).toBe(40);
+    const jobs = await fixture.db.selectFrom('jobs').select(['attempts', 'result']).execute();
+    expect(new Set(jobs.map((job) => JSON.stringify(job.result))).size).toBe(40);
+    expect(jobs.every((job) => job.attempts === 1)).toBe(true);
+  });
+
+  it('runs each scheduled period once, with several workers and restarts', async () => {
+    let runs = 0;
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': async () => ({ pruned: (runs += 1) }),
+    };
+    const start = () => fixture.startWorker({ handlers, schedules: everySecond });
+    const workers = [start(), start()];
+    const whenPeriods = (count: number) =>
+      vi.waitFor(async () => {
+        const periods = await fixture.db
+          .selectFrom('jobs')
+          .select(['status', 'attempts'])
+          .execute();
+        expect(periods.length).toBeGreaterThanOrEqual(count);
+        expect(new Set(periods.map((job) => job.status))).toEqual(new Set(['done']));
+        expect(runs).toBe(periods.length);
+      }, patience);
+
+    await whenPeriods(2);
+    await workers[0]?.stop(1000);
+    start();
+    await whenPeriods(4);
+  });
+
+  it('loses no jobs when Redis is flushed', async () => {
+    const ids = await requestMany(5);
+    await fixture.queue.addBulk(ids.map((jobId) => ({ name: 'lost', data: { jobId } })));
+    await fixture.redis.flushdb();
+    fixture.startWorker({
+      schedules: everySecond,
+      timing: { ...timing, sweepEveryMs: 50, schedulesEveryMs: 100 },
+    });
+    await whenDone(ids);
+
+    const more = await requestMany(5);
+    await fixture.redis.flushdb();
+    await whenDone(more);
+    await vi.waitFor(async () => {
+      expect(await fixture.queue.getJobSchedulersCount()).toBe(1);
+    }, patience);
+  });
+
+  it('continues after Redis disappears silently', async () => {
+    const wire = await layWire(fixture.redisUrl);
+    fixture.startWorker({ redisUrl: wire.url });
+    await whenDone(await requestMany(1));
+    wire.silence();
+    const ids = await requestMany(5);
+    for (const id of ids) enqueueJob(fixture.queue, id, 'prune-room-events');
+    wire.mend();
+    await whenDone(ids, 25_000);
+    const jobs = await Promise.all(ids.map((id) => fixture.readJob(id)));
+    expect(jobs.map((job) => job.attempts)).toEqual(ids.map(() => 1));
+    await fixture.clear();
+    await wire.close();
+  }, 30_000);
+
+  it('retries a failed job, five attempts at most, and stores the error', async () => {
+    const runs = { failing: 0, recovering: 0 };
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': () => {
+        runs.failing += 1;
+        return Promise.reject(new Error('the disk is full'));
+      },
+      'scrub-guests': async () => {
+        runs.recovering += 1;
+        if (runs.recovering < 3) throw new Error('not yet');
+        return { scrubbed: 7 };
+      },
+    };
+    const [failing, recovering] = await Promise.all([
+      fixture.requestJob('prune-room-events'),
+      fixture.requestJob('scrub-guests'),
+    ]);
+    fixture.startWorker({ handlers, timing: { ...timing, pauseMs: () => 20, sweepEveryMs: 100 } });
+    await vi.waitFor(async () => {
+      expect(await fixture.readJob(failing)).toMatchObject({
+        status: 'failed',
+        attempts: 5,
+        error: 'the disk is full',
+        result: null,
+        finished_at: expect.any(Date),
+      });
+    }, patience);
+    await vi.waitFor(async () => {
+      expect(await fixture.readJob(recovering)).toMatchObject({
+        status: 'done',
+        attempts: 3,
+        error: null,
+        result: { scrubbed: 7 },
+      });
+    }, patience);
+    expect(runs).toEqual({ failing: 5, recovering: 3 });
+    const notices = await fixture.db.selectFrom('notices').select(['kind', 'facts']).execute();
+    expect(notices).toEqual([{ kind: 'job.failed', facts: { job: 'prune-room-events' } }]);
+  });
+
+  it('returns unfinished jobs when it stops, without counting the attempt', async () => {
+    const id = await fixture.requestJob('prune-room-events');
+    const untilStopped: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': ({ signal }) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason)),
+        ),
+    };
+    const worker = fixture.startWorker({ handlers: untilStopped });
+    await vi.waitFor(async () => {
+      expect((await fixture.readJob(id)).status).toBe('running');
+    }, patience);
+    await worker.stop(0);
+    expect(await fixture.readJob(id)).toMatchObject({ status: 'requested', attempts: 0 });
+
+    fixture.startWorker();
+    await whenDone([id]);
+  });
+
+  it('keeps its claim while the job runs, far beyond one lease', async () => {
+    const id = await fixture.requestJob('prune-room-events');
+    const leaseEnds = new Set<number>();
+    const handlers: JobHandlers = {
+      ...idleHandlers,
+      'prune-room-events': async () => {
+        await vi.waitFor(async () => {
+          leaseEnds.add((await fixture.readJob(id)).lease_until?.getTime() ?? 0);
+          expect(leaseEnds.size).toBeGreaterThan(6);
+        }, patience);
+        return { pruned: 0 };
+      },
+    };
+    const shortLease = { ...timing, leaseMs: 300, sweepEveryMs: 50 };
+    for (let count = 0; count < 2; count += 1)
+      fixture.startWorker({ handlers, timing: shortLease });
+    await whenDone([id]);
+    expect(await fixture.readJob(id)).toMatchObject({ attempts: 1 });
+  });
+});
