@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 
 type ReportTable = Extract<keyof Database, `report_${string}`>;
 

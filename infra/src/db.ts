@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { statementLimits } from './pooler.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/index.ts';
 
 /** Database handle for reads, and for writes that need no atomicity. */
 export type Db = Kysely<Database>;

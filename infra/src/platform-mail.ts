@@ -4,7 +4,7 @@ import type { NotificationSettings } from '@sofra/contracts/settings';
 import type { Trx } from './db.ts';
 import { type MailFacts, type MailTemplate, queueMail, queueMails } from './mail.ts';
 import type { SecurityAlertFacts, SecurityEvent } from './mails/security-alert.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './schema/index.ts';
 import { readSettingsGroup } from './settings.ts';
 
 /** Recipient of an email. */

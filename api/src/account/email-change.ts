@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { pages } from '@sofra/contracts/pages';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../auth/cookies.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';

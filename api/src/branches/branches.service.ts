@@ -4,7 +4,7 @@ import { plans } from '@sofra/contracts/plans';
 import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Business, readBusiness } from '@sofra/contracts/businesses';
 import type { RouteResult } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 import { AppError } from '../lib/errors.ts';
 
 /** A business under every name the specification reads (decisions 42). */

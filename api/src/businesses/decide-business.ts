@@ -3,7 +3,7 @@ import { pages } from '@sofra/contracts/pages';
 import { userRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Sent } from './apply.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 
 const FIRST_PAUSE_MS = 10;
 const LAST_PAUSE_MS = 400;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import * as contract from '@sofra/contracts/mailbox';
 import type { Db } from '@sofra/infra/db';
-import type { StaffTables } from '@sofra/infra/staff-schema';
+import type { MailTables } from '@sofra/infra/schema/mails';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
@@ -9,7 +9,7 @@ import { type Endpoint, handle } from '../http/endpoint.ts';
 /** Older ones nobody looks for. */
 const NEWEST = 200;
 
-const toKeptMail = (mail: Selectable<StaffTables['mails']>): contract.KeptMail => ({
+const toKeptMail = (mail: Selectable<MailTables['mails']>): contract.KeptMail => ({
   id: mail.id,
   to: mail.to_address,
   subject: mail.subject,

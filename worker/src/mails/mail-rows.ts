@@ -2,10 +2,10 @@ import type { Selectable, Updateable } from 'kysely';
 import type { MailFault } from '@sofra/contracts/settings';
 import type { Db, Trx } from '@sofra/infra/db';
 import { raiseNotice } from '@sofra/infra/notices';
-import type { StaffTables } from '@sofra/infra/staff-schema';
+import type { MailTables } from '@sofra/infra/schema/mails';
 
-export type MailRow = Selectable<StaffTables['mails']>;
-type Columns = Updateable<StaffTables['mails']>;
+export type MailRow = Selectable<MailTables['mails']>;
+type Columns = Updateable<MailTables['mails']>;
 
 /** Erases the body once the mail is sent or has failed for good: it may contain a sign-in link. */
 export const forgotten = { text_body: '', html_body: '' };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { type JobName, jobNames } from '@sofra/contracts/jobs';
 import type { Db } from '@sofra/infra/db';
-import type { Database } from '@sofra/infra/schema';
+import type { Database } from '@sofra/infra/schema/index';
 
 /** Maximum attempts at a job before it fails for good. */
 export const MAX_ATTEMPTS = 5;

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Stamp, Time } from './columns.ts';
 
-/** Tables of accounts: sign-in sessions, failed sign-ins and unconfirmed email addresses. */
-export interface AccountTables {
+/** Tables of sign-in: sessions, failed attempts, second factors, registrations. */
+export interface AuthTables {
   auth_sessions: {
     id: Generated<number>;
     token_hash: Buffer;
@@ -26,7 +26,14 @@ export interface AccountTables {
     last_failed_at: Stamp;
     locked_until: Time;
   };
-
+  /** Times of the guesses at an account's secrets in the last 24 hours. */
+  guess_budgets: {
+    key: Buffer;
+    guessed_at: ColumnType<Date[], Date[], Date[]>;
+    last_guessed_at: Stamp;
+  };
+  /** Browsers that signed in before; their failed sign-ins are counted separately. */
+  known_devices: { token_hash: Buffer; user_id: number; created_at: Stamp; last_seen_at: Stamp };
   /** Registrations with an unconfirmed email address; each link is valid for 24 h. */
   registrations: {
     token_hash: Buffer;
@@ -54,10 +61,28 @@ export interface AccountTables {
     /** Set when the change is replaced by a later one, withdrawn or undone. */
     ended_at: Time;
   };
-  /** Times of the guesses at an account's secrets in the last 24 hours. */
-  guess_budgets: {
-    key: Buffer;
-    guessed_at: ColumnType<Date[], Date[], Date[]>;
-    last_guessed_at: Stamp;
+  /** Unused password reset links that were mailed. */
+  password_resets: {
+    token_hash: Buffer;
+    user_id: number;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+  /** A row without `confirmed_at` isn't in force yet. */
+  two_factors: {
+    user_id: number;
+    /** Sealed by `secrets.ts` and bound to the user. */
+    sealed_seed: Buffer;
+    confirmed_at: Time;
+    /** Time step of the last accepted code: a code works once. */
+    last_step: Generated<number | null>;
+    created_at: Stamp;
+  };
+  recovery_codes: { user_id: number; code_hash: Buffer; used_at: Time };
+  two_factor_challenges: {
+    token_hash: Buffer;
+    user_id: number;
+    tries: Generated<number>;
+    expires_at: ColumnType<Date, Date, Date>;
   };
 }

@@ -1,25 +1,9 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { MailFault } from '@sofra/contracts/settings';
-import type { BusinessRole } from '@sofra/contracts/users';
 import type { Stamp, Time } from './columns.ts';
 
-/** Tables of staff invitations and outgoing emails. */
-export interface StaffTables {
-  invitations: {
-    id: Generated<number>;
-    business_id: number;
-    branch_id: number | null;
-    email: string;
-    role: Exclude<BusinessRole, 'business_owner'>;
-    /** SHA-256 of the token in the link. */
-    token_hash: Buffer;
-    invited_by: number;
-    created_at: Stamp;
-    expires_at: ColumnType<Date, Date, Date>;
-    /** Set when the invitation is accepted or withdrawn. */
-    closed_at: Time;
-    accepted_by: Generated<number | null>;
-  };
+/** Table of outgoing emails. */
+export interface MailTables {
   /**
    * Outgoing emails and their state. `sending`: being handed over, or interrupted during it; `kept`:
    * no mail server is configured. The body is erased once the mail is sent or has failed for good:

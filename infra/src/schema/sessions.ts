@@ -2,18 +2,8 @@ import type { ColumnType, Generated } from 'kysely';
 import type { UnusualReason } from '@sofra/contracts/sessions';
 import type { Stamp, Time } from './columns.ts';
 
-/** Tables of scans, table sessions and their guests. */
+/** Tables of table sessions and their guests. */
 export interface SessionTables {
-  /**
-   * Scan of a table's QR code by one browser (D13); renewing the code invalidates earlier scans.
-   */
-  table_grants: {
-    token_hash: Buffer;
-    table_id: number;
-    qr_code: string;
-    expires_at: ColumnType<Date, Date, Date>;
-  };
-
   table_sessions: {
     id: Generated<number>;
     business_id: number;
@@ -32,18 +22,6 @@ export interface SessionTables {
     confirmed_by: Generated<number | null>;
     unusual: Generated<UnusualReason | null>;
   };
-  /** Browsers and guests whom staff turned away from a branch. */
-  turned_away: {
-    id: Generated<number>;
-    branch_id: number;
-    user_id: number;
-    /** SHA-256 of the browser's scan cookie. */
-    scan_hash: Buffer | null;
-    session_id: number;
-    turned_away_by: number | null;
-    created_at: Stamp;
-    expires_at: ColumnType<Date, Date, Date>;
-  };
   session_guests: {
     session_id: number;
     user_id: number;
@@ -56,5 +34,17 @@ export interface SessionTables {
     /** Number of nickname changes within the minute that began at `renames_since`. */
     renames: Generated<number>;
     renames_since: Time;
+  };
+  /** Browsers and guests whom staff turned away from a branch. */
+  turned_away: {
+    id: Generated<number>;
+    branch_id: number;
+    user_id: number;
+    /** SHA-256 of the browser's scan cookie. */
+    scan_hash: Buffer | null;
+    session_id: number;
+    turned_away_by: number | null;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
   };
 }

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderingAccess } from '@sofra/contracts/branches';
+import type { IndustryType } from '@sofra/contracts/businesses';
+import type { MenuLanguage } from '@sofra/contracts/common';
+import type { GuestLimits } from '@sofra/contracts/guest-limits';
+import type { WeeklyHours } from '@sofra/contracts/hours';
+import type { OptionalJson, Stamp, Time } from './columns.ts';
+
+/** Tables of businesses and branches. */
+export interface BusinessTables {
+  businesses: {
+    id: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    status: 'pending' | 'approved' | 'rejected';
+    industry_type: ColumnType<IndustryType, string, string>;
+    full_address: string;
+    phone: string;
+    email: string;
+    website: string | null;
+    logo_url: string | null;
+    currency: Generated<string>;
+    plan: 'baslangic' | 'isletme' | 'kurumsal';
+    created_at: Stamp;
+    /** User who becomes the owner on approval; null for a business created by hand. */
+    applied_by: Generated<number | null>;
+    decided_by: Generated<number | null>;
+    decided_at: Time;
+    rejection_reason: Generated<string | null>;
+    /** Time of the latest application. */
+    applied_at: Stamp;
+    /** City, as far as the address contains it (`location.ts`). */
+    city: Generated<string | null>;
+    district: Generated<string | null>;
+    /** Name, description and location, folded for searching (`search-text.ts`). */
+    search_text: ColumnType<string, never, never>;
+    /** Languages in which the menu is published. */
+    languages: ColumnType<MenuLanguage[], readonly string[] | undefined, readonly string[]>;
+  };
+  branches: {
+    id: Generated<number>;
+    business_id: number;
+    name: string;
+    time_zone: Generated<string>;
+    ordering_access: OrderingAccess;
+    /** Null means the defaults. */
+    guest_limits: OptionalJson<GuestLimits>;
+    ordering_paused_at: Time;
+    /**
+     * Set when guests reached the branch's limit of orders per minute; null once staff have
+     * acknowledged it.
+     */
+    unusual_at: Time;
+    /** Version of `BranchOrdering`. */
+    ordering_version: Generated<number>;
+    created_at: Stamp;
+    /** Minutes after midnight at which a business day begins. */
+    day_starts_at: Generated<number>;
+    opening_hours: OptionalJson<WeeklyHours>;
+    full_address: Generated<string | null>;
+    phone: Generated<string | null>;
+  };
+}

@@ -1,0 +1,35 @@
+import type { AuthTables } from './auth.ts';
+import type { BackupTables } from './backups.ts';
+import type { BusinessTables } from './businesses.ts';
+import type { InstallationTables } from './installation.ts';
+import type { MailTables } from './mails.ts';
+import type { MenuTables } from './menus.ts';
+import type { OrderTables } from './orders.ts';
+import type { ReportTables } from './reports.ts';
+import type { RoomTables } from './rooms.ts';
+import type { ScreenTables } from './screens.ts';
+import type { SessionTables } from './sessions.ts';
+import type { SupportTables } from './support.ts';
+import type { TableTables } from './tables.ts';
+import type { UserTables } from './users.ts';
+
+/**
+ * Every table of the database. Money is in minor units; `version` grows with each change that is
+ * sent live.
+ */
+export interface Database
+  extends
+    AuthTables,
+    BackupTables,
+    BusinessTables,
+    InstallationTables,
+    MailTables,
+    MenuTables,
+    OrderTables,
+    ReportTables,
+    RoomTables,
+    ScreenTables,
+    SessionTables,
+    SupportTables,
+    TableTables,
+    UserTables {}

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { WeeklyHours } from '@sofra/contracts/hours';
+import type { TextMarks } from '@sofra/contracts/texts';
+import type { DefaultJson, Json, OptionalJson, Stamp, Time } from './columns.ts';
+
+/** Tables of menus, menu items, images and translations. */
+export interface MenuTables {
+  menus: {
+    id: Generated<number>;
+    business_id: number;
+    name: Json<LocalizedText>;
+    description: Json<LocalizedText>;
+    is_active: Generated<boolean>;
+    sort_order: Generated<number>;
+    created_at: Stamp;
+    deleted_at: Time;
+    hours: OptionalJson<WeeklyHours>;
+    name_marks: DefaultJson<TextMarks>;
+    description_marks: DefaultJson<TextMarks>;
+  };
+  menu_categories: {
+    id: Generated<number>;
+    business_id: number;
+    key: string;
+    name: Json<LocalizedText>;
+    sort_order: Generated<number>;
+    name_marks: DefaultJson<TextMarks>;
+  };
+  menu_items: {
+    id: Generated<number>;
+    business_id: number;
+    menu_id: number;
+    category_id: number;
+    name: Json<LocalizedText>;
+    description: Json<LocalizedText>;
+    price_minor: number;
+    image_url: string | null;
+    is_available: Generated<boolean>;
+    unavailable_until: Time;
+    is_ai_recommended: Generated<boolean>;
+    preparation_minutes: Generated<number>;
+    allergens: Generated<string[]>;
+    diets: Generated<string[]>;
+    sort_order: Generated<number>;
+    version: Generated<number>;
+    created_at: Stamp;
+    deleted_at: Time;
+    /** Cost to the business; never sent to guests. */
+    cost_minor: Generated<number | null>;
+    name_marks: DefaultJson<TextMarks>;
+    description_marks: DefaultJson<TextMarks>;
+  };
+  /** Uploaded images, keyed by the hash of the upload, and their files. */
+  images: { key: string; business_id: number; width: number; height: number; created_at: Stamp };
+  image_files: { key: string; width: number; format: 'avif' | 'webp'; bytes: Buffer };
+  /** Cache of translations, so that no provider is asked for the same text twice. */
+  translations: {
+    provider: string;
+    source_language: string;
+    target_language: string;
+    /** SHA-256 of the source text. */
+    source_hash: Buffer;
+    text: string;
+    created_at: Stamp;
+  };
+}

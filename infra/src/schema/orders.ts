@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+import type { LocalizedText } from '@sofra/contracts/common';
+import type { OrderStatus } from '@sofra/contracts/orders';
+import type { Json, Stamp, Time } from './columns.ts';
+
+/** Tables of orders. Money is in minor units. */
+export interface OrderTables {
+  /** The last order number of each branch's business day. */
+  order_numbers: {
+    branch_id: number;
+    day: string;
+    last_number: number;
+    /** Numbers of earlier days that were still on screen when the counter restarted. */
+    skipped: Generated<number[]>;
+    /** Number of guests' orders within the minute that began at `guest_minute`. */
+    guest_minute: Time;
+    guest_orders: Generated<number>;
+  };
+  orders: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number;
+    table_id: number;
+    session_id: number;
+    number: number;
+    client_order_id: string | null;
+    /**
+     * Hash of the request sent with `client_order_id`: the same key with another body is refused.
+     */
+    request_hash: Buffer | null;
+    placed_by: number;
+    source: 'guest' | 'staff';
+    guest_count: number;
+    status: Generated<OrderStatus>;
+    version: Generated<number>;
+    total_minor: Generated<number>;
+    /** Null until the order has a line; the kitchen doesn't see it before. */
+    placed_at: Time;
+    status_changed_at: Stamp;
+    preparing_at: Time;
+    ready_at: Time;
+    served_at: Time;
+    cancelled_at: Time;
+    cancel_reason: string | null;
+    acknowledged_at: Time;
+    created_at: Stamp;
+    /**
+     * Time since which the order is withheld from the kitchen; null once staff have confirmed the
+     * session.
+     */
+    held_at: Time;
+    /** The staff member who marked it served. */
+    served_by: Generated<number | null>;
+  };
+  order_lines: {
+    id: Generated<number>;
+    order_id: number;
+    business_id: number;
+    item_id: number;
+    position: number;
+    name: Json<LocalizedText>;
+    unit_price_minor: number;
+    quantity: number;
+    note: string | null;
+    allergens: Generated<string[]>;
+    preparation_minutes: Generated<number>;
+    done_at: Time;
+  };
+}

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { GuestLanguage } from '@sofra/contracts/common';
+import type { BusinessRole, PlatformRole } from '@sofra/contracts/users';
+import type { Json, Stamp, Time } from './columns.ts';
+
+/** Tables of users, their memberships, invitations and the audit log. */
+export interface UserTables {
+  users: {
+    id: Generated<number>;
+    name: string;
+    email: string | null;
+    phone: Generated<string | null>;
+    password_hash: Generated<string | null>;
+    platform_role: PlatformRole | null;
+    is_anonymous: Generated<boolean>;
+    /** A kitchen display or tablet of a branch (`screens`), not a user's account. */
+    is_screen: Generated<boolean>;
+    suspended_at: Time;
+    scrubbed_at: Time;
+    created_at: Stamp;
+    /** Language of the user's screens and emails. */
+    language: Generated<GuestLanguage>;
+    /** Set when personal data was erased; the history of what the user did stays. */
+    deleted_at: Time;
+    /** Name, email and phone with its digits, folded for searching (`search-text.ts`). */
+    search_text: ColumnType<string, never, never>;
+  };
+  memberships: {
+    id: Generated<number>;
+    user_id: number;
+    business_id: number;
+    branch_id: number | null;
+    role: BusinessRole;
+    deactivated_at: Time;
+    created_at: Stamp;
+  };
+  invitations: {
+    id: Generated<number>;
+    business_id: number;
+    branch_id: number | null;
+    email: string;
+    role: Exclude<BusinessRole, 'business_owner'>;
+    /** SHA-256 of the token in the link. */
+    token_hash: Buffer;
+    invited_by: number;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+    /** Set when the invitation is accepted or withdrawn. */
+    closed_at: Time;
+    accepted_by: Generated<number | null>;
+  };
+  /** Links that make administrators, one per address; a link is deleted when it is used. */
+  admin_invitations: {
+    /** SHA-256 of the token in the link. */
+    token_hash: Buffer;
+    email: string;
+    created_at: Stamp;
+    expires_at: ColumnType<Date, Date, Date>;
+  };
+  audit_log: {
+    id: Generated<number>;
+    at: Stamp;
+    actor_id: number | null;
+    business_id: number | null;
+    action: string;
+    details: Json<object>;
+  };
+}
