@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from '../local/process/tool.ts';
+import { root } from '../tools/local/process/tool.ts';
 import { readEnv, variableNames } from '../src/env.ts';
 
 /** Variables of a service that env.ts doesn't have, with the reason. */

@@ -1,6 +1,6 @@
 import { migrate } from '../migrations/index.ts';
-import { seedDemo } from '../seed/demo.ts';
-import { seedPast } from '../seed/past.ts';
+import { seedDemo } from '../content/seed/demo.ts';
+import { seedPast } from '../content/seed/past.ts';
 import { openDatabase } from '../src/db.ts';
 import { loadEnv } from '../src/env.ts';
 import { directUrlOf, keepLimitsByRole } from '../src/pooler.ts';

@@ -1,4 +1,4 @@
-import { closeDemoAccounts } from '../seed/demo-accounts.ts';
+import { closeDemoAccounts } from '../content/seed/demo-accounts.ts';
 import { type AdminRequest, inviteAdmin } from '../src/admin-invitations.ts';
 import type { Db } from '../src/db.ts';
 

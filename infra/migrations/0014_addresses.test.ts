@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase } from '../src/db.ts';
 import { addressColumns } from '../src/location.ts';
 import { up } from './0014_addresses.ts';

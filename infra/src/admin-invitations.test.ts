@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { AdminRefused, inviteAdmin, readAdminRequest } from './admin-invitations.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { hashToken } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isWithinHours, type WeeklyHours } from '@sofra/contracts/hours';
-import { createTestDatabase } from '../local/testing.ts';
+import { createTestDatabase } from '../tools/local/testing.ts';
 import { businessDay, dayStart } from './business-day.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, layWire, type TestDatabase } from '../local/testing.ts';
+import { createTestDatabase, layWire, type TestDatabase } from '../tools/local/testing.ts';
 import { isDatabaseUnavailable, openDatabase } from './db.ts';
 
 describe('a broken database connection', () => {

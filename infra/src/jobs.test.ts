@@ -4,7 +4,7 @@ import {
   createTestRedis,
   type TestDatabase,
   type TestRedis,
-} from '../local/testing.ts';
+} from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase } from './db.ts';
 import { enqueueJob, openJobQueue, requestJob } from './jobs.ts';
 import { openRedis } from './redis.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { type OpenDatabase, openDatabase } from './db.ts';
 import { readPlatformFigures } from './platform-figures.ts';
 

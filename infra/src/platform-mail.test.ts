@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationSettings } from '@sofra/contracts/settings';
-import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { type OpenDatabase, openDatabase, type Trx } from './db.ts';
 import { alertPerson, isWanted, mailOwners, mailPlatformStaff } from './platform-mail.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../local/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../tools/local/testing.ts';
 import { type DatabaseOptions, openDatabase, type OpenDatabase } from './db.ts';
 import { directUrlOf, findMissingLimits, keepLimitsByRole } from './pooler.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestRedisCluster, startTestWatchedRedis } from '../local/testing.ts';
+import { startTestRedisCluster, startTestWatchedRedis } from '../tools/local/testing.ts';
 import { openRedis, type Redis, type RedisOptions } from './redis.ts';
 import type { RedisAddress } from './redis-address.ts';
 

@@ -9,7 +9,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
-import { createTestRedis, layWire, type Wire } from '../local/testing.ts';
+import { createTestRedis, layWire, type Wire } from '../tools/local/testing.ts';
 import { openRedis, type Redis, type RedisOptions } from './redis.ts';
 
 /** TCP itself would take about 15 minutes. */

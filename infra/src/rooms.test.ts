@@ -6,7 +6,7 @@ import {
   createTestRedis,
   type TestDatabase,
   type TestRedis,
-} from '../local/testing.ts';
+} from '../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase, type Trx } from './db.ts';
 import { openRedis, type Redis } from './redis.ts';
 import {

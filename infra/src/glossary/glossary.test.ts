@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
-import { allTerms } from '../../glossary/all.ts';
-import { type Term, terms } from '../../glossary/term.ts';
-import { servings } from '../../glossary/words/servings.ts';
+import { allTerms } from '../../content/glossary/all.ts';
+import { type Term, terms } from '../../content/glossary/term.ts';
+import { servings } from '../../content/glossary/words/servings.ts';
 import { createGlossary } from './glossary.ts';
 
 const dishes = terms(`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../local/testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
 import { openDatabase, type OpenDatabase } from '../db.ts';
 import { askTiming } from './ask.ts';
 import { findTranslations, translateThroughCache, type Wanted } from './cache.ts';

@@ -6,8 +6,8 @@ export function createGlossaryTranslator(): Translator {
   const open = async (): Promise<Glossary> => {
     const [{ createGlossary }, { allTerms }, { servings }] = await Promise.all([
       import('../glossary/glossary.ts'),
-      import('../../glossary/all.ts'),
-      import('../../glossary/words/servings.ts'),
+      import('../../content/glossary/all.ts'),
+      import('../../content/glossary/words/servings.ts'),
     ]);
     return createGlossary(allTerms, servings);
   };

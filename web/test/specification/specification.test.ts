@@ -10,7 +10,7 @@ const locales = import.meta.glob<Sentences>('../../src/locales/{tr,en}/*.json', 
   import: 'default',
   eager: true,
 });
-const seed = import.meta.glob<string>('../../../infra/seed/**/*.ts', {
+const seed = import.meta.glob<string>('../../../infra/content/seed/**/*.ts', {
   query: '?raw',
   import: 'default',
   eager: true,

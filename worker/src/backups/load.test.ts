@@ -17,7 +17,9 @@ const LINES_EACH = 3;
 const EVENTS = 180_000;
 const EVENTS_AT_ONCE = 30_000;
 const WRITERS = 2;
-const restoreCommand = fileURLToPath(new URL('../../../infra/local/restore.ts', import.meta.url));
+const restoreCommand = fileURLToPath(
+  new URL('../../../infra/tools/local/restore.ts', import.meta.url),
+);
 
 describe('a backup under load', { timeout: 60_000 }, () => {
   let fixture: WorkerFixture;

@@ -1,0 +1,107 @@
+import type { Pool, PoolClient } from 'pg';
+import { businessDay } from '../../src/business-day.ts';
+import { type Chunk, chunkDays, type HistoryDay, spreadOverDays } from './history/calendar.ts';
+import * as habits from './history/habits.ts';
+import { insertGuests, insertLines, insertOrders, insertSessions } from './history/inserts.ts';
+import { refoldReports } from './history/refold-reports.ts';
+import { createLines, createOutcomes, createTickets } from './history/tickets.ts';
+import { createVisitGuests, createVisits } from './history/visits.ts';
+import { zeytin } from './venues/zeytin.ts';
+
+/** Orders per chunk: few enough to stay far below the pool's timeouts, enough to be efficient. */
+const ORDERS_A_CHUNK = 10_000;
+/** Concurrent writers. Most of the time is spent on foreign key checks, one core per connection. */
+const WRITERS = 2;
+const filledTables = ['users', 'table_sessions', 'session_guests', 'orders', 'order_lines'];
+
+export interface HistoryOptions {
+  /** Number of days to cover; default 365. */
+  days?: number;
+  /** Number of days between the last covered day and yesterday; default 0. */
+  endsDaysBefore?: number;
+  /** Called with the number of orders written so far. */
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Writes `count` past orders of the demo branch, with their ended table sessions and guests, over
+ * the days up to yesterday. Needs `seedDemo`. Repeated calls add orders and continue the
+ * numbering. Each chunk is a separate transaction. Emits no events; the reports are marked for a
+ * new fold.
+ */
+export async function seedHistory(
+  pool: Pool,
+  count: number,
+  { days = 365, endsDaysBefore = 0, onProgress }: HistoryOptions = {},
+): Promise<void> {
+  const lastDay = await findDayBefore(pool, 1 + endsDaysBefore);
+  const chunks = chunkDays(spreadOverDays(count, days, lastDay), ORDERS_A_CHUNK);
+  let done = 0;
+  const write = async (): Promise<void> => {
+    for (const chunk of chunks) {
+      await writeChunk(pool, chunk);
+      done += chunk.orders;
+      onProgress?.(done);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(WRITERS, pool.options.max) }, write));
+  await refoldReports(pool, zeytin.branch.id);
+  for (const table of filledTables) await pool.query(`analyze ${table}`);
+}
+
+/** Reads the business day the given number of days before today's. */
+async function findDayBefore(pool: Pool, days: number): Promise<string> {
+  const { rows } = await pool.query<{ day: string }>(
+    `select (${businessDay('now()', 'branches')} - $2::int)::text as day from branches where id = $1`,
+    [zeytin.branch.id, days],
+  );
+  if (!rows[0]) throw new Error('The history needs the demo business: seed the demo first.');
+  return rows[0].day;
+}
+
+async function writeChunk(pool: Pool, { index, days }: Chunk): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Seeded, so that the same count generates the same parties, items and times.
+    await client.query('select setseed($1)', [(index % 1000) / 1000]);
+    await drawChunk(client, days);
+    await client.query(insertSessions);
+    await client.query(insertGuests, [habits.nicknames]);
+    await client.query(insertOrders, [habits.cancelReasons]);
+    await client.query(insertLines, [habits.notes]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function drawChunk(client: PoolClient, days: readonly HistoryDay[]): Promise<void> {
+  await client.query(createVisits, [
+    days.map(({ day }) => day),
+    days.map(({ orders }) => orders),
+    zeytin.branch.id,
+    habits.weekdayHours,
+    habits.weekendHours,
+    habits.partySizes,
+    habits.ordersAParty,
+  ]);
+  await client.query(createVisitGuests);
+  await client.query(createTickets, [
+    zeytin.branch.id,
+    habits.crew,
+    habits.dishesOfFirstOrder,
+    habits.dishesOfLaterOrder,
+  ]);
+  await client.query(createLines, [
+    zeytin.business.id,
+    habits.morningDishes,
+    habits.mealDishes,
+    habits.afterDishes,
+    habits.quantities,
+  ]);
+  await client.query(createOutcomes, [habits.crew]);
+}

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../tools/local/testing.ts';
+import { type OpenDatabase, openDatabase } from '../../../src/db.ts';
+import { seedDemo } from '../demo.ts';
+import { businessDay, dayStart } from '../../../src/business-day.ts';
+import { seedHistory } from '../history.ts';
+import { seedPast } from '../past.ts';
+import { chunkDays, spreadOverDays } from './calendar.ts';
+
+describe('the calendar', () => {
+  it('spreads exactly the given number of orders over days up to the given one', () => {
+    for (const count of [0, 1, 364, 5000, 1_000_003]) {
+      const days = spreadOverDays(count, 365, '2026-03-01');
+      expect(days.reduce((sum, day) => sum + day.orders, 0)).toBe(count);
+      expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([
+        365,
+        '2025-03-02',
+        '2026-03-01',
+      ]);
+    }
+  });
+
+  it('writes every day once, whatever the size of a chunk', () => {
+    const days = spreadOverDays(5000, 365, '2026-03-01');
+    for (const size of [1, 700, 100_000]) {
+      const chunks = [...chunkDays(days, size)];
+      expect(chunks.flatMap((chunk) => chunk.days)).toEqual(days);
+      expect(chunks.reduce((sum, chunk) => sum + chunk.orders, 0)).toBe(5000);
+    }
+  });
+});
+
+describe('seedHistory', () => {
+  const COUNT = 3000;
+  const opened: { test: TestDatabase; database: OpenDatabase }[] = [];
+  const progress: number[] = [];
+
+  const openDemo = async (): Promise<OpenDatabase> => {
+    const test = await createTestDatabase();
+    const database = openDatabase(test.url, { maxConnections: 4 });
+    opened.push({ test, database });
+    await seedDemo(database.db);
+    return database;
+  };
+  let pool: OpenDatabase['pool'];
+  beforeAll(async () => {
+    ({ pool } = await openDemo());
+    await seedHistory(pool, COUNT, { onProgress: (done) => progress.push(done) });
+  });
+  afterAll(async () => {
+    for (const { test, database } of opened) {
+      await database.close();
+      await test.drop();
+    }
+  });
+
+  /** Reads all values of a query's only row. */
+  const ask = async (query: string, from = pool): Promise<unknown[]> => {
+    const { rows } = await from.query({ text: query, rowMode: 'array' });
+    return rows[0] ?? [];
+  };
+
+  it('writes the requested number of orders and reports progress', async () => {
+    expect(await ask('select count(*) from orders')).toEqual([COUNT]);
+    expect(progress.at(-1)).toBe(COUNT);
+  });
+
+  it('gives every order lines, and their sum as its total', async () => {
+    const wrong = await ask(`select count(*) from orders where total_minor is distinct from (
+      select sum(quantity * unit_price_minor) from order_lines where order_id = orders.id)`);
+    expect(wrong).toEqual([0]);
+  });
+
+  it('leaves no open session and no order on the kitchen display', async () => {
+    expect(await ask('select count(*) from table_sessions where ended_at is null')).toEqual([0]);
+    const active = `select count(*) from orders where status not in ('served', 'cancelled')
+      or (status = 'cancelled' and acknowledged_at is null)`;
+    expect(await ask(active)).toEqual([0]);
+    expect(await ask(`select count(*) from orders where status = 'cancelled'`)).not.toEqual([0]);
+  });
+
+  it('keeps an order’s times in sequence, within its session and the opening hours', async () => {
+    const wrong = await ask(`
+      select count(*) from orders join table_sessions session on session.id = session_id
+      where not (session.started_at < placed_at and status_changed_at < ended_at and ended_at < now())
+        or not case status
+          when 'served' then placed_at < preparing_at and preparing_at < ready_at
+            and ready_at < served_at and served_at = status_changed_at and cancelled_at is null
+          else placed_at < cancelled_at and coalesce(preparing_at <= cancelled_at, true)
+            and cancelled_at = status_changed_at and served_at is null end
+        or (placed_at at time zone 'Europe/Istanbul')::time not between '10:00' and '23:00'
+        or (placed_at at time zone 'Europe/Istanbul')::date >= (now() at time zone 'Europe/Istanbul')::date`);
+    expect(wrong).toEqual([0]);
+  });
+
+  it('has every order placed by a guest of its session or by staff, and served by staff', async () => {
+    const wrong = await ask(`select count(*) from orders
+      left join session_guests guest on guest.session_id = orders.session_id and guest.user_id = placed_by
+      where (source = 'guest') <> (guest.user_id is not null) or (source = 'staff') <> (placed_by in (6, 7, 8))
+        or (status = 'served') <> coalesce(served_by in (6, 7, 8), false)`);
+    expect(wrong).toEqual([0]);
+  });
+
+  it('has erased guests after 30 days, and no others', async () => {
+    const wrong = await ask(`select count(*) from session_guests guest
+      join users on users.id = user_id join table_sessions session on session.id = session_id
+      where (scrubbed_at is not null) <> (ended_at < now() - interval '30 days')
+        or (scrubbed_at is not null and nickname is not null)`);
+    expect(wrong).toEqual([0]);
+    expect(await ask('select count(*) from session_guests where nickname is not null')).not.toEqual(
+      [0],
+    );
+  });
+
+  it('emits no events', async () => {
+    expect(await ask('select count(*) from room_events')).toEqual([0]);
+  });
+
+  it('generates the same history for another database', async () => {
+    const { pool: other } = await openDemo();
+    await seedHistory(other, COUNT);
+    const print = `select md5(string_agg(concat_ws(' ', number, placed_at, status_changed_at, table_id, total_minor), ','
+      order by placed_at, number)) from orders`;
+    expect(await ask(print, other)).toEqual(await ask(print));
+  });
+
+  it('numbers the orders of a day from 1 without gaps, even when called again', async () => {
+    await seedHistory(pool, 1000);
+    expect(await ask('select count(*) from orders')).toEqual([COUNT + 1000]);
+    const wrong = await ask(`select count(*) from (
+      select count(*) as orders, count(distinct number) as numbers, min(number) as first, max(number) as last
+      from orders group by (placed_at at time zone 'Europe/Istanbul')::date) as day
+      where not (first = 1 and last = orders and numbers = orders)`);
+    expect(wrong).toEqual([0]);
+  });
+
+  it('writes the demo’s last weeks once, and nothing for today', async () => {
+    const { pool: fresh } = await openDemo();
+    const last = `select count(*) > 0, max(placed_at) <
+      ${dayStart(businessDay('now()', 'branches'), 'branches')} from orders, branches
+      where branches.id = 1 group by branches.id`;
+    await seedPast(fresh);
+    expect(await ask(last, fresh)).toEqual([true, true]);
+    const count = await ask('select count(*) from orders', fresh);
+    await seedPast(fresh);
+    expect(await ask('select count(*) from orders', fresh)).toEqual(count);
+  });
+
+  it('needs the demo', async () => {
+    const test = await createTestDatabase();
+    const database = openDatabase(test.url);
+    opened.push({ test, database });
+    await expect(seedHistory(database.pool, 10)).rejects.toThrow('seed the demo first');
+  });
+});

@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestLanguages } from '@sofra/contracts/common';
+import { createTestDatabase, type TestDatabase } from '../../tools/local/testing.ts';
+import { type OpenDatabase, openDatabase } from '../../src/db.ts';
+import { toLocation } from '../../src/location.ts';
+import { verifyPassword } from '../../src/passwords.ts';
+import { readPlatformFigures } from '../../src/platform-figures.ts';
+import { demoApplications } from './applications.ts';
+import { seedDemo } from './demo.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { seedUptime } from './uptime.ts';
+import { demoVenues } from './venues.ts';
+
+const dishes = demoVenues.flatMap((venue) => venue.dishes);
+
+describe('the demo menus', () => {
+  it('have short texts in four languages for every item, category and menu', () => {
+    const texts = demoVenues.flatMap(({ menu, categories, dishes }) => [
+      menu.name,
+      menu.description,
+      ...categories.map(({ name }) => name),
+      ...dishes.flatMap((dish) => [dish.name, dish.description]),
+    ]);
+    for (const words of texts) {
+      for (const language of guestLanguages) {
+        expect(words[language].trim().length, JSON.stringify(words)).toBeGreaterThan(1);
+        expect(words[language].length, JSON.stringify(words)).toBeLessThanOrEqual(90);
+      }
+      expect(words.ar).toMatch(/\p{Script=Arabic}/u);
+      expect(words.ru).toMatch(/\p{Script=Cyrillic}/u);
+    }
+  });
+
+  it('have an image for every item', () => {
+    for (const { picture } of dishes) {
+      const file = new URL(`../../../web/public/dishes/${picture}.webp`, import.meta.url);
+      expect(existsSync(file), picture).toBe(true);
+    }
+  });
+
+  it('belong to businesses in many cities, which their addresses contain', () => {
+    const cities = demoVenues.map(({ business }) => toLocation(business.fullAddress));
+    expect(cities.every(({ city, district }) => city !== null && district !== null)).toBe(true);
+    expect(new Set(cities.map(({ city }) => city)).size).toBeGreaterThanOrEqual(6);
+  });
+
+  it('start with the four sample items at their prices', () => {
+    const samples = [1, 2, 3, 4].map((id) => dishes.find((dish) => dish.id === id));
+    expect(samples.map((dish) => [dish?.name.tr, dish?.priceMinor])).toEqual([
+      ['Izgara Köfte', 8500],
+      ['Gavurdağı Salatası', 4500],
+      ['Mercimek Çorbası', 3800],
+      ['Çay', 1500],
+    ]);
+  });
+
+  it('have costs below their prices', () => {
+    for (const { name, costMinor, priceMinor } of dishes) {
+      expect(costMinor, name.tr).toBeGreaterThan(0);
+      expect(costMinor, name.tr).toBeLessThan(0.6 * priceMinor);
+    }
+  });
+
+  it('mark no item as vegan that contains milk, eggs, fish or meat', () => {
+    const animal = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs'];
+    const vegan = dishes.filter((dish) => dish.diets.includes('vegan'));
+    expect(
+      vegan.filter((dish) => dish.allergens.some((allergen) => animal.includes(allergen))),
+    ).toEqual([]);
+    expect(vegan.every((dish) => dish.diets.includes('vegetarian'))).toBe(true);
+  });
+});
+
+describe('seedDemo', () => {
+  let test: TestDatabase;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    test = await createTestDatabase();
+    database = openDatabase(test.url);
+    await seedDemo(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    await test.drop();
+  });
+
+  const readEverything = async () => {
+    const tables = [
+      'users',
+      'memberships',
+      'businesses',
+      'branches',
+      'tables',
+      'menus',
+      'menu_categories',
+      'menu_items',
+      'tickets',
+      'ticket_replies',
+      'notices',
+    ] as const;
+    return Promise.all(
+      tables.map((table) => database.db.selectFrom(table).selectAll().orderBy('id').execute()),
+    );
+  };
+
+  it('is idempotent', async () => {
+    const before = await readEverything();
+    await seedDemo(database.db);
+    expect(await readEverything()).toEqual(before);
+  });
+
+  it('keeps changed prices and passwords, and restores missing rows', async () => {
+    const { db } = database;
+    await db.updateTable('menu_items').set({ price_minor: 9900 }).where('id', '=', 1).execute();
+    await db.updateTable('users').set({ password_hash: 'changed' }).where('id', '=', 4).execute();
+    await db.deleteFrom('menu_items').where('id', '=', 2).execute();
+    await seedDemo(db);
+    const items = await db
+      .selectFrom('menu_items')
+      .select(['id', 'price_minor'])
+      .where('id', 'in', [1, 2])
+      .orderBy('id')
+      .execute();
+    expect(items).toEqual([
+      { id: 1, price_minor: 9900 },
+      { id: 2, price_minor: 4500 },
+    ]);
+    const owner = await db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', 4)
+      .executeTakeFirstOrThrow();
+    expect(owner.password_hash).toBe('changed');
+  });
+
+  it('adds new rows to an older database, and keeps existing ones', async () => {
+    const { db } = database;
+    const places = ['status', 'applied_by', 'rejection_reason'] as const;
+    const applied = demoApplications.map(({ id }) => id);
+    const readApplications = () =>
+      db.selectFrom('businesses').select(places).where('id', 'in', applied).orderBy('id').execute();
+    await db.deleteFrom('businesses').where('id', '=', 3).execute();
+    await db.updateTable('businesses').set({ status: 'approved' }).where('id', '=', 4).execute();
+    await db.deleteFrom('tickets').where('id', '=', 2).execute();
+    await db.updateTable('tickets').set({ status: 'resolved' }).where('id', '=', 1).execute();
+    await db.updateTable('menu_items').set({ cost_minor: null }).where('id', '=', 1).execute();
+    await seedDemo(db);
+    expect(await readApplications()).toEqual([
+      { status: 'rejected', applied_by: 4, rejection_reason: expect.stringContaining('adres') },
+      { status: 'approved', applied_by: 9, rejection_reason: null },
+      { status: 'pending', applied_by: 8, rejection_reason: null },
+      { status: 'pending', applied_by: 5, rejection_reason: null },
+    ]);
+    const costs = await db
+      .selectFrom('menu_items')
+      .select('cost_minor')
+      .where('id', 'in', [1, 2])
+      .orderBy('id')
+      .execute();
+    expect(costs).toEqual([{ cost_minor: null }, { cost_minor: 1600 }]);
+    const tickets = await db
+      .selectFrom('tickets')
+      .leftJoin('ticket_replies', 'ticket_replies.ticket_id', 'tickets.id')
+      .select(['tickets.status', sql<number>`count(ticket_replies.id)`.as('replies')])
+      .groupBy('tickets.id')
+      .orderBy('tickets.id')
+      .execute();
+    expect(tickets).toEqual([
+      { status: 'resolved', replies: 0 },
+      { status: 'in_progress', replies: 2 },
+      { status: 'in_progress', replies: 1 },
+      { status: 'resolved', replies: 2 },
+    ]);
+  });
+
+  it('has the specification’s uptime of 98.2%, and keeps measured minutes', async () => {
+    const { db } = database;
+    await seedUptime(db);
+    const { uptime } = await readPlatformFigures(db, new Date());
+    expect(uptime.percent).toBeCloseTo(98.2, 0);
+    const away = uptime.days.filter(({ percent }) => percent !== null && percent < 100);
+    expect(away.length).toBeGreaterThanOrEqual(3);
+    expect(away.length).toBeLessThanOrEqual(6);
+    await db.deleteFrom('uptime_minutes').execute();
+    await sql`insert into uptime_minutes values (date_trunc('minute', now()))`.execute(db);
+    await seedUptime(db);
+    expect(await db.selectFrom('uptime_minutes').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('lets every demo user sign in with the demo password, in their role', async () => {
+    const people = await database.db
+      .selectFrom('users')
+      .leftJoin('memberships', 'memberships.user_id', 'users.id')
+      .select([
+        'users.id',
+        'email',
+        'password_hash',
+        'platform_role',
+        'memberships.role',
+        'business_id',
+        'branch_id',
+      ])
+      .where('users.id', '!=', 4)
+      .orderBy('users.id')
+      .execute();
+    const expected = demoPeople.filter(({ id }) => id !== 4);
+    expect(people.map(({ email }) => email)).toEqual(expected.map(({ email }) => email));
+    for (const [index, person] of people.entries()) {
+      expect(await verifyPassword(person.password_hash ?? '', demoPassword)).toBe(true);
+      expect(person.platform_role ?? person.role ?? 'customer').toBe(expected[index]?.role);
+      expect(person.business_id ?? undefined).toBe(expected[index]?.businessId);
+      expect(person.branch_id ?? undefined).toBe(expected[index]?.branchId);
+    }
+  });
+
+  it('reserves its ids: rows created by users come after them', async () => {
+    const { id } = await database.db
+      .insertInto('users')
+      .values({ name: 'Misafir', email: null, platform_role: null, is_anonymous: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBe(1001);
+  });
+
+  it('refuses a database with other accounts', async () => {
+    const other = await createTestDatabase();
+    const { db, close } = openDatabase(other.url);
+    await db
+      .insertInto('users')
+      .values({ name: 'Ali', email: 'ali@example.com', platform_role: null })
+      .execute();
+    await expect(seedDemo(db)).rejects.toThrow('other accounts');
+    expect(await db.selectFrom('businesses').selectAll().execute()).toEqual([]);
+    await close();
+    await other.drop();
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../src/db.ts';
+import { prepareWorld } from '../bench/prepare.ts';
+import { prepareDatabase } from '../local/prepare.ts';
+import { say, told } from '../local/process/print.ts';
+import { openScope } from '../local/process/scope.ts';
+import { root } from '../local/process/tool.ts';
+import { freePort } from '../local/process/wait.ts';
+import { layWire } from '../local/wire.ts';
+import { createDice } from './seeded-random.ts';
+import type { House } from './faults.ts';
+import { openFrontDoor } from './front-door.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import type { Outcome } from './outcome.ts';
+import { LEAST_FAULTS, report } from './report.ts';
+import { runEvening } from './scenario.ts';
+import { keepApi, keepWorker } from './servers.ts';
+import { roll } from './rolling/main.ts';
+import { prepareWord } from './broadcast.ts';
+
+const exitCodes: Record<Outcome, number> = { holds: 0, broken: 1, tooBusy: 2 };
+
+/** World of 50 guests: five at each of ten tables. */
+const size = { branches: 5, tablesEach: 2, guestsEach: 5 };
+
+/** Options of the command line. */
+interface Options {
+  readonly seed: number;
+  readonly orders: number;
+  readonly faults: number;
+  /** Number of restarts of each process in a rolling run; 0 for the kill test. */
+  readonly rolls: number;
+}
+
+const usage = `Usage: npm run chaos -- --seed 7 --orders 1000 --faults 46   (at least 100 orders, 20 faults)
+       npm run chaos -- --rolling 2          (restarts each API process twice behind Caddy)`;
+
+function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string' },
+      orders: { type: 'string', default: '1000' },
+      faults: { type: 'string', default: '46' },
+      rolling: { type: 'string', default: '0' },
+    },
+  });
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 1e6));
+  const [orders, faults, rolls] = [values.orders, values.faults, values.rolling].map(Number);
+  const options = { seed, orders: orders ?? 0, faults: faults ?? 0, rolls: rolls ?? 0 };
+  const isUsable = Object.values(options).every((value) => Number.isInteger(value) && value >= 0);
+  if (!isUsable || options.orders < 100 || options.faults < LEAST_FAULTS) throw told(usage);
+  return options;
+}
+
+/**
+ * Runs the kill test: guests order through two API processes while those, the worker, Redis,
+ * Postgres and all connections are killed and frozen. Returns 0 if nothing was lost or duplicated
+ * and every screen matched the database within 2 s; 2 if the machine was too busy to judge the
+ * time limits; 1 otherwise.
+ */
+export async function main(
+  { services, disk }: Pick<House, 'services' | 'disk'>,
+  args: readonly string[],
+): Promise<number> {
+  const { seed, orders, faults, rolls } = readOptions(args);
+  const scope = openScope();
+  try {
+    const logs = join(root, '.data', 'chaos');
+    mkdirSync(logs, { recursive: true });
+    if (rolls > 0) return await roll(scope, services, { seed, rolls, logs });
+    await prepareDatabase(services.databaseUrl);
+    const { db, pool, close } = openDatabase(services.databaseUrl, { maxConnections: 4 });
+    scope.defer(close);
+    const world = await prepareWorld(pool, size);
+
+    const [portA, portB] = [await freePort(), await freePort()];
+    const logOf = (name: string): string => join(logs, `${name}.log`);
+    const wires = {
+      postgres: await layWire(services.databaseUrl),
+      redis: await layWire(services.redisUrl),
+    };
+    scope.defer(async () => {
+      await Promise.all([wires.postgres.close(), wires.redis.close()]);
+    });
+    const wired = { ...services, databaseUrl: wires.postgres.url, redisUrl: wires.redis.url };
+    const house: House = {
+      apis: [
+        keepApi(scope, services, { name: 'API A', port: portA, log: logOf('api-a') }),
+        keepApi(scope, wired, { name: 'API B', port: portB, log: logOf('api-b') }),
+      ],
+      worker: keepWorker(scope, wired, logOf('worker')),
+      services,
+      wires,
+      disk,
+      door: await openFrontDoor(scope, [portA, portB]),
+    };
+    await Promise.all(house.apis.map((api) => api.ready()));
+    const sendWord = await prepareWord(scope, services, db, world);
+
+    say(`Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders} --faults ${faults}`);
+    const evening = await runEvening(scope, {
+      house,
+      heartbeat: startHeartbeat(scope),
+      pool,
+      sendWord,
+      world,
+      dice: createDice(seed),
+      orders,
+      faults,
+    });
+    const { lines, outcome } = report(evening);
+    for (const line of lines) say(line);
+    if (outcome === 'broken') say(`\nThe servers' logs: ${logs}`);
+    return exitCodes[outcome];
+  } finally {
+    await scope.close();
+  }
+}

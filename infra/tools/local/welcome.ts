@@ -1,0 +1,49 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoPassword, demoPeople } from '../../content/seed/people.ts';
+import type { Claim } from './claim.ts';
+import { say } from './process/print.ts';
+import { isDemo, type Product } from './product.ts';
+
+const pages = [
+  ['/', 'the front page'],
+  ['/scan', 'scan a table’s code'],
+  ['/menu/1', 'the menu as a guest sees it'],
+  ['/business/1/kitchen', 'the kitchen screen'],
+  ['/business/1/waiter', 'the floor'],
+  ['/admin', 'the platform’s workspace'],
+  ['/mailbox', 'the mails that a demo keeps'],
+  ['/api', 'the API, documented'],
+] as const;
+
+/** Prints the running services, the URLs to open and the users who can sign in. */
+export function welcome({ folder, origin }: Claim, { services }: Product): void {
+  const { postgres, redis } = services;
+  const data = postgres ? realpathSync(join(folder, 'postgres')) : '';
+  say('');
+  say(`Node           ${process.env['SOFRA_NODE'] ?? process.versions.node}`);
+  say(
+    postgres
+      ? `PostgreSQL ${postgres.programs.major}  private, from ${postgres.programs.folder}, data in ${data}`
+      : 'PostgreSQL     the one in DATABASE_URL',
+  );
+  say(`Redis          ${redis ? 'private' : 'the one in REDIS_URL'}`);
+  say(`Other data is in ${folder}`);
+  say('');
+  if (isDemo()) sayDemo(origin);
+  else {
+    say('This is not a demo: it has only the users and businesses that you create.');
+    say('The first administrator: npm run admin -- you@example.com');
+  }
+  say('');
+  say(`Ready: ${origin}   (Ctrl-C stops everything)`);
+}
+
+function sayDemo(origin: string): void {
+  for (const [path, what] of pages) say(`  ${`${origin}${path}`.padEnd(44)} ${what}`);
+  say('');
+  say(`Demo users, all with the password ${demoPassword}`);
+  for (const { email, name, role } of demoPeople) {
+    say(`  ${email.padEnd(24)} ${name.padEnd(18)} ${role}`);
+  }
+}
