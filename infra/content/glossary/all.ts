@@ -42,7 +42,7 @@ import { coffeeHouseTexts } from './words/template-texts-coffee.ts';
 import { dessertTexts } from './words/template-texts-desserts.ts';
 import { turkishRestaurantTexts } from './words/template-texts-restaurant.ts';
 import { vegetables } from './words/vegetables.ts';
-import type { Term } from './term.ts';
+import type { Term } from '../../src/glossary/term.ts';
 
 /** All terms of the glossary; if two terms have the same text, the first is used. */
 export const allTerms: readonly Term[] = [

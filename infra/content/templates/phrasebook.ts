@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@sofra/contracts/common';
-import type { Term } from '../glossary/term.ts';
+import type { Term } from '../../src/glossary/term.ts';
 import type { GuestWords } from './template.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 import { allTerms } from '../../content/glossary/all.ts';
-import { type Term, terms } from '../../content/glossary/term.ts';
+import { type Term, terms } from './term.ts';
 import { servings } from '../../content/glossary/words/servings.ts';
 import { createGlossary } from './glossary.ts';
 
@@ -92,7 +92,7 @@ describe('the glossary', () => {
 
 describe('the built-in terms', () => {
   it('are all included', async () => {
-    const home = new URL('../../glossary/', import.meta.url);
+    const home = new URL('../../content/glossary/', import.meta.url);
     const gathered = new Set(allTerms);
     for (const folder of ['dishes', 'words']) {
       const files = readdirSync(new URL(folder, home));

@@ -1,5 +1,5 @@
 import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
-import type { Term } from '../../content/glossary/term.ts';
+import type { Term } from './term.ts';
 import { inCase } from './casing.ts';
 import { fold } from './fold.ts';
 import { writeMeasure } from './measures.ts';

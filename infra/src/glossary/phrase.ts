@@ -1,5 +1,5 @@
 import type { MenuLanguage } from '@sofra/contracts/common';
-import type { Term } from '../../content/glossary/term.ts';
+import type { Term } from './term.ts';
 import { readMeasure, type Measure } from './measures.ts';
 import { type Joint, jointOf } from './separators.ts';
 

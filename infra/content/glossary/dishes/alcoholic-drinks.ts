@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Rakı, beer, wine, spirits and cocktails. */
 export const alcoholicDrinks = terms(`

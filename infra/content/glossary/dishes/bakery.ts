@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Bakery: simit, poğaça, börek, bread and biscuits. */
 export const bakery = terms(`

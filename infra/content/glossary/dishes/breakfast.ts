@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Breakfast: eggs, plates and spreads. */
 export const breakfastDishes = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Burgers, sandwiches, toasts and wraps. */
 export const burgersAndSandwiches = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Waters, juices, soft drinks, iced coffees and shakes. */
 export const coldDrinks = terms(`

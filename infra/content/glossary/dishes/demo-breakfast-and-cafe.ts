@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Exact texts of the demo menus' breakfast and café items. */
 export const demoBreakfastAndCafe = terms(`

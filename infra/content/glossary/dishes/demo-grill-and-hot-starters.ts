@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Exact texts of the demo menu's grill and hot starters. */
 export const demoGrillAndHotStarters = terms(`

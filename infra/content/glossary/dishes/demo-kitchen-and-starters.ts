@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Exact texts of the demo menu's main courses, soups, salads and spreads. */
 export const demoKitchenAndStarters = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Exact texts of the regional items of the demo businesses in other cities. */
 export const demoRegional = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Desserts: with syrup, milk or fruit, cakes and ice cream. */
 export const dessertDishes = terms(`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { menuLanguages } from '@sofra/contracts/common';
 import { allTerms } from '../all.ts';
 import type { Dish } from '../../seed/dish.ts';
-import type { Term } from '../term.ts';
+import type { Term } from '../../../src/glossary/term.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
 const lists = await Promise.all(

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Döner, pide, lahmacun and lavash wraps. */
 export const donerPideLahmacun = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Fish and seafood as main courses. */
 export const fishDishes = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Coffee, tea and other hot drinks. */
 export const hotDrinks = terms(`

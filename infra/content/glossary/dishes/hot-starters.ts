@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Hot starters and bar snacks. */
 export const hotStarters = terms(`

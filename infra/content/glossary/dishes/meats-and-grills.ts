@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Kebabs, köfte, grilled meats and stews. */
 export const meatsAndGrills = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Vegetables: braised in olive oil, stuffed, baked and stewed. */
 export const oliveOilAndVegetables = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Rice, pasta, dumplings and pizza. */
 export const ricePastaPizza = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Names of menu categories, including the exact ones of the demo menus. */
 export const categories = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Ways of preparation, as they appear between the commas of a description. */
 export const cookingWords = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Milk, cheese, cream, butter and eggs. */
 export const dairyAndEggs = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Ingredients and properties of drinks. */
 export const drinkWords = terms(`

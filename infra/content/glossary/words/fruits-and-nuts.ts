@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Fruit, fresh and dried, nuts and seeds. */
 export const fruitsAndNuts = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Herbs, spices and seasoning. */
 export const herbsAndSpices = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Meat and poultry: animals, cuts and cured meats. */
 export const meats = terms(`

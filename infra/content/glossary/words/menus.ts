@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Names and descriptions of menus, including the exact ones of the demo menus. */
 export const menus = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Prepared sauces, spreads and syrups, in addition to the basic ones. */
 export const moreSauces = terms(`

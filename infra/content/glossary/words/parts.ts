@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Prepared ingredients and side items, as parts of a description. */
 export const parts = terms(`

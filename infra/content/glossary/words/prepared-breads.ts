@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Breads, grains, cheeses and fruit as they appear in descriptions. */
 export const preparedBreads = terms(`

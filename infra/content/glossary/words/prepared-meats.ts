@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Meat, poultry and fish as they appear in descriptions: cut, cooked or shaped. */
 export const preparedMeats = terms(`

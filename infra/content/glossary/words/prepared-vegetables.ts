@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Vegetables, salads and potatoes as they appear in descriptions: cut, cooked or of a kind. */
 export const preparedVegetables = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Sauces, oils, syrups, jams and chocolate. */
 export const saucesAndSweeteners = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Accompaniments: "… ile" at the end of a description. */
 export const servedWith = terms(`

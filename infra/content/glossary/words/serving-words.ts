@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Ways of serving, and options a guest can ask for. */
 export const servingWords = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Texts of the desserts template that are in no other list. */
 export const dessertTexts = terms(`

@@ -1,4 +1,4 @@
-import { terms } from '../term.ts';
+import { terms } from '../../../src/glossary/term.ts';
 
 /** Vegetables, pulses and mushrooms. */
 export const vegetables = terms(`

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { menuLanguages } from '@sofra/contracts/common';
-import type { Term } from '../term.ts';
+import type { Term } from '../../../src/glossary/term.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
 const lists = await Promise.all(
