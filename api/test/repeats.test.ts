@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContract } from '../src/reference/contract.ts';
 import { buildScene } from './matrix.ts';
-import {
-  addedRows,
-  buildWorld,
-  countRows,
-  prepareRequest,
-  type World,
-} from './requests.ts';
+import { addedRows, buildWorld, countRows, prepareRequest, type World } from './requests.ts';
 
 const contract = await readContract();
 

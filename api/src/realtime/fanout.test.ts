@@ -4,7 +4,14 @@ import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
 import { openRedis } from '@sofra/infra/redis';
 import { readHeads, readSince, roomChannel, toMessage } from '@sofra/infra/rooms';
 import { layWire, type Wire } from '@sofra/infra/testing';
-import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from '../../test/realtime/screens.ts';
+import {
+  eventually,
+  type LiveApi,
+  newRoom,
+  openScreen,
+  openVenue,
+  tellFacts,
+} from '../../test/realtime/screens.ts';
 import type { Venue } from '../../test/realtime/screens.ts';
 
 /** The level of an error in the log. */

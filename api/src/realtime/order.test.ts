@@ -8,7 +8,13 @@ import {
 } from '@sofra/contracts/rooms';
 import { emit } from '@sofra/infra/rooms';
 import { io } from 'socket.io-client';
-import { eventually, type LiveApi, newRoom, openVenue, type Venue } from '../../test/realtime/screens.ts';
+import {
+  eventually,
+  type LiveApi,
+  newRoom,
+  openVenue,
+  type Venue,
+} from '../../test/realtime/screens.ts';
 
 const WRITERS = 8;
 const ROOMS = 3;

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom } from '@sofra/contracts/rooms';
 import { layWire, type Wire } from '@sofra/infra/testing';
-import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from '../../test/realtime/screens.ts';
+import {
+  eventually,
+  type LiveApi,
+  newRoom,
+  openScreen,
+  openVenue,
+  tellFacts,
+} from '../../test/realtime/screens.ts';
 import type { Venue } from '../../test/realtime/screens.ts';
 import { buildPlace, buildStaff } from '../../test/realtime/users.ts';
 

@@ -2,9 +2,22 @@ import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, MAX_REPLAY, sessionRoom, SOCKET_PATH, userRoom } from '@sofra/contracts/rooms';
-import { eventually, type LiveApi, newRoom, openScreen, openVenue, tellFacts } from '../../test/realtime/screens.ts';
+import {
+  eventually,
+  type LiveApi,
+  newRoom,
+  openScreen,
+  openVenue,
+  tellFacts,
+} from '../../test/realtime/screens.ts';
 import type { Screen, Venue } from '../../test/realtime/screens.ts';
-import { buildGuest, buildPlace, buildSession, buildStaff, buildUser } from '../../test/realtime/users.ts';
+import {
+  buildGuest,
+  buildPlace,
+  buildSession,
+  buildStaff,
+  buildUser,
+} from '../../test/realtime/users.ts';
 
 let venue: Venue;
 let api: LiveApi;

@@ -65,7 +65,9 @@ export const adminPages: RouteObject[] = [
     import('../../features/platform/users/AdminUsersPage.tsx').then((file) => file.AdminUsersPage),
   ),
   admin('adminSupport', ['helpdesk', 'support'], () =>
-    import('../../features/platform/support/AdminSupportPage.tsx').then((file) => file.AdminSupportPage),
+    import('../../features/platform/support/AdminSupportPage.tsx').then(
+      (file) => file.AdminSupportPage,
+    ),
   ),
   admin('adminSettings', ['platform', 'workspace'], () =>
     import('../../features/platform/settings/AdminSettingsPage.tsx').then(
@@ -73,7 +75,9 @@ export const adminPages: RouteObject[] = [
     ),
   ),
   admin('adminBackups', ['platform'], () =>
-    import('../../features/platform/backups/AdminBackupsPage.tsx').then((file) => file.AdminBackupsPage),
+    import('../../features/platform/backups/AdminBackupsPage.tsx').then(
+      (file) => file.AdminBackupsPage,
+    ),
   ),
   admin('adminProfile', ['people', 'application'], () =>
     import('../../features/account/ProfilePage.tsx').then((file) => file.ProfilePage),

@@ -10,7 +10,11 @@ import { Loading } from './Loading.tsx';
 import { PageTools } from '../layout/PageTools.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 import { Slim } from '../layout/NarrowLayout.tsx';
-import { platformLanguages, SomeLanguages, workspaceLanguages } from '../guards/RestrictLanguages.tsx';
+import {
+  platformLanguages,
+  SomeLanguages,
+  workspaceLanguages,
+} from '../guards/RestrictLanguages.tsx';
 
 const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
   import('../../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),

@@ -4,7 +4,13 @@ import { createStore } from 'zustand/vanilla';
 import { anonymous, me } from '@sofra/contracts/auth';
 import { User } from '@sofra/contracts/users';
 import { ApiError, call, type Call } from '../transport/api.ts';
-import { browserStorage, forget, type KeyValueStorage, readSaved, save } from '../../lib/browser/storage.ts';
+import {
+  browserStorage,
+  forget,
+  type KeyValueStorage,
+  readSaved,
+  save,
+} from '../../lib/browser/storage.ts';
 
 export type AuthState = 'loading' | 'signedOut' | User;
 

@@ -10,7 +10,12 @@ import type { LocalizedText } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { MAX_LINES, MAX_QUANTITY, Quantity } from '@sofra/contracts/quantities';
 import { makeId } from '../../lib/format/ids.ts';
-import { browserStorage, type KeyValueStorage, onStorageChange, readRaw } from '../../lib/browser/storage.ts';
+import {
+  browserStorage,
+  type KeyValueStorage,
+  onStorageChange,
+  readRaw,
+} from '../../lib/browser/storage.ts';
 import { saveBeforeMenus } from './savedMenus.ts';
 import { menus, type createMenus } from './menus.ts';
 

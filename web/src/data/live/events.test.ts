@@ -9,7 +9,13 @@ import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
 import { answerCalls } from '../../../test/hooks.ts';
-import { buildItem, buildOrder, buildOrdering, buildSession, buildUser } from '../../../test/data.ts';
+import {
+  buildItem,
+  buildOrder,
+  buildOrdering,
+  buildSession,
+  buildUser,
+} from '../../../test/data.ts';
 
 const at = '2026-11-21T12:00:00.000Z';
 const position = { room: 'branch:1', epoch: 'e', seq: 1 };

@@ -4,7 +4,13 @@ import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';
 import { sessions } from './sessions.ts';
 import { tables } from './tables.ts';
-import { buildNetwork, buildOrder, buildOrdering, buildSession, refusal } from '../../../test/data.ts';
+import {
+  buildNetwork,
+  buildOrder,
+  buildOrdering,
+  buildSession,
+  refusal,
+} from '../../../test/data.ts';
 
 const branch = {
   id: 1,

@@ -5,7 +5,14 @@ import { auth } from '../fetched/auth.ts';
 import { createOrders, orders as pageOrders } from './orders.ts';
 import { createTaps, KEEP_TAP_MS, taps as pageTaps, useRefusals } from './optimisticActions.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
-import { buildLine, buildNetwork, buildOrder, buildUser, cut, refusal } from '../../../test/data.ts';
+import {
+  buildLine,
+  buildNetwork,
+  buildOrder,
+  buildUser,
+  cut,
+  refusal,
+} from '../../../test/data.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -18,7 +18,11 @@ import { ApiError, call, type Call, type FailureCode, isTransient } from '../tra
 import { makeId } from '../../lib/format/ids.ts';
 import { type Change, type createOrders, orders, type Tap, withTaps } from './orders.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
-import { browserStorage, createMemoryStorage, type KeyValueStorage } from '../../lib/browser/storage.ts';
+import {
+  browserStorage,
+  createMemoryStorage,
+  type KeyValueStorage,
+} from '../../lib/browser/storage.ts';
 import { auth } from '../fetched/auth.ts';
 import { forgetTap, keepTap, readTaps } from './optimisticStorage.ts';
 

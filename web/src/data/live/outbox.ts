@@ -5,7 +5,11 @@
 import { createStore } from 'zustand/vanilla';
 import { call, isTransient } from '../transport/api.ts';
 import { createTurns, type InTurn } from '../../lib/browser/inTurn.ts';
-import { browserStorage, type KeyValueStorage, onStorageChange } from '../../lib/browser/storage.ts';
+import {
+  browserStorage,
+  type KeyValueStorage,
+  onStorageChange,
+} from '../../lib/browser/storage.ts';
 import { auth, failureOf } from '../fetched/auth.ts';
 import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';

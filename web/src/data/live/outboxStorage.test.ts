@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { browserStorage, createMemoryStorage, type KeyValueStorage } from '../../lib/browser/storage.ts';
+import {
+  browserStorage,
+  createMemoryStorage,
+  type KeyValueStorage,
+} from '../../lib/browser/storage.ts';
 import type { Outcome } from './outcomes.ts';
 import {
   keepEntry,

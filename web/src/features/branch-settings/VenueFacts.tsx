@@ -4,7 +4,11 @@ import type { RouteResponse } from '@sofra/contracts/route';
 import { useForm } from 'react-hook-form';
 import { useSaveBusiness } from '../../data/fetched/businesses.ts';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
-import { BusinessForm, toTypedBusiness, type TypedBusiness } from '../../lib/domain/businessForm.ts';
+import {
+  BusinessForm,
+  toTypedBusiness,
+  type TypedBusiness,
+} from '../../lib/domain/businessForm.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { afresh, onlyDirty } from './onlyDirty.ts';
 import { SaveRow, Section } from './Section.tsx';

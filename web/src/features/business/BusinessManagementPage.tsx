@@ -3,7 +3,11 @@ import type { Business } from '@sofra/contracts/businesses';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDecisions, useManagedBusiness, useMyBusinesses } from '../../data/fetched/businesses.ts';
+import {
+  useDecisions,
+  useManagedBusiness,
+  useMyBusinesses,
+} from '../../data/fetched/businesses.ts';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';

@@ -5,7 +5,13 @@ import { PartyLeft } from '../../parts/sessions/PartyLeft.tsx';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
-import { dishesOf, hasPartyLeft, isHeld, ordererOf, tableNameOf } from '../../parts/orders/orderNames.ts';
+import {
+  dishesOf,
+  hasPartyLeft,
+  isHeld,
+  ordererOf,
+  tableNameOf,
+} from '../../parts/orders/orderNames.ts';
 import { OrderAge } from './OrderAge.tsx';
 import css from './OrderList.module.css';
 import { stepWord } from './steps.ts';
