@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
 import { auth as pageAuth, createAuth, failureOf, useAuth } from './auth.ts';
 import { createSignOut } from './sign-out.ts';

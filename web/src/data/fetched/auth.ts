@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { anonymous, me } from '@sofra/contracts/auth';
 import { User } from '@sofra/contracts/users';
-import { ApiError, call, type Call } from '../transport/api.ts';
+import { call, type Call } from '../transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import {
   browserStorage,
   forget,

@@ -1,7 +1,8 @@
 /** Pairing this tablet with a branch: it shows a code until somebody has entered it. */
 import { claimPairing, openPairing } from '@sofra/contracts/screens';
 import type { User } from '@sofra/contracts/users';
-import { ApiError, type Call, type FailureCode, isTransient } from '../transport/api.ts';
+import { type Call } from '../transport/api.ts';
+import { ApiError, type FailureCode, isTransient } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 
 const POLL_MS = 2500;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LocalizedText } from '@sofra/contracts/common';
 import { listMenus } from '@sofra/contracts/managed-menus';
 import type { MenuItem } from '@sofra/contracts/menus';
-import type { FailureCode } from '../transport/api.ts';
+import type { FailureCode } from '../../lib/apiError.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 import { failureOf } from './auth.ts';
 import { useCategories, useItems } from './items.ts';

@@ -3,7 +3,8 @@ import { login } from '@sofra/contracts/auth';
 import { answerChallenge } from '@sofra/contracts/two-factor';
 import type { User } from '@sofra/contracts/users';
 import * as v from 'valibot';
-import { ApiError, call } from '../transport/api.ts';
+import { call } from '../transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { auth } from './auth.ts';
 

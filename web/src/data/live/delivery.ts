@@ -1,7 +1,8 @@
 /** Delivers one order to the server: a guest, a session, then the order itself under its `clientOrderId`. */
 import { toPrice } from '@sofra/contracts/common';
 import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
-import { type Call, isDenied } from '../transport/api.ts';
+import { type Call } from '../transport/api.ts';
+import { isDenied } from '../../lib/apiError.ts';
 import { type createAuth, failureOf } from '../fetched/auth.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
 import type { createSessions } from './sessions.ts';

@@ -14,7 +14,8 @@ import {
   type MenuItem,
   readMenu,
 } from '@sofra/contracts/menus';
-import { ApiError, call, type Call, type FailureCode, isDenied } from '../transport/api.ts';
+import { call, type Call } from '../transport/api.ts';
+import { ApiError, type FailureCode, isDenied } from '../../lib/apiError.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
 import { browserStorage, type KeyValueStorage, readSaved } from '../../lib/browser/storage.ts';
 import { keepMenu } from './savedMenus.ts';

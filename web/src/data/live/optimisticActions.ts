@@ -14,7 +14,8 @@ import {
   type OrderStatus,
   strikeOrderLine,
 } from '@sofra/contracts/orders';
-import { ApiError, call, type Call, type FailureCode, isTransient } from '../transport/api.ts';
+import { call, type Call } from '../transport/api.ts';
+import { ApiError, type FailureCode, isTransient } from '../../lib/apiError.ts';
 import { makeId } from '../../lib/format/ids.ts';
 import { type Change, type createOrders, orders, type Tap, withTaps } from './orders.ts';
 import { backoffMs, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';

@@ -3,7 +3,8 @@
  * sent until acknowledged (design: live 8). What the server refuses goes back to the cart, with why.
  */
 import { createStore } from 'zustand/vanilla';
-import { call, isTransient } from '../transport/api.ts';
+import { call } from '../transport/api.ts';
+import { isTransient } from '../../lib/apiError.ts';
 import { createTurns, type InTurn } from '../../lib/browser/inTurn.ts';
 import {
   browserStorage,

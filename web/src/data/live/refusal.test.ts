@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { expired, Refusal, toRefusal } from './refusal.ts';
 
 const failed = (details?: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 /** Why an order was refused, in the facts that help the guest put it right. */
 import * as v from 'valibot';
-import type { ApiError, FailureCode } from '../transport/api.ts';
+import type { ApiError, FailureCode } from '../../lib/apiError.ts';
 
 const items = v.array(
   v.object({ itemId: v.number(), reason: v.optional(v.nullable(v.string()), null) }),

@@ -5,7 +5,8 @@
 import { useStore } from 'zustand';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
 import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
-import { call, type FailureCode } from '../transport/api.ts';
+import { call } from '../transport/api.ts';
+import { type FailureCode } from '../../lib/apiError.ts';
 import { hearTime, onTick } from '../../lib/format/clock.ts';
 import { auth } from '../fetched/auth.ts';
 import type { Connection } from '../transport/connection.ts';

@@ -4,7 +4,8 @@ import { uploadImage } from '@sofra/contracts/images';
 import { createTables } from '@sofra/contracts/managed-tables';
 import { listSessionOrders } from '@sofra/contracts/orders';
 import { lookUpTable } from '@sofra/contracts/tables';
-import { addressOf, type ApiError, createCall, isTransient } from './api.ts';
+import { addressOf, createCall } from './api.ts';
+import { type ApiError, isTransient } from '../../lib/apiError.ts';
 
 const answering = (body: string, init: ResponseInit = {}) =>
   createCall(async () => new Response(body, init));

@@ -7,48 +7,12 @@ import {
   type RouteCall,
   type RouteResponse,
 } from '@sofra/contracts/route';
+import { ApiError, isTransient } from '../../lib/apiError.ts';
 import { makeId } from '../../lib/format/ids.ts';
-
-/** What a caller reads when a call fails; `network` and `timeout` never reached an answer. */
-export type FailureCode = ErrorCode | 'network' | 'timeout';
 
 /** The server's error, including codes that a later release added. */
 const AnyErrorBody = v.object({ ...ErrorBody.entries, code: v.string() });
 type AnyErrorBody = v.InferOutput<typeof AnyErrorBody>;
-
-/** A failed call. The message is `status: text` (spec §7); people are shown `errorText(error)`. */
-export class ApiError extends Error {
-  // Declared here and assigned below: class fields need a helper in browsers of the floor.
-  /** The HTTP status; 0 when there was no answer. */
-  declare readonly status: number;
-  declare readonly code: FailureCode;
-  declare readonly fields: Readonly<Record<string, string>> | undefined;
-  declare readonly details: Readonly<Record<string, unknown>> | undefined;
-
-  constructor(status: number, code: FailureCode, text: string, body?: AnyErrorBody) {
-    super(`${status}: ${text}`);
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.fields = body?.fields;
-    this.details = body?.details;
-  }
-}
-
-/**
- * Returns true when the same call may succeed later: no answer, an unreadable answer (`unavailable` with
- * any status), too many requests, or an error of the server.
- */
-export function isTransient(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const { status, code } = error;
-  return status === 0 || status === 429 || status >= 500 || code === 'unavailable';
-}
-
-/** Returns true when the server itself denies the caller access: retrying is useless. */
-export function isDenied(error: unknown): error is ApiError {
-  return error instanceof ApiError && !isTransient(error) && [401, 403, 404].includes(error.status);
-}
 
 type Part<Key extends 'params' | 'query' | 'body', Value> = [keyof Value] extends [never]
   ? { [K in Key]?: Value }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WatchAnswer } from '@sofra/contracts/rooms';
-import { ApiError } from './api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { createRealtime } from './realtime.ts';
 import type { WireListener } from './socket.ts';
 

@@ -5,7 +5,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { RoomPosition } from '@sofra/contracts/common';
 import { BEAT_MS, BLIND_AFTER_MS, type RoomEvent } from '@sofra/contracts/rooms';
-import type { FailureCode } from './api.ts';
+import type { FailureCode } from '../../lib/apiError.ts';
 import { type Connection, connectionAt } from './connection.ts';
 import { createFollower, type Follower, type Loaded } from './roomSubscription.ts';
 import { untilDone, type Wait } from '../../lib/browser/retry.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomEvent, WatchAnswer } from '@sofra/contracts/rooms';
-import { ApiError } from './api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { createFollower, type FollowerPorts } from './roomSubscription.ts';
 import { buildOrder } from '../../../test/data.ts';
 

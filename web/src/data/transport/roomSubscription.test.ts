@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAX_REPLAY, type RoomEvent, type WatchAnswer } from '@sofra/contracts/rooms';
 import { createFollower, type Follower } from './roomSubscription.ts';
 import { buildOrder, refusal } from '../../../test/data.ts';
-import { ApiError } from './api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 
 /** A room as the server keeps it: a log, and a socket that loses what it is told to lose. */
 function buildRoom() {

@@ -4,7 +4,7 @@
  */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
-import { ApiError, type FailureCode, isDenied } from './api.ts';
+import { ApiError, type FailureCode, isDenied } from '../../lib/apiError.ts';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
 
 /** A snapshot that was read; `apply` puts it in the place of what was held. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { useAnswer } from './useAsync.ts';
 import { drawHook } from '../../../test/hooks.ts';
 

@@ -1,6 +1,6 @@
 /** What a page of the public entry reads once, without the library that fetches for the staff's screens. */
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, type FailureCode } from './api.ts';
+import { ApiError, type FailureCode } from '../../lib/apiError.ts';
 
 /** An answer as a page shows it. While the next one is on its way, or failed to come, `value` is the last one's. */
 export interface Answer<T> {

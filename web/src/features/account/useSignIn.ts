@@ -1,7 +1,7 @@
 import type { User } from '@sofra/contracts/users';
 import { useState } from 'react';
 import { signIn, signInByCode } from '../../data/fetched/sign-in.ts';
-import { ApiError } from '../../data/transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';

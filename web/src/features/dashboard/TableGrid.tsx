@@ -2,7 +2,7 @@ import { pages } from '@sofra/contracts/pages';
 import type { Branch } from '@sofra/contracts/branches';
 import { generatePath, Link } from 'react-router-dom';
 import { retryNow } from '../../data/live/subscriptions.ts';
-import type { FailureCode } from '../../data/transport/api.ts';
+import type { FailureCode } from '../../lib/apiError.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@sofra/contracts/menus';
 import { type ReactNode, Suspense } from 'react';
 import type { ShownMenu } from '../../data/live/menus.ts';
-import type { FailureCode } from '../../data/transport/api.ts';
+import type { FailureCode } from '../../lib/apiError.ts';
 import { houseTime, useNow } from '../../lib/format/clock.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { age } from '../../lib/format/format.ts';

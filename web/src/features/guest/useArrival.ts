@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { menus } from '../../data/live/menus.ts';
 import { tables, useGuestTable } from '../../data/live/tables.ts';
-import { ApiError } from '../../data/transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { untilDone } from '../../lib/browser/retry.ts';
 import { useMenuLanguage } from './menuLanguage.ts';
 

@@ -4,7 +4,7 @@ import type { Category } from '@sofra/contracts/managed-items';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyCard } from '../../ui/staff/EmptyCard.tsx';
-import type { FailureCode } from '../../data/transport/api.ts';
+import type { FailureCode } from '../../lib/apiError.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';

@@ -1,5 +1,5 @@
 /** What people read when something failed. */
-import { ApiError, type FailureCode } from '../../data/transport/api.ts';
+import { ApiError, type FailureCode } from '../apiError.ts';
 import { translate } from './i18n.ts';
 
 /** The sentence of a code in the current language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../data/transport/api.ts';
+import { ApiError } from '../../lib/apiError.ts';
 import { missedLength, refusedLength } from './passwords.ts';
 
 describe('the length of a new password (decisions 7)', () => {
