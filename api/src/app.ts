@@ -18,7 +18,7 @@ import { backupsEndpoints } from './backups/backups.routes.ts';
 import { authEndpoints } from './auth/auth.routes.ts';
 import { registerEndpoints } from './registration/registration.routes.ts';
 import { createCallerOf } from './auth/caller-of.ts';
-import { cookieName } from './auth/cookies.ts';
+import { cookieName } from './edge/cookies.ts';
 import { createIdentity } from './auth/identity.ts';
 import { createAuthParts } from './auth/auth-services.ts';
 import { branchesEndpoints } from './branches/branches.routes.ts';

@@ -1,6 +1,6 @@
 import type { Hat, Scope } from '@sofra/contracts/policy';
 import { businessRoles, managerRoles, platformRoles, screenStations } from '@sofra/contracts/users';
-import { newToken, hashToken, cookieName } from '../src/auth/cookies.ts';
+import { newToken, hashToken, cookieName } from '../src/edge/cookies.ts';
 import { placeOrder } from '@sofra/contracts/orders';
 import { startSession } from '@sofra/contracts/sessions';
 import { buildScreen } from './realtime/users.ts';

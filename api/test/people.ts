@@ -1,7 +1,7 @@
 import type { Role } from '@sofra/contracts/users';
 import { businessRoles, platformRoles } from '@sofra/contracts/users';
 import { hashPassword } from '@sofra/infra/passwords';
-import { cookieName, hashToken, newToken } from '../src/auth/cookies.ts';
+import { cookieName, hashToken, newToken } from '../src/edge/cookies.ts';
 import { insertSignIn } from '../src/auth/sign-ins.ts';
 import type { TestApi } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
-import { hashToken, newToken } from '../src/auth/cookies.ts';
+import { hashToken, newToken } from '../src/edge/cookies.ts';
 import type { TestApi } from './api.ts';
 import type { Scene, Stage } from './matrix.ts';
 import { platformTries } from './platform-tries.ts';

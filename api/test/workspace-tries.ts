@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Action } from '@sofra/contracts/policy';
-import { hashToken, newToken } from '../src/auth/cookies.ts';
+import { hashToken, newToken } from '../src/edge/cookies.ts';
 import type { TestApi } from './api.ts';
 import type { Stage } from './matrix.ts';
 import type { MakeTry } from './tries.ts';

@@ -5,7 +5,7 @@ import { type BusinessRole, managerRoles } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
 import type { Caller, SignedIn } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { holdsTable } from '../tables/tables.service.ts';
+import { holdsTable } from './table-grants.ts';
 
 /** The tenant and the thing a call is about, found by the guard; a service takes its ids from here. */
 export interface Place {

@@ -4,7 +4,7 @@ import { readSnapshot, type Trx } from '@sofra/infra/db';
 import { enqueueJob } from '@sofra/infra/jobs';
 import { readPosition } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
-import { clearTokenCookie } from '../auth/cookies.ts';
+import { clearTokenCookie } from '../edge/cookies.ts';
 import { fromOf } from '../auth/client-origin.ts';
 import type { AuthParts } from '../auth/auth-services.ts';
 import { proveIdentity, requireProof } from '../auth/proof.ts';
@@ -15,7 +15,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { changePassword, changeProfile, isNewEmail, readPerson } from './account.service.ts';
-import { beginEmailChange, endEmailChange, findPendingEmail } from './email-change.ts';
+import { beginEmailChange, endEmailChange, findPendingEmail } from '../auth/email-change.ts';
 import { endSignIn, endSignIns, listSignIns } from './own-sign-ins.ts';
 
 export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {

@@ -11,7 +11,7 @@ import { hasFactor } from '../auth/two-factor-state.ts';
 import { type Caller, signedInAs } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
-import { beginEmailChange, findPendingEmail } from './email-change.ts';
+import { beginEmailChange, findPendingEmail } from '../auth/email-change.ts';
 
 /** What a person's profile shows of their row. */
 export async function readPerson(db: Db, userId: number) {

@@ -3,7 +3,12 @@ import { enqueueJob } from '@sofra/infra/jobs';
 import type { AuthParts } from '../auth/auth-services.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
-import { confirmEmail, getEmailLink, getEmailWithdrawal, withdrawEmail } from './email-change.ts';
+import {
+  confirmEmail,
+  getEmailLink,
+  getEmailWithdrawal,
+  withdrawEmail,
+} from '../auth/email-change.ts';
 
 /** The links of an email change: to the new address, and to the old one. Whoever has the link may use it. */
 export const emailLinkEndpoints = (

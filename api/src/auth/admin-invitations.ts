@@ -9,7 +9,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Settings } from '../core/platform-settings.ts';
 import { type Entry, signIn } from './auth.service.ts';
-import { hashToken } from './cookies.ts';
+import { hashToken } from '../edge/cookies.ts';
 import { forgetDevices } from './devices.ts';
 import type { From } from './client-origin.ts';
 import { forgetGuesses } from './lockout.ts';

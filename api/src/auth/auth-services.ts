@@ -7,7 +7,7 @@ import type { Call } from '../http/endpoint.ts';
 import type { Settings } from '../core/platform-settings.ts';
 import { createJudge, type Judge } from './attempts.ts';
 import type { Entry } from './auth.service.ts';
-import { hashToken, setTokenCookie } from './cookies.ts';
+import { hashToken, setTokenCookie } from '../edge/cookies.ts';
 import { createHashQueue, type HashQueue } from './hash-queue.ts';
 import type { Identity } from './identity.ts';
 import { createNewPasswords, type NewPasswords } from './new-passwords.ts';

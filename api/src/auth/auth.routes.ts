@@ -5,7 +5,7 @@ import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { checkCredentials, noteLanguage, signIn, signInGuest, signOut } from './auth.service.ts';
 import { openChallenge } from './challenges.ts';
-import { clearTokenCookie, readTokens, setScreenCookie } from './cookies.ts';
+import { clearTokenCookie, readTokens, setScreenCookie } from '../edge/cookies.ts';
 import { fromOf } from './client-origin.ts';
 import type { AuthParts } from './auth-services.ts';
 import { toUser } from './roles.ts';

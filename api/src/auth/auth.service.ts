@@ -8,7 +8,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { transferGuest } from '../sessions/transfer-guest.ts';
 import type { Judge } from './attempts.ts';
-import { hashToken, newToken } from './cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import { isKnownDevice, knowDevice } from './devices.ts';
 import type { From } from './client-origin.ts';
 import type { HashAsker, HashQueue } from './hash-queue.ts';

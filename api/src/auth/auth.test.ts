@@ -8,7 +8,7 @@ import { eventually } from '../../test/eventually.ts';
 import { buildGuest, cookiesOf, signInAs } from '../../test/people.ts';
 import { buildVenue } from '../../test/venue.ts';
 import { whenWaiting } from '../../test/waiting.ts';
-import { hashToken, readTokens } from './cookies.ts';
+import { hashToken, readTokens } from '../edge/cookies.ts';
 import { buildAccount, password } from '../../test/auth.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Judge } from './attempts.ts';
 import { type Entry, signIn } from './auth.service.ts';
-import { hashToken, newToken } from './cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import { isKnownDevice } from './devices.ts';
 import type { From } from './client-origin.ts';
 import { type FactorKeys, takeCode } from './two-factor-codes.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Env } from '@sofra/infra/env';
 import { networkOf } from '../edge/client-address.ts';
 import { type Agent, readAgent } from './user-agent.ts';
-import { readTokens } from './cookies.ts';
+import { readTokens } from '../edge/cookies.ts';
 
 /** The browser and network that somebody signs in from, for the lockout, the audit log and the list of sign-ins. */
 export interface From {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { hashToken, newToken } from './cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import type { From } from './client-origin.ts';
 
 /** As many browsers as an account knows; the one not seen for longest makes room. */

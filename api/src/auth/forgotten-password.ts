@@ -3,7 +3,7 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import { alertPerson } from '@sofra/infra/platform-mail';
-import { endEmailChange } from '../account/email-change.ts';
+import { endEmailChange } from './email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { forgetDevices } from './devices.ts';

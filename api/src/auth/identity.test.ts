@@ -7,7 +7,7 @@ import { eventually } from '../../test/eventually.ts';
 import { buildGuest, signInAs } from '../../test/people.ts';
 
 import { buildVenue } from '../../test/venue.ts';
-import { hashToken, readTokens } from './cookies.ts';
+import { hashToken, readTokens } from '../edge/cookies.ts';
 import { createIdentity, type Identity } from './identity.ts';
 
 let api: TestApi;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Env } from '@sofra/infra/env';
 import type { Caller, SignedIn } from '../core/caller.ts';
 import type { Settings } from '../core/platform-settings.ts';
-import { hashToken, readTokens } from './cookies.ts';
+import { hashToken, readTokens } from '../edge/cookies.ts';
 import { findAlive, findSignIn, touchSignIns } from './sign-ins.ts';
 
 /** How long a process may believe a sign-in without asking: what is revoked is dead after it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '@sofra/infra/db';
-import { hashToken, newToken } from './cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 
 /** How long a mailed way to a new password holds, and how far back an account's are counted. */
 const HOURS = 1;

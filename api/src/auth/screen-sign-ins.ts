@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
-import { hashToken, newToken } from './cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import { deleteSignInsOf, insertSignIn } from './sign-ins.ts';
 
 /** Signs a screen in under a fresh token, in the place of its earlier one; answers the token. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
-import { hashToken, newToken } from '../auth/cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 
 /** Makes a link that downloads a backup once, within a minute, from the sign-in that asked for it. */
 export async function makeBackupLink(db: Db, backupId: number, signIn: Buffer): Promise<string> {

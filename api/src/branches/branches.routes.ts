@@ -10,15 +10,15 @@ import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
-import { selectSessions } from '../sessions/session-document.ts';
-import { tableColumns } from '../tables/tables.service.ts';
+import { selectSessions } from '../seating/session-document.ts';
+import { tableColumns } from '../seating/tables.ts';
 import {
   changeBranch,
   createBranch,
   getBranchSettings,
   selectBranches,
 } from './branches.service.ts';
-import * as ordering from './branch-ordering.ts';
+import * as ordering from '../branch-settings/branch-ordering.ts';
 
 export const branchesEndpoints = (deps: Deps): Endpoint[] => [
   handle(contract.listBranches, ({ params }, { caller }) => {

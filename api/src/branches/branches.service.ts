@@ -8,9 +8,9 @@ import type { Database } from '@sofra/infra/schema/index';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';
-import { toGuestLimits } from '../orders/guest-limits.ts';
+import { toGuestLimits } from '../branch-settings/guest-limits.ts';
 import { changeClock } from '../orders/order-number.ts';
-import { releaseBranch } from '../sessions/confirm-session.ts';
+import { releaseBranch } from '../orders/confirm-session.ts';
 
 /** Branches as their staff see them, in order of opening. */
 export const selectBranches = (db: Db) =>

@@ -5,7 +5,7 @@ import type { Env } from '@sofra/infra/env';
 import type { JobQueue } from '@sofra/infra/jobs';
 import type { Redis } from '@sofra/infra/redis';
 import type { Rooms } from '@sofra/infra/rooms';
-import type { Fanout } from '../realtime/fanout.ts';
+import type { Fanout } from './fanout.ts';
 
 /** What the nouns are handed; made once in `main.ts`, or by a test, which may build two. */
 export interface Deps {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_IMAGE_BYTES } from '@sofra/contracts/images';
 import type { Env } from '@sofra/infra/env';
 import { AppError } from '../lib/errors.ts';
-import { acceptBodies, takesPicture } from '../http/body.ts';
+import { acceptBodies, takesPicture } from './body.ts';
 import { answerFault } from './error-answers.ts';
 import { constantHeaders } from './headers.ts';
 import { isSameOrigin } from './origin.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
-import { takesPicture } from './body.ts';
+import { takesPicture } from '../edge/body.ts';
 import { AppError } from '../lib/errors.ts';
 
 /**

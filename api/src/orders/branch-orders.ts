@@ -5,7 +5,7 @@ import { branchRoom } from '@sofra/contracts/rooms';
 import { businessDay, dayStart } from '@sofra/infra/business-day';
 import { type Db, readSnapshot, type Trx } from '@sofra/infra/db';
 import { readPosition } from '@sofra/infra/rooms';
-import { getBranchOrdering } from '../branches/branch-ordering.ts';
+import { getBranchOrdering } from '../branch-settings/branch-ordering.ts';
 import { selectOrders } from './order-document.ts';
 
 type BranchOrders = RouteResult<typeof listBranchOrders>;

@@ -1,32 +1,9 @@
 import { sql } from 'kysely';
-import {
-  defaultGuestLimits,
-  type GuestLimit,
-  type GuestLimits,
-} from '@sofra/contracts/guest-limits';
+import type { GuestLimit, GuestLimits } from '@sofra/contracts/guest-limits';
 import type { Db, Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 import type { Place } from '../access/authorize.ts';
-
-/** SQL of one limit of a branch, whose stored limits are `limits`. */
-export const limitOf = (limits: string, name: GuestLimit): string =>
-  `coalesce((${limits} ->> '${name}')::int, ${defaultGuestLimits[name]})`;
-
-/** The limits in force where `stored` is what the branch has set, if anything. */
-export const toGuestLimits = (stored: Partial<GuestLimits> | null): GuestLimits => ({
-  ...defaultGuestLimits,
-  ...stored,
-});
-
-/** Reads the limits of a branch. */
-export async function readGuestLimits(db: Db, branchId: number): Promise<GuestLimits> {
-  const branch = await db
-    .selectFrom('branches')
-    .select('guest_limits')
-    .where('id', '=', branchId)
-    .executeTakeFirstOrThrow();
-  return toGuestLimits(branch.guest_limits);
-}
+import { limitOf, readGuestLimits } from '../branch-settings/guest-limits.ts';
 
 /** The result of the function `count_guest_orders`: within a minute, and open. */
 interface Counts {

@@ -8,7 +8,7 @@ import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type Place } from '../access/authorize.ts';
-import { confirmLocked } from '../sessions/confirm-session.ts';
+import { confirmLocked } from './confirm-session.ts';
 import { countOrderOfBranch, requireWithinLimits } from './guest-limits.ts';
 import { findOrder } from './order-document.ts';
 import { nextNumberOfTheDay } from './order-number.ts';

@@ -4,7 +4,7 @@ import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { authorize } from '../access/authorize.ts';
-import { markingUnusual } from '../sessions/unusual-activity.ts';
+import { markingUnusual } from '../seating/unusual-activity.ts';
 import { readActiveOrders } from './branch-orders.ts';
 import { isSent, selectOrders, sentAt } from './order-document.ts';
 import { readOrderHistory } from './order-history.ts';

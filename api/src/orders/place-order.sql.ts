@@ -7,8 +7,9 @@ import { instantText } from '@sofra/infra/instant';
 import { withinHours } from '../menus/menu-hours.ts';
 import { availableNow } from '../menus/menu-items.ts';
 import { linesDocument, orderDocument } from './order-document.ts';
-import { isTurnedAwaySql } from '../sessions/turned-away.ts';
-import { countInBranch, isWithinLimits, limitOf } from './guest-limits.ts';
+import { isTurnedAwaySql } from '../seating/turned-away.ts';
+import { limitOf } from '../branch-settings/guest-limits.ts';
+import { countInBranch, isWithinLimits } from './guest-limits.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 
 /**

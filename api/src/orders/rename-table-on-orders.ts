@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
-import type { TablePlace } from '../tables/tables.service.ts';
+import type { TablePlace } from '../seating/tables.ts';
 import { isActive } from './branch-orders.ts';
 import { isSent, selectOrders } from './order-document.ts';
 

@@ -7,7 +7,7 @@ import type { Deps } from '../core/deps.ts';
 import { refuseUpgrade } from '../edge/error-answers.ts';
 import type { Admit } from '../access/admission.ts';
 import { startBeat } from './heartbeat.ts';
-import type { Fanout } from './fanout.ts';
+import type { Fanout } from '../core/fanout.ts';
 import { createFrameLimit } from './frames.ts';
 import { createGate, type GateOptions } from './handshake.ts';
 import { createWires, cutOnceClosed, sayGoodbye } from './drain.ts';

@@ -1,5 +1,5 @@
 import { BEAT_MS } from '@sofra/contracts/rooms';
-import type { Fanout } from './fanout.ts';
+import type { Fanout } from '../core/fanout.ts';
 import type { LiveServer } from './sockets.ts';
 
 /** How soon screens hear that the log is read again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { branchRoom, type RoomName, sessionRoom, userRoom } from '@sofra/contracts/rooms';
-import { hashToken } from '../auth/cookies.ts';
+import { hashToken } from '../edge/cookies.ts';
 import { buildBranch } from '../../test/venue.ts';
 import {
   eventually,

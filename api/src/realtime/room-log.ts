@@ -1,15 +1,5 @@
 import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
-
-/** Hears one room. */
-export interface RoomListener {
-  /** Each event of the room, once and in order. */
-  onEvent: (event: RoomEvent) => void;
-  /**
-   * The stream starts here, or anew (another epoch, a gap too long to fill): what was read before may
-   * be old, and from here on nothing is missed.
-   */
-  onReset: () => void;
-}
+import type { RoomListener } from '../core/fanout.ts';
 
 /** One room as this process hears it. */
 export interface RoomLog {

@@ -6,7 +6,7 @@ import type { Admit } from '../access/admission.ts';
 import { AppError } from '../lib/errors.ts';
 import { authorize } from '../access/authorize.ts';
 import { createAllowance } from '../lib/allowance.ts';
-import type { Fanout } from './fanout.ts';
+import type { Fanout } from '../core/fanout.ts';
 import type { Gate } from './handshake.ts';
 import type { LiveSocket } from './sockets.ts';
 

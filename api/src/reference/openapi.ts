@@ -6,7 +6,7 @@ import { imageTypes } from '@sofra/contracts/images';
 import { policy } from '@sofra/contracts/policy';
 import { exportReport } from '@sofra/contracts/reports';
 import type { Route } from '@sofra/contracts/route';
-import { takesPicture } from '../http/body.ts';
+import { takesPicture } from '../edge/body.ts';
 import { toFailures } from './errors.ts';
 import { toExample } from './examples.ts';
 import { namedSchemas, toSchema } from './schemas.ts';

@@ -4,7 +4,7 @@ import { BusinessApplication } from '@sofra/contracts/businesses';
 import { guestLanguages } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { createSecrets } from '@sofra/infra/secrets';
-import { hashToken, newToken } from '../auth/cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 
 /** The hours for which a mailed link is valid. */
 const HOURS = 24;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimPairing, openPairing, pairScreen } from '@sofra/contracts/screens';
-import { newToken } from '../auth/cookies.ts';
+import { newToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { signInAs } from '../../test/people.ts';
 import { buildVenue } from '../../test/venue.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, me } from '@sofra/contracts/auth';
 import { claimPairing, MAX_SCREENS, openPairing, pairScreen } from '@sofra/contracts/screens';
-import { hashToken, newToken } from '../auth/cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { cookiesOf, type Person, setPassword, signInAs } from '../../test/people.ts';
 import { buildVenue, type Venue } from '../../test/venue.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { PAIRING_MINUTES } from '@sofra/contracts/screens';
 import type { Db, Trx } from '@sofra/infra/db';
 import { writeAudit } from '../core/write-audit.ts';
-import { hashToken, newToken } from '../auth/cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import { leaveAsScreen, openScreenSignIn } from '../auth/screen-sign-ins.ts';
 import { deleteSignIn } from '../auth/sign-ins.ts';
 import type { Caller } from '../core/caller.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sofra/contracts/screens';
-import { hashToken, setScreenCookie } from '../auth/cookies.ts';
+import { hashToken, setScreenCookie } from '../edge/cookies.ts';
 import { fromOf } from '../auth/client-origin.ts';
 import type { AuthParts } from '../auth/auth-services.ts';
 import { toUser } from '../auth/roles.ts';

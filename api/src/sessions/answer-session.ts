@@ -4,11 +4,11 @@ import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Place } from '../access/authorize.ts';
-import { lockTable } from '../tables/tables.service.ts';
-import { confirmLocked } from './confirm-session.ts';
-import { closeByStaff, lockAnySession } from './end-session.ts';
-import { getSession } from './sessions.service.ts';
-import { turnAway, wasTurnedAway } from './turned-away.ts';
+import { lockTable } from '../seating/tables.ts';
+import { confirmLocked } from '../orders/confirm-session.ts';
+import { closeByStaff } from './end-session.ts';
+import { getSession, lockAnySession } from '../seating/table-sessions.ts';
+import { turnAway, wasTurnedAway } from '../seating/turned-away.ts';
 
 /** The reason that guests and kitchen read at the orders of a party that staff turned away. */
 const NOBODY_THERE = 'Masada kimse yok';

@@ -5,37 +5,27 @@ import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { isStaffOf, type Place } from '../access/authorize.ts';
-import { lockTable, setTableStatus } from '../tables/tables.service.ts';
-import { resumeTable } from '../tables/table-ordering.ts';
-import { type Ending, settleOpenOrders } from './open-orders.ts';
-import { getSession, tellSession } from './sessions.service.ts';
+import { type Ending, settleOpenOrders } from '../orders/open-orders.ts';
+import { leaveSeat } from '../seating/join-session.ts';
+import { resumeTable } from '../seating/table-ordering.ts';
+import { lockTable, setTableStatus } from '../seating/tables.ts';
+import {
+  endLockedSession,
+  getSession,
+  lockAnySession,
+  tellSession,
+} from '../seating/table-sessions.ts';
 
 /** Frees the caller's seat. The last to leave a table that ordered nothing ends its session. */
 export async function leaveSession(trx: Trx, caller: Caller, place: Place): Promise<void> {
   const { sessionId } = place;
   await lockTable(trx, place);
   await lockAnySession(trx, sessionId);
-  const left = await trx
-    .updateTable('session_guests')
-    .set({ left_at: sql<Date>`now()` })
-    .where('session_id', '=', sessionId)
-    .where('user_id', '=', caller.user?.userId ?? 0)
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  if (left.numUpdatedRows === 0n) return;
+  if (!(await leaveSeat(trx, sessionId, caller))) return;
   const session = await tellSession(trx, sessionId, 'session.guestLeft');
   const isOver = session.endedAt !== null || session.guestCount > 0;
   if (!isOver && !(await hasOrders(trx, sessionId))) await close(trx, place, session);
 }
-
-/** Locks a session, open or ended. An order in flight is written first. */
-export const lockAnySession = (trx: Trx, sessionId: number) =>
-  trx
-    .selectFrom('table_sessions')
-    .select(['id', 'ended_at'])
-    .where('id', '=', sessionId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
   const ordered = await trx
@@ -94,13 +84,7 @@ async function close(
   session: TableSession,
   settleOrders?: () => Promise<void>,
 ): Promise<TableSession> {
-  await trx
-    .updateTable('table_sessions')
-    // The transaction may have waited for an order, whose time is later than the transaction's
-    .set({ ended_at: sql<Date>`clock_timestamp()`, unusual: null })
-    .where('id', '=', session.id)
-    .where('ended_at', 'is', null)
-    .execute();
+  await endLockedSession(trx, session.id);
   await settleOrders?.();
   await setTableStatus(trx, session.tableId, 'idle');
   await resumeTable(trx, place, session.id);

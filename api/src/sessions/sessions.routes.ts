@@ -9,12 +9,14 @@ import { type Endpoint, handle } from '../http/endpoint.ts';
 import { isSent, selectOrders, sentAt } from '../orders/order-document.ts';
 import { isStaffOf } from '../access/authorize.ts';
 import { AppError } from '../lib/errors.ts';
-import { findGuestTable } from '../tables/tables.service.ts';
-import { selectSessions } from './session-document.ts';
+import { findGuestTable } from '../access/table-grants.ts';
+import { selectSessions } from '../seating/session-document.ts';
 import { answerSession } from './answer-session.ts';
 import { endSession, leaveSession } from './end-session.ts';
-import { getSession, joinSession, renameGuest, startSession } from './sessions.service.ts';
-import { forGuests, markingUnusual, shownTo } from './unusual-activity.ts';
+import { joinSession, startSession } from '../seating/join-session.ts';
+import { renameGuest } from '../seating/rename-guest.ts';
+import { getSession } from '../seating/table-sessions.ts';
+import { forGuests, markingUnusual, shownTo } from '../seating/unusual-activity.ts';
 
 const sitsAt = ({ guests }: contract.TableSession, { user }: Caller): boolean =>
   guests.some(({ userId }) => userId === user?.userId);

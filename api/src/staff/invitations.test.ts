@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { me } from '@sofra/contracts/auth';
 import * as contract from '@sofra/contracts/staff';
-import { hashToken } from '../auth/cookies.ts';
+import { hashToken } from '../edge/cookies.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { buildGuest, cookiesOf, signInAs } from '../../test/people.ts';
 import { buildCrew, buildMember, type Crew, type Member } from '../../test/staff.ts';

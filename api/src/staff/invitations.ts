@@ -4,7 +4,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import { writeAudit } from '../core/write-audit.ts';
-import { hashToken, newToken } from '../auth/cookies.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requirePlace, requireRank } from './ranks.ts';

@@ -6,7 +6,7 @@ import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { emit, type Rooms } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import { type Entry, signIn } from '../auth/auth.service.ts';
-import { hashToken } from '../auth/cookies.ts';
+import { hashToken } from '../edge/cookies.ts';
 import type { From } from '../auth/client-origin.ts';
 import type { NewPasswords } from '../auth/new-passwords.ts';
 import type { Caller } from '../core/caller.ts';

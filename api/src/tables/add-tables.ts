@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { type ManagedTable, nextTableNames } from '@sofra/contracts/managed-tables';
 import { plans } from '@sofra/contracts/plans';
 import { branchRoom } from '@sofra/contracts/rooms';
@@ -7,7 +6,7 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { AppError } from '../lib/errors.ts';
 import { selectManagedTables } from './managed-tables.ts';
-import { tableColumns, type TablePlace } from './tables.service.ts';
+import { insertTableRows, type TablePlace } from '../seating/tables.ts';
 
 type BranchPlace = Omit<TablePlace, 'tableId'>;
 interface Facts {
@@ -47,25 +46,9 @@ async function insertTables(
   names: readonly string[],
   facts: Facts,
 ): Promise<ManagedTable[]> {
-  const { businessId, branchId } = place;
-  const added = await trx
-    .insertInto('tables')
-    .values(
-      names.map((name, index) => ({
-        business_id: businessId,
-        branch_id: branchId,
-        table_number: name,
-        qr_code: newTableCode(),
-        sort_order: sql<number>`(select coalesce(max(sort_order) + 1, 0) from tables
-          where branch_id = ${branchId} and deleted_at is null) + ${index}::int`,
-        ...facts,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['branch_id', 'table_number']).where('deleted_at', 'is', null).doNothing(),
-    )
-    .returning(tableColumns)
-    .execute();
+  const { branchId } = place;
+  const rows = names.map((tableNumber) => ({ tableNumber, qrCode: newTableCode() }));
+  const added = await insertTableRows(trx, place, rows, facts);
   if (added.length < names.length) throw new AppError('name_taken');
   for (const table of added) emit(trx, branchRoom(branchId), 'table.created', table);
   const ids = added.map(({ id }) => id);

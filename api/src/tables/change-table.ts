@@ -1,10 +1,7 @@
 import type { AuditAction } from '@sofra/contracts/audit';
-import { sql } from 'kysely';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
-import { branchRoom } from '@sofra/contracts/rooms';
 import type { Table, TableStatus } from '@sofra/contracts/tables';
 import { isTaken, type Trx } from '@sofra/infra/db';
-import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
@@ -12,49 +9,11 @@ import type { Place } from '../access/authorize.ts';
 import { renameOnTickets } from '../orders/rename-table-on-orders.ts';
 import { requireSeen } from '../core/seen-status.ts';
 import { endSession } from '../sessions/end-session.ts';
-import type { Ending } from '../sessions/open-orders.ts';
-import { findOpenSession, tellTableRenamed } from '../sessions/sessions.service.ts';
+import type { Ending } from '../orders/open-orders.ts';
+import { findOpenSession, tellTableRenamed } from '../seating/table-sessions.ts';
 import { newTableCode } from './add-tables.ts';
 import { getManagedTable } from './managed-tables.ts';
-import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
-
-type TableEvent = 'table.changed' | 'table.deleted' | 'table.statusChanged';
-interface Columns {
-  table_number?: string | undefined;
-  area?: string | undefined;
-  seats?: number | undefined;
-  qr_code?: string;
-  status?: TableStatus;
-  deleted_at?: Date;
-}
-
-/** Writes to a table and tells the floor; throws `not_found`. */
-async function write(
-  trx: Trx,
-  place: TablePlace,
-  columns: Columns,
-  event: TableEvent,
-): Promise<Table> {
-  const table = await trx
-    .updateTable('tables')
-    .set({ ...columns, version: sql`version + 1` })
-    .where('id', '=', place.tableId)
-    .where('business_id', '=', place.businessId)
-    .where('branch_id', '=', place.branchId)
-    .where('deleted_at', 'is', null)
-    .returning(tableColumns)
-    .executeTakeFirst();
-  if (!table) throw new AppError('not_found');
-  emit(trx, branchRoom(place.branchId), event, table);
-  return table;
-}
-
-/** Holds a table; throws `not_found`. */
-async function getLocked(trx: Trx, place: TablePlace): Promise<Table> {
-  const table = await lockTable(trx, place);
-  if (!table) throw new AppError('not_found');
-  return table;
-}
+import { changeTableRow, getLockedTable, type TablePlace } from '../seating/tables.ts';
 
 const audit = (trx: Trx, caller: Caller, place: TablePlace, action: AuditAction, table: Table) =>
   writeAudit(trx, {
@@ -73,9 +32,9 @@ export async function changeTable(
   place: TablePlace,
   { tableNumber, area, seats }: { tableNumber?: string; area?: string; seats?: number },
 ): Promise<ManagedTable> {
-  const before = await getLocked(trx, place);
+  const before = await getLockedTable(trx, place);
   try {
-    await write(trx, place, { table_number: tableNumber, area, seats }, 'table.changed');
+    await changeTableRow(trx, place, { table_number: tableNumber, area, seats }, 'table.changed');
   } catch (error) {
     if (isTaken(error, 'tables_number')) throw new AppError('name_taken');
     throw error;
@@ -94,7 +53,7 @@ export async function renewTableCode(
   caller: Caller,
   place: TablePlace,
 ): Promise<ManagedTable> {
-  const table = await write(trx, place, { qr_code: newTableCode() }, 'table.changed');
+  const table = await changeTableRow(trx, place, { qr_code: newTableCode() }, 'table.changed');
   await audit(trx, caller, place, 'table.codeRenewed', table);
   return getManagedTable(trx, place);
 }
@@ -115,21 +74,23 @@ export async function changeTableStatus(
     ...ending
   }: { status: TableStatus; from?: TableStatus; endSession?: boolean } & Ending,
 ): Promise<Table> {
-  let table = await getLocked(trx, place);
+  let table = await getLockedTable(trx, place);
   if (table.status !== status) requireSeen(table.status, seen);
   const sessionId = await findOpenSession(trx, place.tableId);
   if (sessionId !== undefined && (status === 'idle' || status === 'closed')) {
     if (!mayEnd) throw new AppError('table_in_use');
     await endSession(trx, caller, { ...place, sessionId }, ending);
-    table = await getLocked(trx, place);
+    table = await getLockedTable(trx, place);
   }
-  return table.status === status ? table : write(trx, place, { status }, 'table.statusChanged');
+  return table.status === status
+    ? table
+    : changeTableRow(trx, place, { status }, 'table.statusChanged');
 }
 
 /** Takes a table away; what was ordered there stays. Throws `table_in_use` (decisions 23). */
 export async function deleteTable(trx: Trx, caller: Caller, place: TablePlace): Promise<void> {
-  await getLocked(trx, place);
+  await getLockedTable(trx, place);
   if (await findOpenSession(trx, place.tableId)) throw new AppError('table_in_use');
-  const table = await write(trx, place, { deleted_at: new Date() }, 'table.deleted');
+  const table = await changeTableRow(trx, place, { deleted_at: new Date() }, 'table.deleted');
   await audit(trx, caller, place, 'table.deleted', table);
 }

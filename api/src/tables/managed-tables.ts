@@ -3,7 +3,7 @@ import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import type { Db } from '@sofra/infra/db';
 import { instantText } from '@sofra/infra/instant';
 import { AppError } from '../lib/errors.ts';
-import { tableColumns, type TablePlace } from './tables.service.ts';
+import { tableColumns, type TablePlace } from '../seating/tables.ts';
 
 type BranchPlace = Omit<TablePlace, 'tableId'>;
 

@@ -1,7 +1,7 @@
 import * as managed from '@sofra/contracts/managed-tables';
 import { setTableOrdering } from '@sofra/contracts/ordering';
 import * as contract from '@sofra/contracts/tables';
-import { hashToken, newToken, readTokens, setTokenCookie } from '../auth/cookies.ts';
+import { hashToken, newToken, readTokens, setTokenCookie } from '../edge/cookies.ts';
 import { handleCreation } from '../http/creation.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
@@ -9,8 +9,8 @@ import { type Call, type Endpoint, handle } from '../http/endpoint.ts';
 import { createTable, createTables } from './add-tables.ts';
 import { changeTable, changeTableStatus, deleteTable, renewTableCode } from './change-table.ts';
 import { selectManagedTables } from './managed-tables.ts';
-import * as pause from './table-ordering.ts';
-import { findGuestTable, findTableByCode } from './tables.service.ts';
+import * as pause from '../seating/table-ordering.ts';
+import { findGuestTable, findTableByCode } from '../access/table-grants.ts';
 
 /** The token that names this browser's scans: the one it brought, or a new one set on the answer. */
 function scanToken(deps: Deps, { request, reply }: Call): string {

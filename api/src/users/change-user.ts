@@ -2,7 +2,7 @@ import type { changeUser as contract } from '@sofra/contracts/managed-users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
-import { endEmailChange } from '../account/email-change.ts';
+import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';
 import { roleOf } from '../auth/roles.ts';

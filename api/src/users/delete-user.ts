@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
-import { endEmailChange } from '../account/email-change.ts';
+import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { roleOf } from '../auth/roles.ts';

@@ -1,6 +1,6 @@
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
-import { endEmailChange } from '../account/email-change.ts';
+import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';

@@ -24,7 +24,8 @@ import { isSameOrigin } from '../../src/edge/origin.ts';
 import { createAdmission } from '../../src/access/admission.ts';
 import { attachRealtime, type Realtime } from '../../src/realtime/attach.ts';
 import { createSettings } from '../../src/core/platform-settings.ts';
-import { createFanout, type Fanout } from '../../src/realtime/fanout.ts';
+import type { Fanout } from '../../src/core/fanout.ts';
+import { createFanout } from '../../src/realtime/fanout.ts';
 
 /** Waits for a condition; throws when it doesn't hold within `timeoutMs`. */
 export async function eventually(

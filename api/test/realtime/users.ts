@@ -1,6 +1,6 @@
 import type { BusinessRole, PlatformRole, ScreenStation } from '@sofra/contracts/users';
 import type { Db } from '@sofra/infra/db';
-import { cookieName, hashToken, newToken } from '../../src/auth/cookies.ts';
+import { cookieName, hashToken, newToken } from '../../src/edge/cookies.ts';
 import { openScreenSignIn } from '../../src/auth/screen-sign-ins.ts';
 import { insertSignIn } from '../../src/auth/sign-ins.ts';
 import { buildBranch, buildTable } from '../venue.ts';

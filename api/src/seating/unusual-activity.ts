@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sofra/contracts/errors';
 import { branchRoom } from '@sofra/contracts/rooms';
 import type { TableSession, UnusualReason } from '@sofra/contracts/sessions';
 import { emit } from '@sofra/infra/rooms';
-import { markBranchUnusual } from '../branches/branch-ordering.ts';
+import { markBranchUnusual } from '../branch-settings/branch-ordering.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';

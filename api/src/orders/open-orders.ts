@@ -3,8 +3,8 @@ import type { OpenOrderChoice } from '@sofra/contracts/sessions';
 import type { Trx } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import type { Place } from '../access/authorize.ts';
-import { tellOrder } from '../orders/order-lines.ts';
-import { changeStatus } from '../orders/order-status.ts';
+import { tellOrder } from './order-lines.ts';
+import { changeStatus } from './order-status.ts';
 
 /** The choice of staff who end a session with open orders. */
 export interface Ending {

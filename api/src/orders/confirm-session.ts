@@ -5,8 +5,14 @@ import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Place } from '../access/authorize.ts';
-import { selectOrders } from '../orders/order-document.ts';
-import { getSession, lockSession, tellSession } from './sessions.service.ts';
+import { selectOrders } from './order-document.ts';
+import {
+  confirmLockedSession,
+  getSession,
+  lockSession,
+  stopAskingForConfirmation,
+  tellSession,
+} from '../seating/table-sessions.ts';
 
 /**
  * Confirms an open session whose row is locked, and what is unusual about it. Without either, there is no
@@ -18,16 +24,7 @@ export async function confirmLocked(
 ): Promise<TableSession> {
   const before = await getSession(trx, sessionId);
   if (!before.awaitsConfirmation && before.unusual === null) return before;
-  await trx
-    .updateTable('table_sessions')
-    .set({
-      awaits_confirmation: false,
-      confirmed_at: sql<Date>`now()`,
-      confirmed_by: byId,
-      unusual: null,
-    })
-    .where('id', '=', sessionId)
-    .execute();
+  await confirmLockedSession(trx, sessionId, byId);
   const details = { sessionId, tableNumber: before.tableNumber };
   await writeAudit(trx, { actorId: byId, businessId, action: 'session.confirmed', details });
   await releaseOrders(trx, sessionId);
@@ -44,21 +41,7 @@ export async function confirmOpen(trx: Trx, place: Place & { byId: number | null
 
 /** Stops holding the orders of every session of a branch that no longer asks for confirmation. */
 export async function releaseBranch(trx: Trx, branchId: number): Promise<void> {
-  const waiting = await trx
-    .selectFrom('table_sessions')
-    .select('id')
-    .where('branch_id', '=', branchId)
-    .where('ended_at', 'is', null)
-    .where('awaits_confirmation', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  for (const { id } of waiting) {
-    await trx
-      .updateTable('table_sessions')
-      .set({ awaits_confirmation: false })
-      .where('id', '=', id)
-      .execute();
+  for (const id of await stopAskingForConfirmation(trx, branchId)) {
     await releaseOrders(trx, id);
     await tellSession(trx, id, 'session.confirmed');
   }

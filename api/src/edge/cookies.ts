@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import type { Env } from '@sofra/infra/env';
-import { isSecure } from '../edge/origin.ts';
+import { isSecure } from './origin.ts';
 
 export { hashToken, newToken } from '@sofra/infra/tokens';
 

@@ -4,9 +4,9 @@ import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import type { Database } from '@sofra/infra/schema/index';
 import { writeAudit } from '../core/write-audit.ts';
-import { hashToken, newToken } from '../auth/cookies.ts';
-import { endPasswordResets } from '../auth/password-resets.ts';
-import { deleteSignInsOf } from '../auth/sign-ins.ts';
+import { hashToken, newToken } from '../edge/cookies.ts';
+import { endPasswordResets } from './password-resets.ts';
+import { deleteSignInsOf } from './sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
 
 /** The hours for which the link to a new address is valid. */

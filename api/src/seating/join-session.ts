@@ -1,72 +1,14 @@
 import { sql } from 'kysely';
 import type { OrderingAccess } from '@sofra/contracts/branches';
-import { MAX_RENAMES_PER_MINUTE } from '@sofra/contracts/guest-limits';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { branchRoom, type EventName, sessionRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
-import { emit } from '@sofra/infra/rooms';
+import { isStaffOf, type Place } from '../access/authorize.ts';
+import { readGuestLimits } from '../branch-settings/guest-limits.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
-import { isStaffOf, type Place } from '../access/authorize.ts';
-import { readGuestLimits } from '../orders/guest-limits.ts';
-import { lockTable, setTableStatus } from '../tables/tables.service.ts';
-import { selectSessions } from './session-document.ts';
+import { findOpenSession, getSession, lockSession, tellSession } from './table-sessions.ts';
+import { lockTable, setTableStatus } from './tables.ts';
 import { requireWelcome } from './turned-away.ts';
-import { forGuests } from './unusual-activity.ts';
-
-/** The minute in which a guest's renames are counted goes on. */
-const isRenameMinute = sql`renames_since > now() - interval '1 minute'`;
-
-type SessionEvent = Extract<EventName, `session.${string}`>;
-
-/** A session by id; throws `not_found`. */
-export async function getSession(trx: Trx, sessionId: number): Promise<TableSession> {
-  const [session] = await selectSessions(trx, sql`session.id = ${sessionId}`);
-  if (!session) throw new AppError('not_found');
-  return session;
-}
-
-/** Counts a change of the session and tells the floor and the table of it; only the floor of `unusual`. */
-export async function tellSession(
-  trx: Trx,
-  sessionId: number,
-  type: SessionEvent,
-): Promise<TableSession> {
-  await trx
-    .updateTable('table_sessions')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', sessionId)
-    .execute();
-  const session = await getSession(trx, sessionId);
-  emit(trx, branchRoom(session.branchId), type, session);
-  if (type !== 'session.unusualChanged') {
-    emit(trx, sessionRoom(session.id), type, forGuests(session));
-  }
-  return session;
-}
-
-/** Holds the open session's row so that nobody orders, joins or ends meanwhile; throws `session_ended`. */
-export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
-  const open = await trx
-    .selectFrom('table_sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!open) throw new AppError('session_ended');
-}
-
-/** The session that is open at a table. */
-export async function findOpenSession(trx: Trx, tableId: number): Promise<number | undefined> {
-  const open = await trx
-    .selectFrom('table_sessions')
-    .select('id')
-    .where('table_id', '=', tableId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return open?.id;
-}
 
 /**
  * Gives a caller a seat (their old one, if they come back); false when they sat there already. Remembers their
@@ -179,47 +121,14 @@ async function requireSeat(
   throw new AppError('table_full', { details: { limit: 'sessionSeats', max } });
 }
 
-/**
- * Sets what the others at the table call the caller; the same name is no event. Throws `session_ended`, or
- * `too_many_requests` with `retryAfterSeconds`.
- */
-export async function renameGuest(
-  trx: Trx,
-  caller: Caller,
-  sessionId: number,
-  nickname: string,
-): Promise<TableSession> {
-  await lockSession(trx, sessionId);
-  const own = sql<boolean>`session_id = ${sessionId} and user_id = ${caller.user?.userId ?? 0}`;
-  const guest = await trx
-    .selectFrom('session_guests')
-    .select([
-      'nickname',
-      sql<number>`case when ${isRenameMinute} then renames else 0 end`.as('renames'),
-      sql<number>`ceil(extract(epoch from renames_since + interval '1 minute' - now()))::int`.as(
-        'seconds',
-      ),
-    ])
-    .where(own)
-    .executeTakeFirst();
-  if (guest?.nickname === nickname) return getSession(trx, sessionId);
-  if (guest && guest.renames >= MAX_RENAMES_PER_MINUTE) {
-    throw new AppError('too_many_requests', { details: { retryAfterSeconds: guest.seconds } });
-  }
-  await trx
+/** Frees the caller's seat; false if they weren't seated. */
+export async function leaveSeat(trx: Trx, sessionId: number, { user }: Caller): Promise<boolean> {
+  const left = await trx
     .updateTable('session_guests')
-    .set({
-      nickname,
-      renames: sql<number>`case when ${isRenameMinute} then renames + 1 else 1 end`,
-      renames_since: sql<Date>`case when ${isRenameMinute} then renames_since else now() end`,
-    })
-    .where(own)
-    .execute();
-  return tellSession(trx, sessionId, 'session.guestRenamed');
-}
-
-/** Tells the party sitting at a table, if there is one, and the floor that the table has another name. */
-export async function tellTableRenamed(trx: Trx, tableId: number): Promise<void> {
-  const openId = await findOpenSession(trx, tableId);
-  if (openId !== undefined) await tellSession(trx, openId, 'session.tableRenamed');
+    .set({ left_at: sql<Date>`now()` })
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', user?.userId ?? 0)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return left.numUpdatedRows > 0n;
 }

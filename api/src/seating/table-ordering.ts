@@ -7,8 +7,8 @@ import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Place } from '../access/authorize.ts';
-import { findOpenSession } from '../sessions/sessions.service.ts';
-import { lockTable, tableColumns, type TablePlace } from './tables.service.ts';
+import { findOpenSession } from './table-sessions.ts';
+import { lockTable, tableColumns, type TablePlace } from './tables.ts';
 
 /** Pauses or resumes guests' orders at a table; already so is no event. Throws `not_found`. */
 export async function setTableOrdering(

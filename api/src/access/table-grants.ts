@@ -1,61 +1,6 @@
 import { sql } from 'kysely';
-import type { GuestTable, Table, TableStatus } from '@sofra/contracts/tables';
-import { branchRoom } from '@sofra/contracts/rooms';
-import type { Db, Trx } from '@sofra/infra/db';
-import { emit } from '@sofra/infra/rooms';
-
-/** The columns of the contract's `Table`. */
-export const tableColumns = [
-  'id',
-  'branch_id as branchId',
-  'table_number as tableNumber',
-  'area',
-  'seats',
-  'status',
-  sql<boolean>`ordering_paused_at is not null`.as('isOrderingPaused'),
-  'version',
-] as const;
-
-/** Where a table is: its own id is never enough (design: security). */
-export interface TablePlace {
-  businessId: number;
-  branchId: number;
-  tableId: number;
-}
-
-/**
- * Holds a table's row; undefined when it was deleted. Always before its session's, so that starting
- * and ending never wait in a ring.
- */
-export const lockTable = (
-  trx: Trx,
-  { businessId, branchId, tableId }: TablePlace,
-): Promise<Table | undefined> =>
-  trx
-    .selectFrom('tables')
-    .select(tableColumns)
-    .where('id', '=', tableId)
-    .where('business_id', '=', businessId)
-    .where('branch_id', '=', branchId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Changes a table's stored status and tells the floor; the same status, or a closed table, is no event. */
-export async function setTableStatus(
-  trx: Trx,
-  tableId: number,
-  status: TableStatus,
-): Promise<void> {
-  const table: Table | undefined = await trx
-    .updateTable('tables')
-    .set({ status, version: sql`version + 1` })
-    .where('id', '=', tableId)
-    .where('status', 'not in', [status, 'closed'])
-    .returning(tableColumns)
-    .executeTakeFirst();
-  if (table) emit(trx, branchRoom(table.branchId), 'table.statusChanged', table);
-}
+import type { GuestTable } from '@sofra/contracts/tables';
+import type { Db } from '@sofra/infra/db';
 
 /**
  * Whether the browser behind this scan hash may start, join and order at a table: its branch orders

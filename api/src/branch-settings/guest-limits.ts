@@ -1,0 +1,26 @@
+import {
+  defaultGuestLimits,
+  type GuestLimit,
+  type GuestLimits,
+} from '@sofra/contracts/guest-limits';
+import type { Db } from '@sofra/infra/db';
+
+/** SQL of one limit of a branch, whose stored limits are `limits`. */
+export const limitOf = (limits: string, name: GuestLimit): string =>
+  `coalesce((${limits} ->> '${name}')::int, ${defaultGuestLimits[name]})`;
+
+/** The limits in force where `stored` is what the branch has set, if anything. */
+export const toGuestLimits = (stored: Partial<GuestLimits> | null): GuestLimits => ({
+  ...defaultGuestLimits,
+  ...stored,
+});
+
+/** Reads the limits of a branch. */
+export async function readGuestLimits(db: Db, branchId: number): Promise<GuestLimits> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('guest_limits')
+    .where('id', '=', branchId)
+    .executeTakeFirstOrThrow();
+  return toGuestLimits(branch.guest_limits);
+}

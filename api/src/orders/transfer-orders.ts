@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { branchRoom, sessionRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import type { Transfer } from '../seating/transfer-seat.ts';
+import { isSent, selectOrders } from './order-document.ts';
+
+/** Transfers the guest's orders of a session, and sends an event for each placed order. */
+export async function transferOrders(
+  trx: Trx,
+  sessionId: number,
+  { fromUserId, toUserId }: Transfer,
+): Promise<void> {
+  const moved = await trx
+    .updateTable('orders')
+    .set({ placed_by: toUserId, version: sql`version + 1` })
+    .where('session_id', '=', sessionId)
+    .where('placed_by', '=', fromUserId)
+    .returning('id')
+    .execute();
+  const ids = moved.map(({ id }) => id);
+  const orders = await selectOrders(
+    trx,
+    sql`ordered.id = any(${ids}::bigint[]) and ${isSent} order by ordered.id`,
+  );
+  for (const order of orders) {
+    emit(trx, branchRoom(order.branchId), 'order.transferred', order);
+    emit(trx, sessionRoom(order.sessionId), 'order.transferred', order);
+  }
+}

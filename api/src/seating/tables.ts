@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Table, TableStatus } from '@sofra/contracts/tables';
+import { branchRoom } from '@sofra/contracts/rooms';
+import type { Trx } from '@sofra/infra/db';
+import { emit } from '@sofra/infra/rooms';
+import { AppError } from '../lib/errors.ts';
+
+/** The columns of the contract's `Table`. */
+export const tableColumns = [
+  'id',
+  'branch_id as branchId',
+  'table_number as tableNumber',
+  'area',
+  'seats',
+  'status',
+  sql<boolean>`ordering_paused_at is not null`.as('isOrderingPaused'),
+  'version',
+] as const;
+
+/** Where a table is: its own id is never enough (design: security). */
+export interface TablePlace {
+  businessId: number;
+  branchId: number;
+  tableId: number;
+}
+
+/**
+ * Holds a table's row; undefined when it was deleted. Always before its session's, so that starting
+ * and ending never wait in a ring.
+ */
+export const lockTable = (
+  trx: Trx,
+  { businessId, branchId, tableId }: TablePlace,
+): Promise<Table | undefined> =>
+  trx
+    .selectFrom('tables')
+    .select(tableColumns)
+    .where('id', '=', tableId)
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Changes a table's stored status and tells the floor; the same status, or a closed table, is no event. */
+export async function setTableStatus(
+  trx: Trx,
+  tableId: number,
+  status: TableStatus,
+): Promise<void> {
+  const table: Table | undefined = await trx
+    .updateTable('tables')
+    .set({ status, version: sql`version + 1` })
+    .where('id', '=', tableId)
+    .where('status', 'not in', [status, 'closed'])
+    .returning(tableColumns)
+    .executeTakeFirst();
+  if (table) emit(trx, branchRoom(table.branchId), 'table.statusChanged', table);
+}
+
+/** Locks a table's row. Throws `not_found`. */
+export async function getLockedTable(trx: Trx, scope: TablePlace): Promise<Table> {
+  const table = await lockTable(trx, scope);
+  if (!table) throw new AppError('not_found');
+  return table;
+}
+
+export type TableEvent = 'table.changed' | 'table.deleted' | 'table.statusChanged';
+export interface TableColumns {
+  table_number?: string | undefined;
+  area?: string | undefined;
+  seats?: number | undefined;
+  qr_code?: string;
+  status?: TableStatus;
+  deleted_at?: Date;
+}
+
+/** Changes a table's row and publishes it to its branch. Throws `not_found`. */
+export async function changeTableRow(
+  trx: Trx,
+  scope: TablePlace,
+  columns: TableColumns,
+  event: TableEvent,
+): Promise<Table> {
+  const table = await trx
+    .updateTable('tables')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', scope.tableId)
+    .where('business_id', '=', scope.businessId)
+    .where('branch_id', '=', scope.branchId)
+    .where('deleted_at', 'is', null)
+    .returning(tableColumns)
+    .executeTakeFirst();
+  if (!table) throw new AppError('not_found');
+  emit(trx, branchRoom(scope.branchId), event, table);
+  return table;
+}
+
+/** Adds tables after the last of their branch; a name that is taken is left out of the result. */
+export const insertTableRows = (
+  trx: Trx,
+  { businessId, branchId }: Omit<TablePlace, 'tableId'>,
+  tables: readonly { tableNumber: string; qrCode: string }[],
+  details: { area?: string; seats?: number },
+): Promise<Table[]> =>
+  trx
+    .insertInto('tables')
+    .values(
+      tables.map(({ tableNumber, qrCode }, index) => ({
+        business_id: businessId,
+        branch_id: branchId,
+        table_number: tableNumber,
+        qr_code: qrCode,
+        sort_order: sql<number>`(select coalesce(max(sort_order) + 1, 0) from tables
+          where branch_id = ${branchId} and deleted_at is null) + ${index}::int`,
+        ...details,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['branch_id', 'table_number']).where('deleted_at', 'is', null).doNothing(),
+    )
+    .returning(tableColumns)
+    .execute();
