@@ -16,7 +16,7 @@ import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 import { changePassword, changeProfile, isNewEmail, readPerson } from './account.service.ts';
 import { beginEmailChange, endEmailChange, findPendingEmail } from '../auth/email-change.ts';
-import { endSignIn, endSignIns, listSignIns } from './own-sign-ins.ts';
+import { endSignIn, endSignIns, listSignIns } from '../auth/own-sign-ins.ts';
 
 export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   const { db, env, jobs } = deps;

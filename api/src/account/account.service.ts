@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { replacePassword, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { claimOf } from '../auth/attempts.ts';
 import { type Entry, openSignIn } from '../auth/auth.service.ts';
@@ -51,11 +52,7 @@ export async function changeProfile(
   { userId, origin }: { userId: number; origin: string },
   { name, email, phone }: ProfileChange,
 ): Promise<number[]> {
-  await trx
-    .updateTable('users')
-    .set({ name, ...(phone !== undefined && { phone: phone || null }) })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(trx, userId, { name, ...(phone !== undefined && { phone: phone || null }) });
   return (await isNewEmail(trx, userId, email))
     ? beginEmailChange(trx, { userId, newEmail: email, origin })
     : [];
@@ -106,14 +103,9 @@ export async function changePassword(
   if (!isRight) throw new AppError('current_password_wrong');
   const newHash = await passwords.hash(newPassword);
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('users')
-      .set({ password_hash: newHash })
-      .where('id', '=', userId)
-      // Somebody was faster: what was given is no longer the current one.
-      .where('password_hash', '=', passwordHash)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('current_password_wrong');
+    const isReplaced = await replacePassword(trx, userId, { current: passwordHash, next: newHash });
+    // Another request has changed the password meanwhile.
+    if (!isReplaced) throw new AppError('current_password_wrong');
     const ended = await deleteSignInsOf(trx, userId);
     await writeAudit(trx, { actorId: userId, action: 'account.passwordChanged' });
     const at = new Date().toISOString();

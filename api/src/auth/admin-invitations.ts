@@ -4,6 +4,8 @@ import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
 import type { Rooms } from '@sofra/infra/rooms';
+import { deleteTwoFactor } from './two-factor-codes.ts';
+import { insertUserIfFree, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
@@ -105,20 +107,15 @@ const toColumns = ({ name, passwordHash, language }: Admin) => ({
 });
 
 async function insertAdmin(trx: Trx, admin: Admin): Promise<number> {
-  const inserted = await trx
-    .insertInto('users')
-    .values({ email: admin.email, ...toColumns(admin) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  // Somebody has registered with the address meanwhile: the link still works.
-  if (!inserted) throw new AppError('unavailable');
-  return inserted.id;
+  const userId = await insertUserIfFree(trx, { email: admin.email, ...toColumns(admin) });
+  // Another user has registered with the address meanwhile: the link still works.
+  if (userId === undefined) throw new AppError('unavailable');
+  return userId;
 }
 
 /** Gives an account that was there to the link's holder. */
 async function takeOver(trx: Trx, userId: number, admin: Admin): Promise<void> {
-  await trx.updateTable('users').set(toColumns(admin)).where('id', '=', userId).execute();
-  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await updateUser(trx, userId, toColumns(admin));
+  await deleteTwoFactor(trx, userId);
   await forgetDevices(trx, userId);
 }

@@ -1,9 +1,10 @@
 import * as contract from '@sofra/contracts/auth';
 import { demoPassword, demoPeople } from '@sofra/infra/seed/people';
+import { setLanguage } from '../identity/users.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
-import { checkCredentials, noteLanguage, signIn, signInGuest, signOut } from './auth.service.ts';
+import { checkCredentials, signIn, signInGuest, signOut } from './auth.service.ts';
 import { openChallenge } from './challenges.ts';
 import { clearTokenCookie, readTokens, setScreenCookie } from '../edge/cookies.ts';
 import { fromOf } from './client-origin.ts';
@@ -20,7 +21,7 @@ export function authEndpoints(
       const from = fromOf(call.request, env);
       const found = await checkCredentials({ db, judge, hashes }, { ...credentials, from });
       const { userId, passwordHash } = found;
-      if (language !== undefined) await noteLanguage(db, userId, language);
+      if (language !== undefined) await setLanguage(db, userId, language);
       if (found.hasFactor) {
         const challenge = await openChallenge(db, userId);
         throw new AppError('two_factor_required', { details: { challenge } });

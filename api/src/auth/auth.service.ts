@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { GuestLanguage } from '@sofra/contracts/common';
 import type { PlatformRole } from '@sofra/contracts/users';
 import type { Db, Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
@@ -149,24 +149,11 @@ async function findPlatformRole(trx: Trx, userId: number): Promise<PlatformRole 
   return person.platform_role;
 }
 
-/** Notes what somebody reads: their mails are written in it from now on. */
-export async function noteLanguage(db: Db, userId: number, language: GuestLanguage): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ language })
-    .where('id', '=', userId)
-    .where('language', '!=', language)
-    .execute();
-}
-
 /** Makes a guest and signs them in; answers their token. */
 export function signInGuest(db: Db): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('users')
-      .values({ name: 'Misafir', email: null, platform_role: null, is_anonymous: true })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const guest = { name: 'Misafir', email: null, platform_role: null, is_anonymous: true };
+    const id = await insertUser(trx, guest);
     return openSignIn(trx, { id, isAnonymous: true });
   });
 }

@@ -3,6 +3,7 @@ import { pages } from '@sofra/contracts/pages';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import type { Database } from '@sofra/infra/schema/index';
+import { updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import { endPasswordResets } from './password-resets.ts';
@@ -139,14 +140,9 @@ export async function getEmailLink(db: Db, token: string): Promise<{ email: stri
 }
 
 async function setEmail(trx: Trx, userId: number, email: string): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ email })
-    .where('id', '=', userId)
-    .execute()
-    .catch((error: unknown) => {
-      throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
-    });
+  await updateUser(trx, userId, { email }).catch((error: unknown) => {
+    throw isTaken(error, 'users_email') ? new AppError('email_taken') : error;
+  });
   await endPasswordResets(trx, userId);
 }
 
@@ -236,6 +232,6 @@ export async function withdrawEmail(trx: Trx, token: string): Promise<Buffer[]> 
   if (!isConfirmed) return [];
   await endEmailChange(trx, userId);
   await setEmail(trx, userId, oldEmail);
-  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+  await updateUser(trx, userId, { password_hash: null });
   return deleteSignInsOf(trx, userId);
 }

@@ -3,6 +3,7 @@ import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Db, Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { setForgottenPassword } from '../identity/users.ts';
 import { endEmailChange } from './email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
@@ -83,14 +84,13 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(newPassword);
   return db.transaction().execute(async (trx) => {
     // The person first, as who mails another way does: so neither waits for the other.
+    const isReset = await setForgottenPassword(trx, userId, passwordHash);
+    if (!isReset || !(await takePasswordReset(trx, token))) throw new AppError('reset_invalid');
     const person = await trx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
+      .selectFrom('users')
+      .select([sql<string>`lower(email)`.as('account'), hasFactor('users.id').as('isGuarded')])
       .where('id', '=', userId)
-      .where('suspended_at', 'is', null)
-      .returning([sql<string>`lower(email)`.as('account'), hasFactor('users.id').as('isGuarded')])
-      .executeTakeFirst();
-    if (!person || !(await takePasswordReset(trx, token))) throw new AppError('reset_invalid');
+      .executeTakeFirstOrThrow();
     if (!person.isGuarded) await forgetGuesses(trx, person.account, from.network);
     await forgetDevices(trx, userId);
     await endEmailChange(trx, userId);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { revokeScreen } from '../identity/screens.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import type { Caller } from '../core/caller.ts';
 import { hashToken, newToken } from '../edge/cookies.ts';
@@ -21,16 +21,7 @@ export async function endScreen(
   trx: Trx,
   { screenId, businessId, actorId }: { screenId: number; businessId: number; actorId: number },
 ): Promise<Buffer[]> {
-  const ended = await trx
-    .updateTable('screens')
-    .from('users')
-    .set({ revoked_at: sql<Date>`now()` })
-    .whereRef('users.id', '=', 'screens.user_id')
-    .where('user_id', '=', screenId)
-    .where('business_id', '=', businessId)
-    .where('revoked_at', 'is', null)
-    .returning(['users.name', 'branch_id as branchId'])
-    .executeTakeFirst();
+  const ended = await revokeScreen(trx, screenId, businessId);
   if (!ended) return [];
   const details = { ...ended, screenId };
   await writeAudit(trx, { actorId, businessId, action: 'screen.revoked', details });

@@ -102,3 +102,12 @@ export async function replaceRecoveryCodes(
     .execute();
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
+
+/** Removes a user's second factor; returns false if there is none. */
+export async function deleteTwoFactor(trx: Trx, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('two_factors')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -10,7 +10,13 @@ import { claimOf, type Judge } from './attempts.ts';
 import { type Entry, openSignIn } from './auth.service.ts';
 import type { From } from './client-origin.ts';
 import { deleteSignInsOf } from './sign-ins.ts';
-import { type FactorKeys, replaceRecoveryCodes, stepOf, takeCode } from './two-factor-codes.ts';
+import {
+  deleteTwoFactor,
+  type FactorKeys,
+  replaceRecoveryCodes,
+  stepOf,
+  takeCode,
+} from './two-factor-codes.ts';
 import { readFactorState } from './two-factor-state.ts';
 
 export interface FactorDeps {
@@ -123,7 +129,7 @@ export async function removeFactor(deps: FactorDeps, person: Shown): Promise<num
   }
   const { mail } = await shown(deps, person, async (trx) => {
     if (!(await takeCode(trx, keys, userId, code))) return undefined;
-    await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+    await deleteTwoFactor(trx, userId);
     await writeAudit(trx, { actorId: userId, action: 'account.twoFactorOff' });
     return {
       mail: await alertPerson(trx, userId, 'twoFactorOff', { at: new Date().toISOString() }),

@@ -5,6 +5,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import type { Database } from '@sofra/infra/schema/index';
+import { insertBranch, updateBranch } from '../branch-settings/branches.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { lockBusiness } from '../businesses/businesses.service.ts';
 import { AppError } from '../lib/errors.ts';
@@ -90,17 +91,12 @@ export async function createBranch(
   if (limit !== null && held >= limit) {
     throw new AppError('plan_limit', { details: { limit, held } });
   }
-  const { id } = await trx
-    .insertInto('branches')
-    .values({
-      ...toColumns(opening),
-      business_id: businessId,
-      name: opening.name,
-      ordering_access: 'scan',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch(orNameTaken);
+  const id = await insertBranch(trx, {
+    ...toColumns(opening),
+    business_id: businessId,
+    name: opening.name,
+    ordering_access: 'scan',
+  }).catch(orNameTaken);
   const details = { branchId: id, name: opening.name };
   await writeAudit(trx, { actorId, businessId, action: 'branch.created', details });
   return getBranchSettings(trx, id);
@@ -116,14 +112,8 @@ export async function changeBranch(
   { actorId, businessId, branchId }: Actor & { branchId: number },
   change: Change,
 ): Promise<contract.BranchSettings> {
-  const write = () =>
-    trx
-      .updateTable('branches')
-      .set({ ...toColumns(change), name: change.name ?? sql<string>`name` })
-      .where('id', '=', branchId)
-      .where('business_id', '=', businessId)
-      .execute()
-      .catch(orNameTaken);
+  const columns = { ...toColumns(change), name: change.name ?? sql<string>`name` };
+  const write = () => updateBranch(trx, { businessId, branchId }, columns).catch(orNameTaken);
   const isOtherClock = change.timeZone !== undefined || change.dayStartsAt !== undefined;
   await (isOtherClock ? changeClock(trx, branchId, write) : write());
   const access = change.orderingAccess;

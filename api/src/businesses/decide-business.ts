@@ -4,6 +4,8 @@ import { userRoom } from '@sofra/contracts/rooms';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
 import type { Database } from '@sofra/infra/schema/index';
+import { insertFirstBranch } from '../branch-settings/branches.ts';
+import { addOwner } from '../identity/memberships.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Sent } from './apply.ts';
@@ -25,22 +27,9 @@ const FIRST_BRANCH = 'Merkez';
 /** What a business needs to begin: its owner and its first branch. Twice is once. */
 async function open(trx: Trx, businessId: number, ownerId: number | null): Promise<void> {
   if (ownerId !== null) {
-    await trx
-      .insertInto('memberships')
-      .values({
-        user_id: ownerId,
-        business_id: businessId,
-        branch_id: null,
-        role: 'business_owner',
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addOwner(trx, businessId, ownerId);
   }
-  await trx
-    .insertInto('branches')
-    .values({ business_id: businessId, name: FIRST_BRANCH, ordering_access: 'scan' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertFirstBranch(trx, businessId, FIRST_BRANCH);
 }
 
 /** Tells the applicant, on their open screens and by mail; answers the mail's job. */

@@ -6,6 +6,7 @@ import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
 import type { Rooms } from '@sofra/infra/rooms';
+import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { applyForBusiness } from '../businesses/apply.ts';
 import type { Caller } from '../core/caller.ts';
@@ -98,14 +99,10 @@ export function confirmRegistration(
     const newcomer = await registrations.take(trx, token);
     if (!newcomer) throw new AppError('link_invalid');
     const { name, email, language, passwordHash, application } = newcomer;
-    const { id: userId } = await trx
-      .insertInto('users')
-      .values({ name, email, platform_role: null, password_hash: passwordHash, language })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw isTaken(error, 'users_email') ? new AppError('link_invalid') : error;
-      });
+    const user = { name, email, platform_role: null, password_hash: passwordHash, language };
+    const userId = await insertUser(trx, user).catch((error: unknown) => {
+      throw isTaken(error, 'users_email') ? new AppError('link_invalid') : error;
+    });
     const details = { network: from.network };
     await writeAudit(trx, { actorId: userId, action: 'auth.registered', details });
     const sent = await applyForBusiness(trx, settings, { userId, origin }, application);

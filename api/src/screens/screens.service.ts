@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { MAX_SCREENS, type pairScreen as contract, type Screen } from '@sofra/contracts/screens';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
+import { insertScreen } from '../identity/screens.ts';
+import { insertUser, updateUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Place } from '../access/authorize.ts';
@@ -63,23 +65,17 @@ export async function pairScreen(
   { code, name, station }: RouteInput<typeof contract>['body'],
 ): Promise<Screen> {
   const { actorId, businessId, branchId } = at;
-  const { id } = await trx
-    .insertInto('users')
-    .values({ name, email: null, platform_role: null, is_screen: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const screen = { name, email: null, platform_role: null, is_screen: true };
+  const id = await insertUser(trx, screen);
   await takeCode(trx, code, id);
   if ((await listScreens(trx, at)).length >= MAX_SCREENS) throw new AppError('screen_limit');
-  await trx
-    .insertInto('screens')
-    .values({
-      user_id: id,
-      business_id: businessId,
-      branch_id: branchId,
-      station,
-      paired_by: actorId,
-    })
-    .execute();
+  await insertScreen(trx, {
+    user_id: id,
+    business_id: businessId,
+    branch_id: branchId,
+    station,
+    paired_by: actorId,
+  });
   const details = { screenId: id, name, station, branchId };
   await writeAudit(trx, { actorId, businessId, action: 'screen.paired', details });
   return getScreen(trx, at, id);
@@ -94,7 +90,7 @@ export async function renameScreen(
   const { name: from } = await getScreen(trx, at, screenId);
   if (from !== name) {
     const { actorId, businessId, branchId } = at;
-    await trx.updateTable('users').set({ name }).where('id', '=', screenId).execute();
+    await updateUser(trx, screenId, { name });
     const details = { screenId, from, name, branchId };
     await writeAudit(trx, { actorId, businessId, action: 'screen.renamed', details });
   }

@@ -4,6 +4,8 @@ import { userRoom } from '@sofra/contracts/rooms';
 import type { RouteInput } from '@sofra/contracts/route';
 import { type Db, isTaken, type Trx } from '@sofra/infra/db';
 import { emit, type Rooms } from '@sofra/infra/rooms';
+import { joinBusiness } from '../identity/memberships.ts';
+import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { type Entry, signIn } from '../auth/auth.service.ts';
 import { hashToken } from '../edge/cookies.ts';
@@ -45,17 +47,7 @@ export async function getInvitation(db: Db, token: string): Promise<Found> {
 
 /** Gives somebody the post they were invited to; one they left is theirs again, one they hold stays. */
 async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId: number) {
-  const post = { role, branch_id: branchId };
-  await trx
-    .insertInto('memberships')
-    .values({ user_id: userId, business_id: businessId, ...post })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'business_id'])
-        .doUpdateSet({ ...post, deactivated_at: null })
-        .where('memberships.deactivated_at', 'is not', null),
-    )
-    .execute();
+  await joinBusiness(trx, { userId, businessId, branchId, role });
   await trx
     .updateTable('invitations')
     .set({ closed_at: sql<Date>`now()`, accepted_by: userId })
@@ -113,14 +105,14 @@ export async function joinAnew(
   return rooms.transact(async (trx) => {
     const found = await selectByToken(trx, token).forNoKeyUpdate('invitation').executeTakeFirst();
     if (!found?.isOpen) throw new AppError('invitation_invalid');
-    const { id: userId } = await trx
-      .insertInto('users')
-      .values({ name, email: found.email, platform_role: null, password_hash: passwordHash })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw isTaken(error, 'users_email') ? new AppError('sign_in_required') : error;
-      });
+    const userId = await insertUser(trx, {
+      name,
+      email: found.email,
+      platform_role: null,
+      password_hash: passwordHash,
+    }).catch((error: unknown) => {
+      throw isTaken(error, 'users_email') ? new AppError('sign_in_required') : error;
+    });
     await join(trx, found, userId);
     return signIn(trx, caller, { userId, from, method: 'invitation' });
   });

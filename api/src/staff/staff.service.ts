@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { userRoom } from '@sofra/contracts/rooms';
 import { type changeStaff as contract, mayActOn, type StaffMember } from '@sofra/contracts/staff';
 import { businessRoles } from '@sofra/contracts/users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Db, Trx } from '@sofra/infra/db';
-import { emit } from '@sofra/infra/rooms';
+import { changeMembership } from '../identity/memberships.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
@@ -88,17 +87,12 @@ export async function changeMember(
   const isActive = change.isActive ?? held.deactivated_at === null;
   requireRank(actor, post);
   await requirePlace(trx, businessId, post);
-  await trx
-    .updateTable('memberships')
-    .set({
-      role: post.role,
-      branch_id: post.branchId,
-      deactivated_at: isActive ? null : (held.deactivated_at ?? new Date()),
-    })
-    .where('id', '=', membershipId)
-    .where('business_id', '=', businessId)
-    .execute();
-  emit(trx, userRoom(held.user_id), 'membership.changed', { businessId });
+  await changeMembership(trx, membershipId, {
+    userId: held.user_id,
+    businessId,
+    ...post,
+    deactivatedAt: isActive ? null : (held.deactivated_at ?? new Date()),
+  });
   const row = await selectMembers(trx, actor)
     .where('member.id', '=', membershipId)
     .executeTakeFirstOrThrow();

@@ -2,6 +2,8 @@ import { userRoom } from '@sofra/contracts/rooms';
 import { type BusinessRole, businessRoles, platformRoles, type Role } from '@sofra/contracts/users';
 import type { Trx } from '@sofra/infra/db';
 import { emit } from '@sofra/infra/rooms';
+import { endMemberships, setMembership } from '../identity/memberships.ts';
+import { updateUser } from '../identity/users.ts';
 import { roleOf } from '../auth/roles.ts';
 import { AppError } from '../lib/errors.ts';
 import { requirePlace } from '../staff/ranks.ts';
@@ -28,16 +30,7 @@ const isBusinessRole = (role: Role): role is BusinessRole =>
 /** Takes every business role of a user away, and tells their screens. Throws `last_owner`; needs `lockUser`. */
 export async function takePostsAway(trx: Trx, user: UserRow): Promise<void> {
   await requireOtherOwners(trx, user);
-  const left = await trx
-    .updateTable('memberships')
-    .set({ deactivated_at: new Date() })
-    .where('user_id', '=', user.id)
-    .where('deactivated_at', 'is', null)
-    .returning('business_id as businessId')
-    .execute();
-  for (const { businessId } of left) {
-    emit(trx, userRoom(user.id), 'membership.changed', { businessId });
-  }
+  await endMemberships(trx, user.id);
 }
 
 /** Where a business role is to hold; throws `invalid_input` for a business or a branch that can't be. */
@@ -72,14 +65,7 @@ async function givePost(
   const { businessId, branchId, held } = await findPlace(trx, user, role, wanted);
   if (held?.role === role && held.branchId === branchId) return false;
   if (held && role !== 'business_owner') await requireOtherOwners(trx, user, [businessId]);
-  const post = { role, branch_id: branchId };
-  await trx
-    .insertInto('memberships')
-    .values({ user_id: user.id, business_id: businessId, ...post })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'business_id']).doUpdateSet({ ...post, deactivated_at: null }),
-    )
-    .execute();
+  await setMembership(trx, { userId: user.id, businessId, branchId, role });
   emit(trx, userRoom(user.id), 'membership.changed', { businessId });
   return true;
 }
@@ -96,11 +82,7 @@ export async function setPost(trx: Trx, user: UserRow, wanted: WantedPost): Prom
   const isOther = platformRole !== user.platformRole;
   if (isOther) {
     await requireOtherAdmin(trx, user);
-    await trx
-      .updateTable('users')
-      .set({ platform_role: platformRole })
-      .where('id', '=', user.id)
-      .execute();
+    await updateUser(trx, user.id, { platform_role: platformRole });
   }
   if (isBusinessRole(role)) return (await givePost(trx, user, role, wanted)) || isOther;
   await takePostsAway(trx, user);

@@ -2,6 +2,7 @@ import type { changeUser as contract } from '@sofra/contracts/managed-users';
 import type { RouteInput } from '@sofra/contracts/route';
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { updateUser } from '../identity/users.ts';
 import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { endPasswordResets } from '../auth/password-resets.ts';
@@ -37,14 +38,10 @@ export async function changeUser(
     await endPasswordResets(trx, userId);
     await endEmailChange(trx, userId);
   }
-  await trx
-    .updateTable('users')
-    .set({ name, email, ...(phone !== undefined && { phone: phone || null }) })
-    .where('id', '=', userId)
-    .execute()
-    .catch((error: unknown) => {
-      throw toEmailTaken(error);
-    });
+  const columns = { name, email, ...(phone !== undefined && { phone: phone || null }) };
+  await updateUser(trx, userId, columns).catch((error: unknown) => {
+    throw toEmailTaken(error);
+  });
   const isMoved = await setPost(trx, user, post);
   await writeAudit(trx, {
     actorId: actor.actorId,

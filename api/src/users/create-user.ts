@@ -2,6 +2,7 @@ import type { createUser as contract } from '@sofra/contracts/managed-users';
 import type { RouteInput } from '@sofra/contracts/route';
 import { isTaken, type Trx } from '@sofra/infra/db';
 import { queueMail } from '@sofra/infra/mail';
+import { insertUser } from '../identity/users.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requireRank } from './actor.ts';
@@ -26,14 +27,12 @@ export async function createUser(
   { passwordHash, signInLink }: { passwordHash: string; signInLink: string },
 ): Promise<Outcome> {
   requireRank(actor, post.role);
-  const { id: userId } = await trx
-    .insertInto('users')
-    .values({ name, email, phone: phone || null, platform_role: null, password_hash: passwordHash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .catch((error: unknown) => {
+  const columns = { name, email, phone: phone || null, platform_role: null };
+  const userId = await insertUser(trx, { ...columns, password_hash: passwordHash }).catch(
+    (error: unknown) => {
       throw toEmailTaken(error);
-    });
+    },
+  );
   const user = await getUserRow(trx, userId);
   await setPost(trx, user, post);
   await writeAudit(trx, {

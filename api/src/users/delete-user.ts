@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '@sofra/infra/db';
+import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
+import { updateUser } from '../identity/users.ts';
 import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
@@ -26,21 +28,17 @@ export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promis
   await takePostsAway(trx, user);
   await forgetApplicant(trx, userId);
   await forgetContact(trx, userId);
-  await trx
-    .updateTable('users')
-    .set({
-      name: NOBODY,
-      email: null,
-      phone: null,
-      password_hash: null,
-      platform_role: null,
-      deleted_at: sql<Date>`now()`,
-      // A sign-in that was being checked meanwhile is worth nothing either.
-      suspended_at: sql<Date>`now()`,
-    })
-    .where('id', '=', userId)
-    .execute();
-  await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+  await updateUser(trx, userId, {
+    name: NOBODY,
+    email: null,
+    phone: null,
+    password_hash: null,
+    platform_role: null,
+    deleted_at: sql<Date>`now()`,
+    // Refuses a sign-in that is being checked in another transaction.
+    suspended_at: sql<Date>`now()`,
+  });
+  await deleteTwoFactor(trx, userId);
   await forgetDevices(trx, userId);
   await endEmailChange(trx, userId);
   const details = { userId, name: user.name, role: roleOf(user) };

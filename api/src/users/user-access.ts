@@ -1,5 +1,7 @@
 import type { Trx } from '@sofra/infra/db';
 import { alertPerson } from '@sofra/infra/platform-mail';
+import { deleteTwoFactor } from '../auth/two-factor-codes.ts';
+import { updateUser } from '../identity/users.ts';
 import { endEmailChange } from '../auth/email-change.ts';
 import { writeAudit } from '../core/write-audit.ts';
 import { forgetDevices } from '../auth/devices.ts';
@@ -22,11 +24,7 @@ export async function setPassword(
 ): Promise<Outcome> {
   const user = await lockOther(trx, actor, userId);
   refuseGuest(user);
-  await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(trx, userId, { password_hash: passwordHash });
   await forgetDevices(trx, userId);
   await endEmailChange(trx, userId);
   const details = { userId, name: user.name };
@@ -49,11 +47,7 @@ export async function setSuspension(
   refuseGuest(user);
   if (user.isSuspended === isSuspended) return nothingElse(userId);
   if (isSuspended) await requireOtherAdmin(trx, user);
-  await trx
-    .updateTable('users')
-    .set({ suspended_at: isSuspended ? new Date() : null })
-    .where('id', '=', userId)
-    .execute();
+  await updateUser(trx, userId, { suspended_at: isSuspended ? new Date() : null });
   const action = isSuspended ? 'users.suspended' : 'users.restored';
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action, details });
@@ -69,11 +63,7 @@ export async function resetTwoFactor(
 ): Promise<Outcome> {
   const user = await lockOther(trx, actor, userId);
   refuseGuest(user);
-  const { numDeletedRows } = await trx
-    .deleteFrom('two_factors')
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return nothingElse(userId);
+  if (!(await deleteTwoFactor(trx, userId))) return nothingElse(userId);
   const details = { userId, name: user.name };
   await writeAudit(trx, { actorId: actor.actorId, action: 'users.twoFactorReset', details });
   const mailJobIds = [await alertPerson(trx, userId, 'twoFactorReset', { link })];
