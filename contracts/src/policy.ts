@@ -44,6 +44,8 @@ export type Scope =
 interface Rule {
   readonly scope: Scope;
   readonly who: readonly Hat[];
+  /** Allowed during maintenance to users outside the platform staff. */
+  readonly inMaintenance?: true;
 }
 
 const everyone = ['anyone'] as const;
@@ -57,26 +59,30 @@ const admins = ['platform_admin'] as const;
 
 /** THE permission table: action → who × scope. What isn't here is denied (design: security). */
 export const policy = {
-  'auth.login': { scope: 'public', who: everyone },
+  'auth.login': { scope: 'public', who: everyone, inMaintenance: true },
   'auth.anonymous': { scope: 'public', who: everyone },
-  'auth.logout': { scope: 'public', who: everyone },
-  'auth.me': { scope: 'public', who: everyone },
-  'auth.demo': { scope: 'public', who: everyone },
-  'auth.twoFactor': { scope: 'public', who: everyone },
+  'auth.logout': { scope: 'public', who: everyone, inMaintenance: true },
+  'auth.me': { scope: 'public', who: everyone, inMaintenance: true },
+  'auth.demo': { scope: 'public', who: everyone, inMaintenance: true },
+  'auth.twoFactor': { scope: 'public', who: everyone, inMaintenance: true },
   'auth.register': { scope: 'public', who: everyone },
-  'auth.resetPassword': { scope: 'public', who: everyone },
-  'auth.confirmEmail': { scope: 'public', who: everyone },
+  'auth.resetPassword': { scope: 'public', who: everyone, inMaintenance: true },
+  'auth.confirmEmail': { scope: 'public', who: everyone, inMaintenance: true },
 
-  'account.view': { scope: 'public', who: ['person'] },
+  'account.view': { scope: 'public', who: ['person'], inMaintenance: true },
   'account.change': { scope: 'public', who: ['person'] },
-  'account.changePassword': { scope: 'public', who: ['person'] },
-  'account.prove': { scope: 'public', who: ['person'] },
-  'account.signIns': { scope: 'public', who: ['person'] },
-  'account.twoFactor': { scope: 'public', who: ['person'] },
+  'account.changePassword': { scope: 'public', who: ['person'], inMaintenance: true },
+  'account.prove': { scope: 'public', who: ['person'], inMaintenance: true },
+  'account.signIns': { scope: 'public', who: ['person'], inMaintenance: true },
+  'account.twoFactor': { scope: 'public', who: ['person'], inMaintenance: true },
 
   'businesses.apply': { scope: 'public', who: ['person'] },
-  'businesses.listMine': { scope: 'self', who: ['person'] },
-  'businesses.view': { scope: 'business', who: [...staff, 'applicant', ...approvers] },
+  'businesses.listMine': { scope: 'self', who: ['person'], inMaintenance: true },
+  'businesses.view': {
+    scope: 'business',
+    who: [...staff, 'applicant', ...approvers],
+    inMaintenance: true,
+  },
   'businesses.change': { scope: 'business', who: owners },
   'businesses.decide': { scope: 'business', who: approvers },
   'businesses.reapply': { scope: 'business', who: ['applicant'] },
@@ -84,35 +90,51 @@ export const policy = {
   'venues.list': { scope: 'public', who: everyone },
   'venues.view': { scope: 'public', who: everyone },
 
-  'tables.lookUp': { scope: 'public', who: everyone },
-  'tables.view': { scope: 'public', who: everyone },
-  'menus.read': { scope: 'public', who: everyone },
+  'tables.lookUp': { scope: 'public', who: everyone, inMaintenance: true },
+  'tables.view': { scope: 'public', who: everyone, inMaintenance: true },
+  'menus.read': { scope: 'public', who: everyone, inMaintenance: true },
 
-  'sessions.find': { scope: 'public', who: everyone },
+  'sessions.find': { scope: 'public', who: everyone, inMaintenance: true },
   'sessions.start': { scope: 'table', who: ['tableHolder', ...staff, 'waiterScreen'] },
-  'sessions.join': { scope: 'session', who: ['tableHolder'] },
-  'sessions.read': { scope: 'session', who: ['sessionMember', ...staff] },
-  'sessions.leave': { scope: 'session', who: ['sessionMember'] },
-  'sessions.rename': { scope: 'session', who: ['sessionMember'] },
-  'sessions.end': { scope: 'session', who: ['sessionMember', ...staff, 'waiterScreen'] },
-  'sessions.confirm': { scope: 'session', who: [...staff, 'waiterScreen'] },
+  'sessions.join': { scope: 'session', who: ['tableHolder'], inMaintenance: true },
+  'sessions.read': { scope: 'session', who: ['sessionMember', ...staff], inMaintenance: true },
+  'sessions.leave': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'sessions.rename': { scope: 'session', who: ['sessionMember'], inMaintenance: true },
+  'sessions.end': {
+    scope: 'session',
+    who: ['sessionMember', ...staff, 'waiterScreen'],
+    inMaintenance: true,
+  },
+  'sessions.confirm': { scope: 'session', who: [...staff, 'waiterScreen'], inMaintenance: true },
 
-  'orders.place': { scope: 'session', who: ['sessionMember', ...staff] },
-  'orders.list': { scope: 'session', who: ['sessionMember', ...staff, ...screens] },
-  'orders.addItem': { scope: 'order', who: ['orderOwner', ...staff] },
-  'orders.changeStatus': { scope: 'order', who: ['orderOwner', ...staff, ...screens] },
-  'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'] },
-  'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'] },
+  'orders.place': { scope: 'session', who: ['sessionMember', ...staff], inMaintenance: true },
+  'orders.list': {
+    scope: 'session',
+    who: ['sessionMember', ...staff, ...screens],
+    inMaintenance: true,
+  },
+  'orders.addItem': { scope: 'order', who: ['orderOwner', ...staff], inMaintenance: true },
+  'orders.changeStatus': {
+    scope: 'order',
+    who: ['orderOwner', ...staff, ...screens],
+    inMaintenance: true,
+  },
+  'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
+  'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
 
   // The platform's people choose among them where they give somebody a role there.
-  'branches.list': { scope: 'business', who: [...staff, ...approvers, ...screens] },
+  'branches.list': {
+    scope: 'business',
+    who: [...staff, ...approvers, ...screens],
+    inMaintenance: true,
+  },
   'branches.create': { scope: 'business', who: owners },
   'branches.settings': { scope: 'branch', who: managers },
   'branches.change': { scope: 'branch', who: managers },
-  'branches.dashboard': { scope: 'branch', who: staff },
-  'branches.orders': { scope: 'branch', who: [...staff, ...screens] },
-  'branches.floor': { scope: 'branch', who: [...staff, 'waiterScreen'] },
-  'branches.pauseOrdering': { scope: 'branch', who: [...staff, ...screens] },
+  'branches.dashboard': { scope: 'branch', who: staff, inMaintenance: true },
+  'branches.orders': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
+  'branches.floor': { scope: 'branch', who: [...staff, 'waiterScreen'], inMaintenance: true },
+  'branches.pauseOrdering': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
 
   // A tablet asks for a code; who runs the branch enters it.
   'screens.pair': { scope: 'public', who: everyone },
@@ -125,8 +147,8 @@ export const policy = {
   'tables.create': { scope: 'branch', who: managers },
   'tables.delete': { scope: 'branch', who: managers },
   'tables.change': { scope: 'table', who: managers },
-  'tables.setStatus': { scope: 'table', who: [...managers, 'waiter'] },
-  'tables.pauseOrdering': { scope: 'table', who: [...staff, 'waiterScreen'] },
+  'tables.setStatus': { scope: 'table', who: [...managers, 'waiter'], inMaintenance: true },
+  'tables.pauseOrdering': { scope: 'table', who: [...staff, 'waiterScreen'], inMaintenance: true },
   'tables.renewCode': { scope: 'table', who: managers },
 
   'menus.list': { scope: 'business', who: managers },
@@ -144,8 +166,12 @@ export const policy = {
   'images.upload': { scope: 'business', who: managers },
   'translate.text': { scope: 'public', who: ['manager'] },
 
-  'menuItems.list': { scope: 'business', who: [...staff, 'kitchenScreen'] },
-  'menuItems.setAvailability': { scope: 'menuItem', who: [...staff, 'kitchenScreen'] },
+  'menuItems.list': { scope: 'business', who: [...staff, 'kitchenScreen'], inMaintenance: true },
+  'menuItems.setAvailability': {
+    scope: 'menuItem',
+    who: [...staff, 'kitchenScreen'],
+    inMaintenance: true,
+  },
 
   'menuItems.create': { scope: 'menu', who: managers },
   'menuItems.view': { scope: 'menuItem', who: managers },
@@ -158,8 +184,9 @@ export const policy = {
   'staff.signOut': { scope: 'business', who: managers },
   'invitations.view': { scope: 'public', who: everyone },
   'invitations.accept': { scope: 'public', who: everyone },
-  'adminInvitations.view': { scope: 'public', who: everyone },
-  'adminInvitations.accept': { scope: 'public', who: everyone },
+  // There may be no administrator yet who could end the maintenance.
+  'adminInvitations.view': { scope: 'public', who: everyone, inMaintenance: true },
+  'adminInvitations.accept': { scope: 'public', who: everyone, inMaintenance: true },
 
   'reports.read': { scope: 'business', who: managers },
   'reports.export': { scope: 'business', who: managers },
@@ -194,12 +221,12 @@ export const policy = {
   'backups.download': { scope: 'platform', who: admins },
   'jobs.board': { scope: 'platform', who: admins },
   'metrics.read': { scope: 'platform', who: admins },
-  'mailbox.read': { scope: 'public', who: everyone },
+  'mailbox.read': { scope: 'public', who: everyone, inMaintenance: true },
 
-  'rooms.branch': { scope: 'branch', who: [...staff, ...screens] },
-  'rooms.session': { scope: 'session', who: ['sessionMember', ...staff] },
-  'rooms.menu': { scope: 'public', who: everyone },
-  'rooms.user': { scope: 'self', who: ['signedIn'] },
+  'rooms.branch': { scope: 'branch', who: [...staff, ...screens], inMaintenance: true },
+  'rooms.session': { scope: 'session', who: ['sessionMember', ...staff], inMaintenance: true },
+  'rooms.menu': { scope: 'public', who: everyone, inMaintenance: true },
+  'rooms.user': { scope: 'self', who: ['signedIn'], inMaintenance: true },
   'rooms.platform': { scope: 'platform', who: approvers },
 } as const satisfies Record<string, Rule>;
 
@@ -212,58 +239,8 @@ export function allows(action: Action, hats: readonly Hat[]): boolean {
   return who.some((hat) => hat === 'anyone' || hats.includes(hat));
 }
 
-const finishing: ReadonlySet<Action> = new Set<Action>([
-  'auth.login',
-  'auth.logout',
-  'auth.me',
-  'auth.demo',
-  'auth.twoFactor',
-  'auth.resetPassword',
-  // There may be no administrator yet who could end the maintenance.
-  'adminInvitations.view',
-  'adminInvitations.accept',
-  'auth.confirmEmail',
-  'account.view',
-  'account.changePassword',
-  'account.prove',
-  'account.signIns',
-  'account.twoFactor',
-  'businesses.view',
-  'businesses.listMine',
-  'tables.lookUp',
-  'tables.view',
-  'tables.setStatus',
-  'menus.read',
-  'sessions.find',
-  'sessions.join',
-  'sessions.read',
-  'sessions.leave',
-  'sessions.rename',
-  'sessions.end',
-  'sessions.confirm',
-  'orders.place',
-  'orders.list',
-  'orders.addItem',
-  'orders.changeStatus',
-  'orders.strikeLine',
-  'orders.acknowledge',
-  'branches.list',
-  'branches.orders',
-  'branches.floor',
-  'branches.pauseOrdering',
-  'tables.pauseOrdering',
-  'branches.dashboard',
-  'menuItems.list',
-  'menuItems.setAvailability',
-  'mailbox.read',
-  'rooms.branch',
-  'rooms.session',
-  'rooms.menu',
-  'rooms.user',
-]);
-
 /**
- * What goes on during maintenance for whom isn't the platform's: what staff and guests need to finish
- * what is open (decisions 9). Nothing new begins, and nothing is set up.
+ * Returns true for an action that guests and staff need to finish what is open (D9). During
+ * maintenance, nothing new begins and nothing is set up.
  */
-export const isOpenInMaintenance = (action: Action): boolean => finishing.has(action);
+export const isOpenInMaintenance = (action: Action): boolean => 'inMaintenance' in policy[action];

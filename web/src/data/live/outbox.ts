@@ -2,7 +2,6 @@
  * Orders on their way: written to the phone before they are sent, under their `clientOrderId`, and
  * sent until acknowledged (design: live 8). What the server refuses goes back to the cart, with why.
  */
-import { createStore } from 'zustand/vanilla';
 import { call } from '../transport/api.ts';
 import { isTransient } from '../../lib/apiError.ts';
 import { createTurns, type InTurn } from '../../lib/browser/inTurn.ts';
@@ -16,10 +15,10 @@ import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';
 import { type createOrders, orders } from './orders.ts';
-import { type Outcome, placed, type UnreadOutcome } from './outcomes.ts';
+import { type Outcome, placed } from './outcomes.ts';
 import { createPace } from './outboxPace.ts';
+import { createOutboxState, isSameEntry, type PlaceOutcome } from './outboxState.ts';
 import {
-  keepEntry,
   OUTBOX_KEY,
   type OutboxEntry,
   readEntries,
@@ -27,28 +26,11 @@ import {
   removeEntry,
 } from './outboxStorage.ts';
 import { onBack, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';
-import { expired, type Refusal, toRefusal } from './refusal.ts';
+import { toRefusal } from './refusal.ts';
 import { type createSessions, sessions } from './sessions.ts';
 
 /** An order that waited longer than this isn't sent unasked: the guests may have gone. */
 const EXPIRES_MS = 15 * 60_000;
-
-/** The result of a first try; `held`: placed, and staff confirm the table first; `empty`: nothing was left to order. */
-export type PlaceOutcome = Outcome['kind'] | 'held' | 'waiting' | 'empty';
-
-interface OutboxState {
-  /** Oldest first. */
-  entries: readonly OutboxEntry[];
-  /** The ids of entries that the browser refused to save: they are lost when the page closes. */
-  unsavedIds: readonly string[];
-  /** The id of the entry that is sent for the first time now; a retry doesn't change what the guest sees. */
-  sending: string | null;
-  /** When orders go out again, in ms, after too many at once. */
-  goesAt: number | null;
-  refusals: Readonly<Record<number, Refusal>>;
-  /** Outcomes that `place` didn't return, until the guest has read them. */
-  unreadOutcomes: readonly UnreadOutcome[];
-}
 
 interface Ports extends DeliveryPorts {
   storage: KeyValueStorage;
@@ -67,68 +49,15 @@ interface Ports extends DeliveryPorts {
 export function createOutbox(ports: Ports) {
   const { storage, cart, menus, orders, sessions, wait, onBack, now } = ports;
   const { inTurn = (work) => work() } = ports;
-  const store = createStore<OutboxState>(() => ({
-    entries: readEntries(storage),
-    unsavedIds: [],
-    sending: null,
-    goesAt: null,
-    refusals: {},
-    unreadOutcomes: [],
-  }));
-  /** Callbacks for the result of an order's first try. */
-  const firstTry = new Map<string, (outcome: PlaceOutcome) => void>();
+  const state = createOutboxState(storage, now);
+  const { store, keep, leave } = state;
   let isPumping = false;
   const showGoesAt = (goesAt: number | null): void => store.setState({ goesAt });
   const pace = createPace({ wait, onBack, now, showGoesAt });
 
-  const isSame = (a: OutboxEntry, b: OutboxEntry): boolean => a.clientOrderId === b.clientOrderId;
-  const isListed = (entry: OutboxEntry): boolean =>
-    store.getState().entries.some((other) => isSame(other, entry));
-  function keep(entry: OutboxEntry): void {
-    const { clientOrderId: id } = entry;
-    const isSaved = keepEntry(storage, entry, now());
-    store.setState(({ entries, unsavedIds }) => {
-      const isNew = !entries.some((other) => isSame(other, entry));
-      const others = unsavedIds.filter((other) => other !== id);
-      return {
-        entries: isNew
-          ? [...entries, entry]
-          : entries.map((other) => (isSame(other, entry) ? entry : other)),
-        unsavedIds: isSaved ? others : [...others, id],
-      };
-    });
-  }
   const { deliver, findLate } = createDelivery(ports, { keep, isWanted });
 
-  const showSending = ({ clientOrderId: id }: OutboxEntry): void =>
-    store.setState({ sending: firstTry.has(id) ? id : null });
-  function answerFirstTry({ clientOrderId }: OutboxEntry, outcome: PlaceOutcome): boolean {
-    const tell = firstTry.get(clientOrderId);
-    firstTry.delete(clientOrderId);
-    tell?.(outcome);
-    return tell !== undefined;
-  }
-  /** Removes an entry from the list with its outcome, which this or another tab determined. */
-  function leave(entry: OutboxEntry, outcome: Outcome): void {
-    const { clientOrderId, tableId } = entry;
-    const refusal =
-      outcome.kind === 'refused'
-        ? outcome.refusal
-        : outcome.kind === 'expired' && outcome.isBack
-          ? expired
-          : undefined;
-    store.setState(({ entries, unsavedIds, refusals }) => ({
-      refusals: refusal ? { ...refusals, [tableId]: refusal } : refusals,
-      entries: entries.filter((other) => !isSame(other, entry)),
-      unsavedIds: unsavedIds.filter((id) => id !== clientOrderId),
-    }));
-    // The caller of `place` informs the guest, except about a table that they left.
-    const isHeld = outcome.kind === 'placed' && outcome.isHeld;
-    if (answerFirstTry(entry, isHeld ? 'held' : outcome.kind) && outcome.kind !== 'left') return;
-    store.setState(({ unreadOutcomes }) => ({
-      unreadOutcomes: [...unreadOutcomes, { clientOrderId, tableId, outcome }],
-    }));
-  }
+  /** Removes an entry with its outcome, and returns refused lines to the cart. */
   function settle(entry: OutboxEntry, outcome: Outcome): void {
     // An entry that was withdrawn while it was being sent is only reported when it arrived.
     const isWithdrawn = !isWanted(entry);
@@ -146,7 +75,7 @@ export function createOutbox(ports: Ports) {
     const { entries, unsavedIds } = store.getState();
     for (const entry of entries) {
       if (unsavedIds.includes(entry.clientOrderId)) continue;
-      if (saved.some((other) => isSame(other, entry))) continue;
+      if (saved.some((other) => isSameEntry(other, entry))) continue;
       const outcome = readOutcome(storage, entry.clientOrderId);
       // The outcome is unknown, so it still has to be sent.
       if (!outcome) keep(entry);
@@ -154,7 +83,7 @@ export function createOutbox(ports: Ports) {
       if (outcome?.kind === 'placed' && sessions.seatAt(entry.tableId) === undefined)
         void sessions.find(entry.tableId).catch(() => null);
     }
-    const added = saved.filter((entry) => !isListed(entry));
+    const added = saved.filter((entry) => !state.isListed(entry));
     if (added.length > 0) {
       store.setState((state) => ({ entries: [...state.entries, ...added] }));
       void pump();
@@ -162,7 +91,7 @@ export function createOutbox(ports: Ports) {
   }
   function isWanted(entry: OutboxEntry): boolean {
     adopt();
-    return isListed(entry);
+    return state.isListed(entry);
   }
 
   async function attempt(entry: OutboxEntry): Promise<void> {
@@ -187,12 +116,12 @@ export function createOutbox(ports: Ports) {
       adopt();
       const [entry] = store.getState().entries;
       if (!entry) return;
-      showSending(entry);
+      state.showSending(entry);
       await attempt(entry);
     });
 
   function answerWaiting(): void {
-    for (const waiting of store.getState().entries) answerFirstTry(waiting, 'waiting');
+    for (const waiting of store.getState().entries) state.answerFirstTry(waiting, 'waiting');
   }
 
   /** Sends what there is, oldest first, one at a time, until nothing is left. */
@@ -206,7 +135,7 @@ export function createOutbox(ports: Ports) {
     for (;;) {
       const [next] = store.getState().entries;
       if (!next) break;
-      showSending(next);
+      state.showSending(next);
       try {
         await tryOldest();
         pace.succeed();
@@ -261,12 +190,10 @@ export function createOutbox(ports: Ports) {
         totalMinor: shown.totalMinor,
         createdAt: now(),
       };
-      const outcome = new Promise<PlaceOutcome>((resolve) =>
-        firstTry.set(entry.clientOrderId, resolve),
-      );
+      const outcome = state.expectFirstTry(entry);
       keep(entry);
       cart.clear(tableId);
-      store.setState(({ refusals: { [tableId]: _past, ...refusals } }) => ({ refusals }));
+      state.dismiss(tableId);
       void pump();
       return outcome;
     },
@@ -276,14 +203,8 @@ export function createOutbox(ports: Ports) {
     storageChanged: (key: string | null): void => {
       if (key === OUTBOX_KEY || key === null) adopt();
     },
-    /** Marks the outcomes of a table's orders as read. */
-    markRead: (tableId: number): void =>
-      store.setState(({ unreadOutcomes }) => ({
-        unreadOutcomes: unreadOutcomes.filter((one) => one.tableId !== tableId),
-      })),
-    /** The guest has read why an order was refused. */
-    dismiss: (tableId: number): void =>
-      store.setState(({ refusals: { [tableId]: _read, ...refusals } }) => ({ refusals })),
+    markRead: state.markRead,
+    dismiss: state.dismiss,
   };
 }
 
