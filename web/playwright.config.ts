@@ -7,7 +7,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 /**
  * The journeys: real pages in a real browser, in each installation one at a time: who is idle takes the next
- * file (docs: 0015). `npm test -- web/e2e` starts what they need.
+ * file. `npm test -- web/e2e` starts what they need.
  */
 export default defineConfig({
   testDir: './e2e',

@@ -1,6 +1,6 @@
 /**
- * Four pages: `index.html` (people who sign in), `menu.html` (guests: /scan and /menu/:tableId) and `public.html`
- * (what strangers read), so that nobody's phone downloads the staff's kit first, and `maintenance.html`,
+ * Four pages: `index.html` (users who sign in), `menu.html` (guests: /scan and /menu/:tableId) and `public.html`
+ * (what strangers read), so that no one's phone downloads the staff's kit first, and `maintenance.html`,
  * which stands in for them all. What strangers read is drawn at build by `src/entries/prerender.tsx` (decision 0017).
  */
 import { join } from 'node:path';

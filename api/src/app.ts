@@ -62,7 +62,7 @@ import { tablesEndpoints } from './tables/tables.routes.ts';
 import { usersEndpoints } from './users/users.routes.ts';
 import { venuesEndpoints } from './venues/venues.routes.ts';
 
-/** A longer parameter is nobody's id and no QR value either. */
+/** A longer parameter is no one's id and no QR value either. */
 const MAX_PARAM_LENGTH = 1024;
 
 /**
@@ -79,7 +79,7 @@ export async function buildApp(
     loggerInstance: log,
     logController: createRequestLog(log, durations.note),
     genReqId: createRequestId(env),
-    // Not the number itself: Fastify believes nobody then, for it can't know that no client comes past the
+    // Not the number itself: Fastify believes no one then, for it can't know that no client comes past the
     // proxies. Here the network sees to that.
     trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     ...toServerOptions(connections),
@@ -96,7 +96,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
   });
   guardEdge(app, env);
-  // Parses no header by itself: whoever needs a cookie does (auth/cookies.ts).
+  // Parses no header by default; see edge/cookies.ts.
   await app.register(fastifyCookie, { hook: false });
   const isBehindProxy = env.TRUST_PROXY > 0;
   const onRefused = rarely((address) => log.warn({ address }, 'a connection too many was refused'));

@@ -11,7 +11,7 @@ import { measureUptime } from './platform-dashboard/measure-uptime.ts';
  * processes by then; without a proxy there is nothing to wait for.
  */
 const DRAIN_BEHIND_PROXY_MS = 5000;
-/** The time for running requests to finish after that (design: live, stop and deploy). */
+/** The time for running requests to finish after that. */
 const FINISH_MS = 10_000;
 /** The time for connections to close after that: a lost connection never does. */
 const CLOSE_MS = 2000;

@@ -59,7 +59,10 @@ async function checkConnections(db: Db, env: Env, log: Logger): Promise<void> {
   } else log.info(capacity, 'enough connections to Postgres');
 }
 
-/** Opens what the API stands on. Rejects while Postgres can't be read; Redis may be down. */
+/**
+ * Opens the connections and caches of the API. Rejects while Postgres can't be read; Redis may be
+ * down.
+ */
 export async function openDeps(
   env: Env,
   log: Logger = openLog(env, 'api'),

@@ -69,7 +69,7 @@ const bad = [
 
 /** Fields with such a name that no browser is ever sent to. */
 const otherFields = new Set([
-  // A table's code (decisions 12): what is sent is ignored
+  // A table's code (D12): what is sent is ignored
   'createTable body.qrCodeUrl',
   // The position of a place in its city
   'fullAddress',

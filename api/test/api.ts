@@ -40,7 +40,7 @@ export interface SendOptions {
   /** Of `signInAs` or `buildGuest`. */
   cookie?: string;
   body?: unknown;
-  /** In the place of a JSON body: a picture's bytes. */
+  /** In the place of a JSON body: an image's bytes. */
   image?: Uint8Array<ArrayBuffer> | undefined;
   headers?: Record<string, string>;
 }

@@ -6,7 +6,7 @@ import { type At, cookiesOf, type Person, setPassword, signInAs } from './people
 
 export const password = 'sofra1234';
 
-/** Somebody signed in, who can also sign in by the form. */
+/** A user signed in, who can also sign in by the form. */
 export async function buildAccount(
   api: TestApi,
   role: Role = 'customer',

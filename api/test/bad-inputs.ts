@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import type { Route } from '@sofra/contracts/route';
 
-/** A request whose only fault is what it says; `why` tells a failure apart. */
+/** A request whose only error is what it says; `why` tells a failure apart. */
 export interface BadInput {
   why: string;
   method: string;

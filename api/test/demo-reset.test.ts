@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const menu = () => api.ask(readMenu, { params: { tableId: 1 } });
-/** Sits down as a new guest and orders the first dish; answers who, and the order's id. */
+/** Sits down as a new guest and orders the first item; answers who, and the order's id. */
 async function visit(): Promise<{ cookie: string; orderId: number }> {
   const { cookie } = await buildGuest(api);
   const { id: sessionId } = await api.ask(startSession, { params: { tableId: 1 }, cookie });

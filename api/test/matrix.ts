@@ -13,7 +13,7 @@ export interface Stage {
   venue: Venue;
   otherBranchId: number;
   foreign: Venue;
-  /** An employee of the venue's branch. */
+  /** An employee of the business's branch. */
   membershipId: number;
 }
 
@@ -41,7 +41,7 @@ export interface Scene {
   lineId: number;
   /** The guest who sits there and placed the order, with the scan in their cookies. */
   owner: Person;
-  /** Somebody's email and password, for signing in by the form. */
+  /** A user's email and password, for signing in by the form. */
   login: { email: string; password: string };
 }
 
@@ -89,7 +89,7 @@ export async function buildScene(api: TestApi, { venue }: Stage): Promise<Scene>
   };
 }
 
-/** Somebody who might ask, and what the permission table should make of them. */
+/** A user who might ask, and what the permission table should make of them. */
 export interface Role {
   name: string;
   enter: (api: TestApi, stage: Stage, scene: Scene) => Promise<{ cookie?: string }>;
@@ -211,10 +211,10 @@ const platform: Role[] = platformRoles.map((role) =>
   person(role, { enter: (api) => signInAs(api, role), hats: () => [role], isInside: everywhere }),
 );
 
-/** Everybody the matrix tries. */
+/** Everyone the matrix tries. */
 export const people: readonly Role[] = [...guests, ...staff, ...screens, ...platform];
 
-/** A person who can sign in by the form, for the try of `auth.login`. */
+/** A user who can sign in by the form, for the try of `auth.login`. */
 export async function buildLogin(api: TestApi): Promise<Scene['login']> {
   const { userId, email } = await signInAs(api, 'customer');
   await setPassword(api, userId, 'a good password');

@@ -3,7 +3,7 @@ import { signInAs } from './people.ts';
 import { buildVenue } from './venue.ts';
 import type { TestApi } from './api.ts';
 
-/** A venue of its own with its branch manager, and what both ask most. */
+/** A business of its own with its branch manager, and what both ask most. */
 export async function openVenue(api: TestApi) {
   const venue = await buildVenue(api.db);
   const { cookie } = await signInAs(api, 'branch_manager', venue);

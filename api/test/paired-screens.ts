@@ -3,7 +3,7 @@ import type { ScreenStation } from '@sofra/contracts/users';
 import type { TestApi } from './api.ts';
 import { cookiesOf } from './people.ts';
 
-/** Pairs a tablet with a branch as people do, and answers its cookie. */
+/** Pairs a tablet with a branch as users do, and answers its cookie. */
 export async function pairTablet(
   api: TestApi,
   approver: { cookie: string },

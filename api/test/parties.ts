@@ -18,7 +18,7 @@ export interface Party {
   sessionId: number;
 }
 
-/** Scans a table's code with somebody's browser; returns them with the cookies that it has then. */
+/** Scans a table's code with a user's browser; returns them with the cookies that it has then. */
 export async function scan<T extends { cookie: string }>(
   api: TestApi,
   who: T,

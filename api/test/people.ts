@@ -5,7 +5,7 @@ import { cookieName, hashToken, newToken } from '../src/edge/cookies.ts';
 import { insertSignIn } from '../src/auth/sign-ins.ts';
 import type { TestApi } from './api.ts';
 
-/** Somebody signed in: `cookie` is the `Cookie` header to send. */
+/** A user signed in: `cookie` is the `Cookie` header to send. */
 export interface Person {
   userId: number;
   email: string | null;
@@ -20,14 +20,14 @@ export interface At {
 
 let made = 0;
 
-/** A person with this role, signed in. A business role needs the business it is held in. */
+/** A user with this role, signed in. A business role needs the business it is held in. */
 export async function signInAs(api: TestApi, role: Role, at?: At): Promise<Person> {
   made += 1;
   const email = `person${made}@sofra.test`;
   const { id } = await api.db
     .insertInto('users')
     .values({
-      // Padded, so that lists sorted by name keep the order people were made in.
+      // Padded, so that lists sorted by name keep the order users were made in.
       name: `Kişi ${String(made).padStart(6, '0')}`,
       email,
       platform_role: platformRoles.find((candidate) => candidate === role) ?? null,
@@ -60,7 +60,7 @@ export async function buildGuest(api: TestApi): Promise<Person> {
   return { userId: id, email: null, cookie: await signIn(api, id, true) };
 }
 
-/** Gives a person a password, for signing in by the form. */
+/** Gives a user a password, for signing in by the form. */
 export async function setPassword(api: TestApi, userId: number, password: string): Promise<void> {
   await api.db
     .updateTable('users')

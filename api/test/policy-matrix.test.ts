@@ -53,7 +53,7 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   if (!role.isScreen) worn.push('signedIn');
   if (role.isPerson) worn.push('person');
   if (role.isManager) worn.push('manager');
-  // What is one's own is asked for of the guest who ordered: nobody else learns that it is there.
+  // What is one's own is asked for of the guest who ordered: no one else learns that it is there.
   if (scope === 'self' && role.name !== 'the guest who ordered') return 404;
   if (allows(action, worn)) return 'allowed';
   if (scope === 'public' || scope === 'self' || scope === 'platform') return 403;
@@ -84,7 +84,7 @@ async function writesSoFar(): Promise<number | undefined> {
   return rows[0]?.count;
 }
 
-/** Rules beyond the table that may still say no to somebody it allows. */
+/** Rules beyond the table that may still say no to a user it allows. */
 const rules: readonly unknown[] = [
   'session_busy',
   'rank_too_high',
@@ -102,7 +102,7 @@ const usesUp = (action: Action): boolean =>
 const isAboutOneself = (action: Action): boolean =>
   /^(auth|account|invitations|adminInvitations)\./.test(action);
 
-/** People and screens that came for an action that leaves them as they were: they come again for the next. */
+/** Users and screens that came for an action that leaves them as they were: they come again for the next. */
 const known = new Map<string, Promise<{ cookie?: string }>>();
 function enter(role: Role, action: Action, scene: Scene): Promise<{ cookie?: string }> {
   const isKept = role.isPerson || role.isScreen;
@@ -165,7 +165,7 @@ async function watch(room: string, cookie: string | undefined): Promise<WatchAns
 
 const codes = { 401: 'sign_in_required', 403: 'forbidden', 404: 'not_found' } as const;
 
-/** A user's room is theirs alone: nobody else learns that it is there. */
+/** A user's room is theirs alone: no one else learns that it is there. */
 function roomVerdict(action: keyof typeof roomOf, role: Role): 'allowed' | 401 | 403 | 404 {
   if (action === 'rooms.user') {
     if (!role.isSignedIn) return 401;

@@ -13,7 +13,7 @@ export interface World {
   api: TestApi;
   stage: Stage;
   scene: Scene;
-  /** Staff of the venue and of the platform; the guest is the scene's. */
+  /** Staff of the business and of the platform; the guest is the scene's. */
   people: { hats: Hat[]; cookie: string }[];
 }
 
@@ -45,7 +45,7 @@ interface Extras {
 export type SendAgain = (extras?: Extras) => Promise<Answer>;
 
 /**
- * Prepares a valid request to a route, from a person who may make it: the try of its action, or the route's
+ * Prepares a valid request to a route, from a user who may make it: the try of its action, or the route's
  * own path and body if several routes share an action. The returned function sends it, any number of times.
  */
 export async function prepareRequest(route: Route, world: World): Promise<SendAgain> {

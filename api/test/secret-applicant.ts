@@ -38,7 +38,7 @@ interface Applicant {
   plant: (secret: Secret) => void;
 }
 
-/** Somebody applies, forgets their password and sets another: refused, broken on the way, done, and done again. */
+/** A user applies, forgets their password and sets another: refused, broken on the way, done, and done again. */
 export async function applyAndForget(
   api: TestApi,
   watch: SecretWatch,

@@ -42,7 +42,7 @@ export interface Secret {
 
 /**
  * Hears every command of one logical database, as Redis writes it: by MONITOR on a bare connection, for
- * ioredis stumbles where others' commands arrive before the answer to it. Answers how to stop.
+ * ioredis stumbles where others' commands arrive before the answer to it. Returns how to stop.
  */
 async function listenToRedis(
   url: string,
@@ -100,7 +100,7 @@ export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
   };
 }
 
-/** A mail server that lets nobody in, and says aloud what it was told; answers its port. */
+/** A mail server that lets no one in, and says aloud what it was told; answers its port. */
 export async function openTalkativeMailServer(): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     socket.write('220 talkative\r\n');

@@ -210,7 +210,7 @@ async function scanTable(): Promise<void> {
   ).toBe(200);
 }
 
-/** What nobody foresees, while secrets are under way: a table is gone, a body is half a JSON. */
+/** What no one foresees, while secrets are under way: a table is gone, a body is half a JSON. */
 async function breakThings(): Promise<void> {
   const body = { email: admin.email, password: typed['new password'] };
   await sql`alter table known_devices rename to gone`.execute(api.db);

@@ -9,13 +9,13 @@ export interface Member extends Person {
   email: string;
 }
 
-/** A business with two branches and somebody of every rank; `null` works in both branches. */
+/** A business with two branches and a user of every rank; `null` works in both branches. */
 export interface Crew {
   venue: Venue;
   otherBranchId: number;
   owner: Member;
   director: Member;
-  /** Of the venue's branch. */
+  /** Of the business's branch. */
   manager: Member;
   waiter: Member;
   employee: Member;

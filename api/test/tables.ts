@@ -6,7 +6,7 @@ import { signInAs } from './people.ts';
 import { buildVenue } from './venue.ts';
 import type { TestApi } from './api.ts';
 
-/** A venue of its own with one table or more, and its owner's ways to them. */
+/** A business of its own with one table or more, and its owner's ways to them. */
 export async function openVenue(
   api: TestApi,
   options: { tableCount?: number; orderingAccess?: 'scan'; plan?: 'baslangic' } = {},
@@ -24,7 +24,7 @@ export async function openVenue(
     at,
     list: () => api.ask(contract.listTables, at),
     add: (tableNumber: string) => api.ask(contract.createTable, { ...at, body: { tableNumber } }),
-    /** Answers whatever comes back. */
+    /** Returns whatever comes back. */
     bulk: (count: number, prefix?: string) =>
       api.call('POST', `/api/branches/${own.branchId}/tables/bulk`, {
         cookie: owner.cookie,

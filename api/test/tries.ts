@@ -14,7 +14,7 @@ export interface HttpTry {
   method: string;
   path: string;
   body?: unknown;
-  /** In the place of a JSON body: a picture's bytes. */
+  /** In the place of a JSON body: an image's bytes. */
   image?: Uint8Array<ArrayBuffer>;
 }
 

@@ -8,7 +8,7 @@ import { buildVenue } from './venue.ts';
 type Change = RouteCall<typeof contract.changeUser>['body'];
 type Query = RouteCall<typeof contract.listUsers>['query'];
 
-/** An API with a venue, two of the platform, and what they do to users: as its admin, unless said. */
+/** An API with a business, two of the platform, and what they do to users: as its admin, unless said. */
 export async function startUsers() {
   const api = await startApi();
   const venue = await buildVenue(api.db);

@@ -35,7 +35,7 @@ export interface VenueOptions {
   status?: 'pending' | 'approved' | 'rejected';
 }
 
-/** Builds a venue that takes orders: two dishes at 85 and 38 lira. */
+/** Builds a business that takes orders: two items at 85 and 38 lira. */
 export async function buildVenue(db: Db, options: VenueOptions = {}): Promise<Venue> {
   const business = await db
     .insertInto('businesses')
@@ -147,7 +147,7 @@ async function buildMenu(
   };
 }
 
-/** One more dish of a menu, available. */
+/** One more item of a menu, available. */
 async function buildItem(
   db: Db,
   place: { businessId: number; menuId: number; categoryId: number },

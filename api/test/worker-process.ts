@@ -5,7 +5,7 @@ import type { Env } from '@sofra/infra/env';
 
 const main = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url));
 
-/** The real worker beside an API of a test; `onLine` is told what it writes. Answers how to end it. */
+/** The real worker beside an API of a test; `onLine` is told what it writes. Returns how to end it. */
 export function startWorkerProcess(
   given: Env,
   overrides: Partial<Record<keyof Env, string>>,

@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { SecondFactorCode } from './two-factor.ts';
 import { roles } from './users.ts';
 
-/** A person's own data (spec §3, profile view). */
+/** A user's own data (S3, profile view). */
 export const Profile = v.object({
   id: Id,
   name: v.string(),
@@ -18,7 +18,7 @@ export const Profile = v.object({
   phone: v.nullable(v.string()),
   role: v.picklist(roles),
   createdAt: Instant,
-  /** The shortest password the platform takes (decisions 7). */
+  /** The shortest password the platform takes (D7). */
   passwordMinLength: v.number(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
@@ -31,7 +31,7 @@ export const readProfile = defineRoute({
   response: Profile,
 });
 
-/** Where the log of one's own room stands: what is told to one person is followed from there. */
+/** Position in the log of the caller's own room; events after it are sent to the socket. */
 export const readOwnRoom = defineRoute({
   method: 'GET',
   path: '/api/user/room',
@@ -74,7 +74,7 @@ export const withdrawEmailChange = defineRoute({
   response: Profile,
 });
 
-/** Proof that the signed-in person is who they are: the password, and a code where a second factor is on. */
+/** Proof that the signed-in user is who they are: the password, and a code where a second factor is on. */
 export const proveIdentity = defineRoute({
   method: 'POST',
   path: '/api/user/proof',
@@ -94,7 +94,7 @@ export const proveIdentity = defineRoute({
   ],
 });
 
-/** A browser on which a person is signed in; `browser` and `system` as far as they are known. */
+/** A browser on which a user is signed in; `browser` and `system` as far as they are known. */
 export const SignIn = v.object({
   id: Id,
   browser: v.nullable(v.string()),
@@ -154,9 +154,9 @@ const change = {
 
 /**
  * Changes the password: this browser gets a fresh sign-in, all others end. `password_too_short`
- * carries `minLength` in its details (decisions 7). The current password is the proof; with a second factor the
+ * carries `minLength` in its details (D7). The current password is the proof; with a second factor the
  * sign-in must be proven too (`proof_required`).
  */
 export const changePassword = defineRoute({ ...change, path: '/api/user/change-password' });
-/** The standalone page's path to the same (decisions 11). */
+/** The standalone page's path to the same (D11). */
 export const changePasswordAlone = defineRoute({ ...change, path: '/api/auth/change-password' });

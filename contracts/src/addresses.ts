@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from './common.ts';
 
-/** The path of one of our own pictures: an uploaded one in some width, or one of the built-in dishes. */
+/** The path of one of our own images: an uploaded one in some width, or one of the built-in items. */
 const ownPicture = /^\/(?:images\/[\w-]{43}\/[1-9]\d{0,4}|dishes\/[\w-]{1,80}\.webp)$/;
 
 /** The names of hosts that only this machine or its network knows. */
@@ -17,8 +17,8 @@ const publicName = /^(?:[^.]+\.)+\p{L}[^.]*\.?$/u;
 const dotSegment = /\/(?:\.|%2e){1,2}(?:[/?#]|%2f|%5c|$)/i;
 
 /**
- * Whether a text is the https address of a public host: without credentials, dot segments, backslashes,
- * spaces or control characters. The host is a name; IP addresses are refused.
+ * Returns true for the https address of a public host: without credentials, dot segments,
+ * backslashes, spaces or control characters. The host is a name; IP addresses are refused.
  */
 function isPublicAddress(address: string): boolean {
   const host = webAddress.exec(address)?.[1]?.normalize('NFKC').toLowerCase();
@@ -32,7 +32,7 @@ export const LinkAddress = v.pipe(
   v.check((address) => address === '' || isPublicAddress(address), 'a public https address'),
 );
 
-/** A picture of ours, or one on the web; an empty text is none. */
+/** An image of ours, or one on the web; an empty text is none. */
 export const PictureAddress = v.pipe(
   text(500),
   v.check(

@@ -3,7 +3,7 @@ import { Day, Id, Instant, text } from './common.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 
-/** What is noted, `noun.verbed`; each has its sentence on the audit page. */
+/** Actions of the audit log, `noun.verbed`; the audit page has a sentence for each. */
 export const auditActions = [
   'auth.signedIn',
   'auth.signedOut',
@@ -66,7 +66,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** One line of the audit log (design: security): who did what, to what, when. */
+/** One line of the audit log: who did what, to what, when. */
 export const AuditLine = v.object({
   id: Id,
   at: Instant,

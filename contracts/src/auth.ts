@@ -6,7 +6,7 @@ import { defineRoute } from './route.ts';
 import { User } from './users.ts';
 
 /**
- * Signs a person in (spec §7). Answers `login_failed` alike for an unknown email and a wrong password;
+ * Signs a user in (S7). Returns `login_failed` alike for an unknown email and a wrong password;
  * `two_factor_required` with a `challenge` for `answerChallenge`.
  */
 export const login = defineRoute({
@@ -24,7 +24,7 @@ export const login = defineRoute({
   errors: ['login_failed', 'two_factor_required', 'locked_out', 'unavailable'],
 });
 
-/** Signs in as a guest of a visit; a caller who is already signed in stays who they are (spec §7). */
+/** Signs in as a guest of a visit; a caller who is already signed in stays who they are (S7). */
 export const anonymous = defineRoute({
   method: 'POST',
   path: '/api/auth/anonymous',
@@ -41,7 +41,7 @@ export const logout = defineRoute({
   response: Nothing,
 });
 
-/** Who the caller is; null when signed out. */
+/** Returns the caller; null when signed out. */
 export const me = defineRoute({
   method: 'GET',
   path: '/api/auth/me',
@@ -50,7 +50,7 @@ export const me = defineRoute({
   response: v.nullable(User),
 });
 
-/** A demo person shown under the sign-in form; the list is empty outside demo mode. */
+/** A demo user shown under the sign-in form; the list is empty outside demo mode. */
 export const DemoPerson = v.object({ email: v.string(), name: v.string(), role: v.string() });
 export const demoPeople = defineRoute({
   method: 'GET',
@@ -62,7 +62,7 @@ export const demoPeople = defineRoute({
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(256));
 
-/** Whether strangers may apply now (decisions 9), and what their password must hold. */
+/** Returns whether strangers may apply now (D9), and the rules for their password. */
 export const readRegistration = defineRoute({
   method: 'GET',
   path: '/api/auth/registration',
@@ -72,8 +72,8 @@ export const readRegistration = defineRoute({
 });
 
 /**
- * Registers a person with an application for a business (`/business-register`): mails a link to the address,
- * valid for 24 hours. Answers alike whether the address has an account, whose owner gets another mail.
+ * Registers a user with an application for a business (`/business-register`): mails a link to the address,
+ * valid for 24 hours. Returns alike whether the address has an account, whose owner gets another mail.
  */
 export const register = defineRoute({
   method: 'POST',
@@ -84,7 +84,7 @@ export const register = defineRoute({
     name: nameText(120, 2),
     email: EmailAddress,
     password,
-    /** The language of the person, and so of their mails. */
+    /** The language of the user, and so of their mails. */
     language: v.exactOptional(v.picklist(guestLanguages)),
     application: BusinessApplication,
   }),
@@ -107,7 +107,7 @@ export const viewRegistration = defineRoute({
 
 /**
  * Confirms the address of a registration, once: makes the account and its application, both or neither, and
- * signs the person in.
+ * signs the user in.
  */
 export const confirmRegistration = defineRoute({
   method: 'POST',
@@ -119,7 +119,7 @@ export const confirmRegistration = defineRoute({
   errors: ['link_invalid', 'registration_closed'],
 });
 
-/** Mails a way to a new password, valid for an hour. Answers alike whether the address has an account or not. */
+/** Mails a way to a new password, valid for an hour. Returns alike whether the address has an account or not. */
 export const forgotPassword = defineRoute({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -132,7 +132,7 @@ export const forgotPassword = defineRoute({
   response: Nothing,
 });
 
-/** What the page behind a mailed way to a new password needs. */
+/** Data of the page behind a mailed password reset link. */
 export const viewPasswordReset = defineRoute({
   method: 'GET',
   path: '/api/auth/reset-password/:token',
@@ -143,7 +143,7 @@ export const viewPasswordReset = defineRoute({
   errors: ['reset_invalid'],
 });
 
-/** Takes a mailed way to a new password, once: every sign-in of the person ends, here and elsewhere. */
+/** Takes a mailed way to a new password, once: every sign-in of the user ends, here and elsewhere. */
 export const resetPassword = defineRoute({
   method: 'POST',
   path: '/api/auth/reset-password/:token',
@@ -166,7 +166,7 @@ export const viewEmailLink = defineRoute({
   errors: ['link_invalid'],
 });
 
-/** Makes a new email address count, once; the old one is told. */
+/** Activates a new email address, once, and notifies the old one. */
 export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/api/auth/email-change/:token',
@@ -190,7 +190,7 @@ export const viewEmailWithdrawal = defineRoute({
 
 /**
  * Withdraws a change of an email address. One that was confirmed, within 3 days, is undone: every sign-in of the
- * person ends, and the password signs in no more until a new one is set by mail.
+ * user ends, and the password signs in no more until a new one is set by mail.
  */
 export const withdrawEmail = defineRoute({
   method: 'POST',

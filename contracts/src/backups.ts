@@ -4,11 +4,11 @@ import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 import { backupFrequencies } from './settings.ts';
 
-/** `verified`: restored and found equal, table by table; nothing else is offered (design: security, backups). */
+/** `verified`: restored and found equal, table by table; nothing else is offered. */
 export const backupStatuses = ['running', 'verified', 'failed'] as const;
 export const backupSteps = ['dumping', 'restoring', 'comparing'] as const;
 
-/** Why a backup failed, in words of our own: a program's may hold anything. */
+/** Reasons why a backup failed. Our own codes, because a program's message may contain anything. */
 export const backupFaults = [
   /** No folder is set (`BACKUP_DIR`). */
   'folder_missing',
@@ -23,7 +23,7 @@ export const backupFaults = [
   /** The server doesn't let us make the database to restore into. */
   'scratch_refused',
   'restore_failed',
-  /** What was restored isn't what was dumped. */
+  /** The restored data differs from the dumped data. */
   'not_equal',
   /** The file is another than the one that was written. */
   'file_damaged',
@@ -37,7 +37,7 @@ export const Backup = v.object({
   id: Id,
   status: v.picklist(backupStatuses),
   trigger: v.picklist(['schedule', 'manual']),
-  /** Who asked for it; null: the schedule. */
+  /** Name of the user who requested it; null for the schedule. */
   requestedBy: v.nullable(v.string()),
   step: v.picklist(backupSteps),
   /** 0 to 1, over all steps. */
@@ -49,7 +49,7 @@ export const Backup = v.object({
   tables: v.nullable(v.number()),
   rows: v.nullable(v.number()),
   error: v.nullable(v.picklist(backupFaults)),
-  /** Whether the file can be downloaded: verified, and not deleted by age. */
+  /** True if the file can be downloaded: verified, and not yet deleted by age. */
   hasFile: v.boolean(),
 });
 export type Backup = v.InferOutput<typeof Backup>;
@@ -81,8 +81,8 @@ export const runBackup = defineRoute({
 });
 
 /**
- * Answers the address of a verified backup's file. It works once, within a minute, for the sign-in that asked:
- * no picture or link of somebody else starts a download.
+ * Returns the address of a verified backup's file. It works once, within a minute, for the sign-in that asked:
+ * no image or link of another user starts a download.
  */
 export const linkBackup = defineRoute({
   method: 'POST',

@@ -6,8 +6,9 @@ import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 
 /**
- * Who may start, join and order at a table (decisions 13): `open` anyone, `scan` who scanned the table's
- * code lately, `confirm` the same, and staff confirm a session before its first order reaches the kitchen.
+ * Rules for who may start, join and order at a table (D13): `open` anyone, `scan` whoever scanned
+ * the table's code recently, `confirm` the same, and staff confirm a session before its first order
+ * reaches the kitchen.
  */
 export const orderingAccess = ['open', 'scan', 'confirm'] as const;
 export type OrderingAccess = (typeof orderingAccess)[number];
@@ -24,7 +25,7 @@ export const Branch = v.object({
 });
 export type Branch = v.InferOutput<typeof Branch>;
 
-/** The branches of a business that the caller may work in (spec §7); all of them to the platform's people. */
+/** The branches of a business that the caller may work in (S7); all of them to the platform's users. */
 export const listBranches = defineRoute({
   method: 'GET',
   path: '/api/businesses/:businessId/branches',
@@ -70,7 +71,7 @@ export const readBranchSettings = defineRoute({
   response: BranchSettings,
 });
 
-/** Opens a further branch, as many as the plan has (decisions 35). */
+/** Opens a further branch, as many as the plan has (D35). */
 export const createBranch = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/branches',

@@ -1,4 +1,4 @@
-/** The clock by which a branch counts its days (docs/decisions/0010). */
+/** The clock by which a branch counts its days (ADR-0010). */
 export interface BusinessClock {
   timeZone: string;
   /** Minutes after midnight at which a day begins. */

@@ -5,7 +5,7 @@ import { nameText } from './names.ts';
 import { planCodes } from './plans.ts';
 import { defineRoute } from './route.ts';
 
-/** Where an application stands (spec §4). */
+/** Statuses of an application (S4). */
 export const businessStatuses = ['pending', 'approved', 'rejected'] as const;
 export type BusinessStatus = (typeof businessStatuses)[number];
 
@@ -20,17 +20,17 @@ export const industryTypes = [
 ] as const;
 export type IndustryType = (typeof industryTypes)[number];
 
-/** The currencies a venue can price in (decisions 26). */
+/** The currencies a business can price in (D26). */
 export const currencies = ['TRY', 'EUR', 'USD', 'GBP', 'AED', 'SAR', 'RUB'] as const;
 
-/** A business as its staff and its applicant see it, under every name the specification reads (decisions 42). */
+/** A business as its staff and its applicant see it, under every name the specification reads (D42). */
 export const Business = v.object({
   id: Id,
   name: v.string(),
   description: v.string(),
   about: v.string(),
   status: v.picklist(businessStatuses),
-  /** Why it was rejected, where that was said. */
+  /** Reason for the rejection, if one was given. */
   rejectionReason: v.nullable(v.string()),
   businessType: v.picklist(industryTypes),
   industryType: v.picklist(industryTypes),
@@ -55,10 +55,10 @@ export const BusinessDetails = v.object({
   hasOrders: v.boolean(),
 });
 
-/** An address that looks like one; whether somebody reads it only a mail can tell. */
+/** Text in the form of an email address; only a mail can prove that a user reads it. */
 export const EmailAddress = v.pipe(text(254), v.email('Invalid email'));
 
-/** The new business form (spec §5). */
+/** The new business form (S5). */
 export const BusinessApplication = v.strictObject({
   name: nameText(120, 2),
   about: text(2000, 10),
@@ -71,7 +71,7 @@ export const BusinessApplication = v.strictObject({
 export type BusinessApplication = v.InferOutput<typeof BusinessApplication>;
 
 /**
- * Applies for a business (spec §2, §5): it waits for the platform's decision; the applicant becomes
+ * Applies for a business (S2, §5): it waits for the platform's decision; the applicant becomes
  * its owner once approved.
  */
 export const applyForBusiness = defineRoute({
@@ -100,7 +100,7 @@ export const reapplyForBusiness = defineRoute({
   errors: ['already_decided', 'business_limit', 'registration_closed'],
 });
 
-/** The businesses somebody works in or applied for, the newest last. */
+/** The businesses a user works in or applied for, the newest last. */
 export const listMyBusinesses = defineRoute({
   method: 'GET',
   path: '/api/businesses/user/:userId',
@@ -155,7 +155,7 @@ const decision = {
 } as const;
 
 /**
- * Approves or rejects an application (spec §4, §7): the same decision twice is once, another one is
+ * Approves or rejects an application (S4, §7): the same decision twice is once, another one is
  * refused. Approval makes the applicant its owner and opens its first branch.
  */
 export const decideBusiness = defineRoute({
@@ -164,7 +164,7 @@ export const decideBusiness = defineRoute({
   summary: 'Approve or reject an application',
   ...decision,
 });
-/** The same decision under the specification's other path (decisions 11). */
+/** The same decision under the specification's other path (D11). */
 export const decideBusinessAsAdmin = defineRoute({
   method: 'PATCH',
   path: '/api/admin/businesses/:businessId/status',

@@ -30,7 +30,7 @@ export const TotalMinor = v.pipe(
  */
 export const MAX_ORDER_TOTAL_MINOR = 1_000_000_000_000;
 
-/** A price as people write it (85 or 42.5 lira), at most two decimals. */
+/** A price as users write it (85 or 42.5 lira), at most two decimals. */
 export const Price = v.pipe(
   v.number(),
   v.minValue(0),
@@ -40,7 +40,7 @@ export const Price = v.pipe(
 
 /** Lira (or dollars) to minor units, without the floating point's dust. */
 export const toMinor = (price: number): number => Math.round(price * 100);
-/** Minor units to a price as people write it. */
+/** Minor units to a price as users write it. */
 export const toPrice = (minor: number): number => minor / 100;
 
 const isInCalendar = (day: string): boolean => {
@@ -55,7 +55,7 @@ export const Day = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar, 'not a 
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * Text that a person typed: trimmed, well-formed Unicode, no NUL or other control characters save
+ * Text that a user typed: trimmed, well-formed Unicode, no NUL or other control characters save
  * line breaks and tabs, at most `max` characters.
  */
 /*#__NO_SIDE_EFFECTS__*/
@@ -71,9 +71,9 @@ export const text = (max: number, min = 0) =>
     v.maxLength(max),
   );
 
-/** The languages guests and public pages speak (spec §1). */
+/** The languages guests and public pages speak (S1). */
 export const guestLanguages = ['tr', 'en', 'ar', 'ru'] as const;
-/** The languages a menu can be written in (spec §1). */
+/** The languages a menu can be written in (S1). */
 export const menuLanguages = [...guestLanguages, 'es', 'de', 'fr', 'zh', 'hi', 'bn', 'pt'] as const;
 export type GuestLanguage = (typeof guestLanguages)[number];
 export type MenuLanguage = (typeof menuLanguages)[number];
@@ -86,7 +86,7 @@ const perLanguage = <Text extends v.GenericSchema<string>>(text: Text) =>
     v.ExactOptionalSchema<Text, undefined>
   >;
 
-/** A text per language; always an object in answers (decisions 29). */
+/** A text per language; always an object in answers (D29). */
 export const LocalizedText = v.strictObject(perLanguage(v.string()));
 export type LocalizedText = Partial<Record<MenuLanguage, string>>;
 
@@ -104,19 +104,19 @@ function readLocalized(value: string): unknown {
 const LocalizedBody = v.strictObject(perLanguage(text(2000)));
 /**
  * A text per language as callers send it: an object, a JSON string of one, or one plain text
- * (decisions 29). A language left out stays as it is; an empty text clears it.
+ * (D29). A language left out stays as it is; an empty text clears it.
  */
 export const LocalizedInput = v.union([
   LocalizedBody,
   v.pipe(v.string(), v.maxLength(60_000), v.transform(readLocalized), LocalizedBody),
 ]);
 
-/** The text to show: the asked language, then Turkish, then any; never a raw key (decisions 29). */
+/** The text to show: the asked language, then Turkish, then any; never a raw key (D29). */
 export function localized(value: LocalizedText, language: MenuLanguage): string {
   return value[language] || value.tr || Object.values(value).find((candidate) => candidate) || '';
 }
 
-/** The position in a room's log that an answer reflects; `watch` resumes after it (design: live). */
+/** The position in a room's log that an answer reflects; `watch` resumes after it. */
 export const RoomPosition = v.object({
   room: v.string(),
   /** Changes when a backup is restored: everything held is then dropped. */

@@ -12,10 +12,10 @@ import {
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
 
-/** What was sold on a business day, up to a moment of it; cancelled orders don't count. */
+/** Sales of a business day up to a moment of it, without cancelled orders. */
 const Sales = v.object({ revenueMinor: TotalMinor, orders: v.number(), activeTables: v.number() });
 
-/** The figures of a branch's day beside the same weekday a week before (design: screens, Manager). */
+/** The figures of a branch's day beside the same weekday a week before. */
 export const Dashboard = v.object({
   day: Day,
   asOf: Instant,
@@ -27,7 +27,7 @@ export const Dashboard = v.object({
   curve: v.object({ today: v.array(TotalMinor), reference: v.array(TotalMinor) }),
   /** The five latest, whatever their status. */
   recentOrders: v.array(Order),
-  /** The five dishes sold most today. */
+  /** The five items sold most today. */
   popularItems: v.array(
     v.object({
       itemId: Id,

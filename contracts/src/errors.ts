@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Every error the API answers with: its HTTP status and its Turkish sentence (spec §8). The browser
+ * Every error the API answers with: its HTTP status and its Turkish sentence (S8). The browser
  * translates by `code`; the sentence is for other clients.
  */
 export const errors = {
@@ -145,11 +145,11 @@ export const errors = {
 export type ErrorCode = keyof typeof errors;
 export const errorCodes = Object.keys(errors) as ErrorCode[];
 
-/** What every failed call answers. */
+/** Body of every failed call. */
 export const ErrorBody = v.object({
   code: v.picklist(errorCodes),
   message: v.string(),
-  /** Faults by input path (`items.0.quantity`), only with `invalid_input` and `name_has_link`. */
+  /** Errors by input path (`items.0.quantity`), only with `invalid_input` and `name_has_link`. */
   fields: v.exactOptional(v.record(v.string(), v.string())),
   /** The facts a client needs to recover: the lines that are gone, the current state, when to retry. */
   details: v.exactOptional(v.record(v.string(), v.unknown())),

@@ -14,7 +14,7 @@ export const HoursSlot = v.strictObject({
 });
 export type HoursSlot = v.InferOutput<typeof HoursSlot>;
 
-/** When something is open, a week; null where it is meant always. At most four spans a day. */
+/** Weekly opening times, with at most four spans a day; null means always open. */
 export const WeeklyHours = v.pipe(v.array(HoursSlot), v.maxLength(28));
 export type WeeklyHours = v.InferOutput<typeof WeeklyHours>;
 
@@ -41,7 +41,7 @@ const lengthOf = ({ fromMinute, toMinute }: HoursSlot): number =>
 const sinceStart = (slot: HoursSlot, minute: number): number =>
   (minute - (slot.day - 1) * DAY_MINUTES - slot.fromMinute + 2 * WEEK_MINUTES) % WEEK_MINUTES;
 
-/** Whether it is open at a minute of the week (see `minuteOfWeek`). */
+/** Returns true if it is open at a minute of the week (see `minuteOfWeek`). */
 export const isWithinHours = (hours: WeeklyHours | null, minute: number): boolean =>
   hours === null || hours.some((slot) => sinceStart(slot, minute) < lengthOf(slot));
 

@@ -17,7 +17,7 @@ export const jobs = {
     }),
     result: v.object({ missing: v.array(MenuLanguageCode) }),
   },
-  /** Fills the missing languages of a menu, its categories and dishes. */
+  /** Fills the missing languages of a menu, its categories and items. */
   'translate-menu': {
     data: v.strictObject({
       menuId: Id,
@@ -47,7 +47,7 @@ export const jobs = {
   optimize: { data: v.strictObject({}), result: v.object({ analyzed: v.boolean() }) },
   /** Mails yesterday in figures, where the settings ask for it. */
   'daily-report': { data: v.strictObject({}), result: v.object({ mails: v.number() }) },
-  /** Drops uploaded pictures that nothing has shown for a day. */
+  /** Drops uploaded images that nothing has shown for a day. */
   'prune-images': { data: v.strictObject({}), result: v.object({ pruned: v.number() }) },
   /** Brings a public demo back to its seeded state; anywhere else it does nothing. */
   'reset-demo': { data: v.strictObject({}), result: v.object({ reset: v.boolean() }) },
@@ -61,7 +61,7 @@ export type JobResult<Name extends JobName> = v.InferOutput<(typeof jobs)[Name][
 export const jobStatuses = ['requested', 'running', 'done', 'failed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** When the worker requests a job by itself (cron, UTC). */
+/** Cron schedules (UTC) of the jobs that the worker requests on its own. */
 export const jobSchedules: Partial<Record<JobName, string>> = {
   'prune-room-events': '7 * * * *',
   'scrub-guests': '40 3 * * *',
@@ -73,7 +73,7 @@ export const jobSchedules: Partial<Record<JobName, string>> = {
 /** The time at which a public demo is reset (cron, UTC): while most of its visitors sleep. */
 export const demoResetSchedule = '10 2 * * *';
 
-/** When the schedule of the settings makes a backup (cron, UTC). */
+/** Cron schedules (UTC) of backups, by the frequency in the settings. */
 export const backupSchedules: Record<BackupFrequency, string> = {
   hourly: '15 * * * *',
   daily: '15 0 * * *',

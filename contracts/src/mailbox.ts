@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, IdParam, Instant } from './common.ts';
 import { defineRoute } from './route.ts';
 
-/** A mail that stayed in the house, because no mail server is set. */
+/** A mail that is stored instead of sent, because no mail server is configured. */
 export const KeptMail = v.object({
   id: Id,
   to: v.string(),

@@ -5,7 +5,7 @@ import { pageQuery } from './paging.ts';
 import { planCodes } from './plans.ts';
 import { defineRoute } from './route.ts';
 
-/** A business, or an application for one, as the platform's people see it (spec §3, admin view). */
+/** A business, or an application for one, as the platform's users see it (S3, admin view). */
 export const ManagedBusiness = v.object({
   id: Id,
   name: v.string(),
@@ -18,11 +18,11 @@ export const ManagedBusiness = v.object({
     district: v.nullable(v.string()),
     fullAddress: v.string(),
   }),
-  /** Of the latest application. */
+  /** Time of the latest application. */
   appliedAt: Instant,
   logoUrl: v.nullable(v.string()),
   website: v.nullable(v.string()),
-  /** The applicant, else who owns it; the business's own phone and email where nobody does. */
+  /** The applicant, else who owns it; the business's own phone and email where no one does. */
   ownerName: v.string(),
   ownerEmail: v.string(),
   ownerPhone: v.string(),
@@ -54,7 +54,7 @@ export const listManagedBusinesses = defineRoute({
   }),
 });
 
-/** Puts a business on another plan (spec §9); a smaller one never stops what runs (decisions 35). */
+/** Puts a business on another plan (S9); a smaller one never stops what runs (D35). */
 export const changePlan = defineRoute({
   method: 'PUT',
   path: '/api/admin/businesses/:businessId/plan',

@@ -14,7 +14,7 @@ import { allergens, diets, MenuItem } from './menus.ts';
 import { defineRoute } from './route.ts';
 import { markEntries, Marks, nameMarkEntries, NameMarks } from './texts.ts';
 
-/** A dish as its managers see it: with what it costs the house, which no guest ever learns. */
+/** An item as its managers see it, with its cost, which guests never receive. */
 export const ManagedItem = v.object({
   ...MenuItem.entries,
   businessId: Id,
@@ -24,7 +24,7 @@ export const ManagedItem = v.object({
 });
 export type ManagedItem = v.InferOutput<typeof ManagedItem>;
 
-/** 85, "85.00" or "85,00"; what doesn't parse is refused, never a silent 0 (decisions 27). */
+/** 85, "85.00" or "85,00"; what doesn't parse is refused, never a silent 0 (D27). */
 const PriceInput = v.union([
   Price,
   v.pipe(
@@ -35,7 +35,7 @@ const PriceInput = v.union([
     Price,
   ),
 ]);
-/** Minutes; an empty one is 0 (decisions 27). */
+/** Minutes; an empty one is 0 (D27). */
 const Minutes = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600)),
   v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/), v.transform(Number), v.maxValue(600)),
@@ -47,7 +47,7 @@ const itemEntries = {
   /** The key of a category of the business. */
   category: text(60, 1),
   price: v.exactOptional(PriceInput),
-  /** The same price under its other name; `price` wins (decisions 27). */
+  /** The same price under its other name; `price` wins (D27). */
   basePrice: v.exactOptional(PriceInput),
   imageUrl: v.exactOptional(v.nullable(PictureAddress)),
   isAvailable: v.exactOptional(v.boolean()),
@@ -55,11 +55,11 @@ const itemEntries = {
   allergens: v.exactOptional(v.pipe(v.array(v.picklist(allergens)), v.maxLength(14))),
   diets: v.exactOptional(v.pipe(v.array(v.picklist(diets)), v.maxLength(2))),
   isAiRecommended: v.exactOptional(v.boolean()),
-  /** What it costs the house, in lira; null: unknown. */
+  /** Cost to the business, in lira; null if unknown. */
   cost: v.exactOptional(v.nullable(PriceInput)),
 };
 
-/** Adds a dish at the end of its menu. `invalid_input` names `price` when there is none. */
+/** Adds an item at the end of its menu. `invalid_input` names `price` when there is none. */
 export const createItem = defineRoute({
   method: 'POST',
   path: '/api/menus/:menuId/items',
@@ -84,7 +84,7 @@ export const readItem = defineRoute({
 
 /**
  * Changes what is named; a language left out stays as it is. One text sent for all four of the guests'
- * languages never overwrites a translation (decisions 28).
+ * languages never overwrites a translation (D28).
  */
 export const changeItem = defineRoute({
   method: 'PUT',
@@ -96,7 +96,7 @@ export const changeItem = defineRoute({
   response: ManagedItem,
 });
 
-/** Takes a dish away; old orders keep its name and price. `restoreItem` brings it back. */
+/** Takes an item away; old orders keep its name and price. `restoreItem` brings it back. */
 export const deleteItem = defineRoute({
   method: 'DELETE',
   path: '/api/menu-items/:itemId',
@@ -105,7 +105,7 @@ export const deleteItem = defineRoute({
   params: itemParams,
   response: Nothing,
 });
-/** By business: a deleted dish isn't there to ask about. */
+/** By business: a deleted item isn't there to ask about. */
 export const restoreItem = defineRoute({
   method: 'POST',
   path: '/api/menus/:menuId/items/:itemId/restore',
@@ -115,7 +115,7 @@ export const restoreItem = defineRoute({
   response: ManagedItem,
 });
 
-/** A heading of the menu; its dishes stand under it in every menu of the business. */
+/** A heading of the menu; its items stand under it in every menu of the business. */
 export const Category = v.object({
   key: v.string(),
   name: LocalizedText,

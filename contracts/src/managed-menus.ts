@@ -4,7 +4,7 @@ import { WeeklyHours } from './hours.ts';
 import { defineRoute } from './route.ts';
 import { markEntries, Marks } from './texts.ts';
 
-/** A menu as its managers see it (spec §3). */
+/** A menu as its managers see it (S3). */
 export const Menu = v.object({
   id: Id,
   businessId: Id,
@@ -12,7 +12,7 @@ export const Menu = v.object({
   description: LocalizedText,
   marks: Marks,
   isActive: v.boolean(),
-  /** When guests see it, a week, by each branch's clock; null: always. */
+  /** Weekly times at which guests see it, by each branch's clock; null means always. */
   hours: v.nullable(WeeklyHours),
   itemCount: v.number(),
   sortOrder: v.number(),
@@ -33,7 +33,7 @@ export const listMenus = defineRoute({
   response: v.array(Menu),
 });
 
-/** An empty menu, inactive until somebody shows it. */
+/** An empty menu, inactive until a user shows it. */
 export const createMenu = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/menus',
@@ -45,7 +45,7 @@ export const createMenu = defineRoute({
   isRepeatable: true,
 });
 
-/** What a new menu can begin with (spec §3). */
+/** Categories of templates for a new menu (S3). */
 export const templateCategories = ['coffee', 'beverages', 'desserts', 'food'] as const;
 export const MenuTemplate = v.object({
   id: v.string(),
@@ -63,7 +63,7 @@ export const listMenuTemplates = defineRoute({
   response: v.array(MenuTemplate),
 });
 
-/** A menu with the template's categories and dishes at their suggested prices, inactive until somebody shows it. */
+/** A menu with the template's categories and items at their suggested prices, inactive until a user shows it. */
 export const createMenuFromTemplate = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/menus/from-template',
@@ -76,7 +76,7 @@ export const createMenuFromTemplate = defineRoute({
   isRepeatable: true,
 });
 
-/** A copy with all its dishes, inactive, named after the first with the language's word for a copy. */
+/** A copy with all its items, inactive, named after the first with the language's word for a copy. */
 export const copyMenu = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/menus/:menuId/copy',
@@ -153,7 +153,7 @@ export const changeMenu = defineRoute({
   response: Menu,
 });
 
-/** Puts the dishes of a menu in order (spec §7); refused when it doesn't name dishes of this menu. */
+/** Puts the items of a menu in order (S7); refused when it doesn't name items of this menu. */
 export const reorderItems = defineRoute({
   method: 'PUT',
   path: '/api/menus/:menuId/reorder',

@@ -5,10 +5,10 @@ import { defineRoute } from './route.ts';
 import { endingChoice } from './sessions.ts';
 import { Table, tableStatuses } from './tables.ts';
 
-/** A table as its managers see it (spec §3): with its code, which only they may print. */
+/** A table as its managers see it (S3): with its code, which only they may print. */
 export const ManagedTable = v.object({
   ...Table.entries,
-  /** The value in the printed code: 128 random bits (decisions 12). */
+  /** The value in the printed code: 128 random bits (D12). */
   qrCodeUrl: v.string(),
   createdAt: Instant,
   currentSession: v.nullable(v.object({ id: Id, guestCount: v.number() })),
@@ -30,7 +30,7 @@ export const listTables = defineRoute({
   response: v.array(ManagedTable),
 });
 
-/** `qrCodeUrl` and `branchId` are accepted and ignored: the server makes the code (decisions 12). */
+/** `qrCodeUrl` and `branchId` are accepted and ignored: the server makes the code (D12). */
 export const createTable = defineRoute({
   method: 'POST',
   path: '/api/branches/:branchId/tables',
@@ -54,7 +54,7 @@ export const DEFAULT_TABLE_PREFIX = 'Masa';
 
 /**
  * The names that the next `count` tables of a prefix get: "{prefix} {n}", on after the highest number
- * of that prefix among `held` (decisions 22).
+ * of that prefix among `held` (D22).
  */
 export function nextTableNames(held: readonly string[], prefix: string, count: number): string[] {
   const numbers = held
@@ -66,7 +66,7 @@ export function nextTableNames(held: readonly string[], prefix: string, count: n
 }
 
 /**
- * Adds tables "{prefix} {n}", all or none, going on after the prefix's highest number (decisions 22).
+ * Adds tables "{prefix} {n}", all or none, going on after the prefix's highest number (D22).
  */
 export const createTables = defineRoute({
   method: 'POST',
@@ -103,7 +103,7 @@ export const changeTable = defineRoute({
 
 /**
  * Sets a table's status. Past an open session to `idle` or `closed` only with `endSession`, which ends
- * it (decisions 21); without, `table_in_use`. With `from`, a table whose status is neither `from` nor
+ * it (D21); without, `table_in_use`. With `from`, a table whose status is neither `from` nor
  * `status` is refused with `state_changed`.
  */
 export const setTableStatus = defineRoute({
@@ -123,7 +123,7 @@ export const setTableStatus = defineRoute({
   errors: ['table_in_use', 'state_changed', 'reason_required'],
 });
 
-/** Makes a new code; old prints stop working at once (decisions 12). */
+/** Makes a new code; old prints stop working at once (D12). */
 export const renewTableCode = defineRoute({
   method: 'POST',
   path: '/api/tables/:tableId/code',
@@ -133,7 +133,7 @@ export const renewTableCode = defineRoute({
   response: ManagedTable,
 });
 
-/** Takes a table away, unless a party sits at it (decisions 23). */
+/** Takes a table away, unless a party sits at it (D23). */
 export const deleteTable = defineRoute({
   method: 'DELETE',
   path: '/api/branches/:branchId/tables/:tableId',

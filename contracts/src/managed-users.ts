@@ -7,22 +7,22 @@ import { defineRoute } from './route.ts';
 import { Membership, type Role, roles } from './users.ts';
 
 /**
- * Whether somebody of the platform may act on a person of this role, or grant it: nobody at or above
- * their own rank, save platform_admin (decisions 10).
+ * Returns true if a platform user may act on a user of this role, or grant it: only below their own
+ * rank, except for platform_admin (D10).
  */
 export const mayManage = (own: Role, role: Role): boolean =>
   own === 'platform_admin' || roles.indexOf(role) > roles.indexOf(own);
 
-/** The roles the list is narrowed to (spec §2); the list's own `all` is no filter. */
+/** The roles the list is narrowed to (S2); the list's own `all` is no filter. */
 export const userFilters = ['platform_admin', 'business_owner', 'customer'] as const;
 
-/** A user as the platform's people see them (spec §3, admin view). */
+/** A user as the platform's users see them (S3, admin view). */
 export const ManagedUser = v.object({
   id: Id,
   name: v.string(),
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
-  /** The highest they hold (decisions 3). */
+  /** The highest they hold (D3). */
   role: v.picklist(roles),
   memberships: v.array(Membership),
   /** A guest of some visit. */
@@ -32,16 +32,16 @@ export const ManagedUser = v.object({
   lastSeenAt: v.nullable(Instant),
   createdAt: Instant,
   /**
-   * Whether the caller may edit this one, set their password, suspend or reset them: never a guest. Of
-   * oneself only name and addresses.
+   * True if the caller may edit this user, set their password, suspend or reset them; never for a
+   * guest. Callers may change only their own name and addresses.
    */
   canChange: v.boolean(),
-  /** Never a platform_admin, never oneself (spec §2, decisions 10). */
+  /** Never a platform_admin, never oneself (S2, D10). */
   canDelete: v.boolean(),
 });
 export type ManagedUser = v.InferOutput<typeof ManagedUser>;
 
-/** Users, the newest first; guests of visits, of whom there are many, after all people. */
+/** Users, the newest first; guests of visits, of whom there are many, after all users. */
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/admin/users',
@@ -50,7 +50,7 @@ export const listUsers = defineRoute({
   query: { ...pageQuery, role: v.exactOptional(v.picklist(userFilters)) },
   response: v.object({
     users: v.array(ManagedUser),
-    /** What `after` is for the next page; null at the end. */
+    /** Value of `after` for the next page; null on the last page. */
     nextAfter: v.nullable(Id),
   }),
 });
@@ -85,7 +85,7 @@ const details = {
 };
 const userParams = { userId: IdParam };
 
-/** Makes a user (spec §2, New User); they are mailed that there is an account, never the password. */
+/** Makes a user (S2, New User); they are mailed that there is an account, never the password. */
 export const createUser = defineRoute({
   method: 'POST',
   path: '/api/admin/users',
@@ -104,7 +104,7 @@ export const createUser = defineRoute({
 });
 
 /**
- * Changes a user (spec §7). Another role ends their sign-ins; a platform role, or `customer`, takes the
+ * Changes a user (S7). Another role ends their sign-ins; a platform role, or `customer`, takes the
  * business roles away. The last platform_admin and the last owner of a business stay.
  */
 export const changeUser = defineRoute({
@@ -119,8 +119,8 @@ export const changeUser = defineRoute({
 });
 
 /**
- * Sets a user's password (spec §7); every sign-in of theirs ends, and they are told by mail. One's own is
- * changed by who knows the current one (`own_account`).
+ * Sets a user's password (S7), ends all their sign-ins and notifies them by mail. Callers change
+ * their own password with the current one (`own_account`).
  */
 export const setUserPassword = defineRoute({
   method: 'PUT',
@@ -165,7 +165,7 @@ export const suspendUser = defineRoute({
   errors: ['rank_too_high', 'last_admin', 'own_account'],
 });
 
-/** Takes a lost second factor away; they enrol anew where it is required. One's own is taken away by its code. */
+/** Takes a lost second factor away; they enrol again where it is required. One's own is taken away by its code. */
 export const resetTwoFactor = defineRoute({
   method: 'DELETE',
   path: '/api/admin/users/:userId/two-factor',

@@ -39,13 +39,16 @@ export const MenuItem = v.object({
   /** The category's key: `starters`, `main`, `drinks` … */
   category: v.string(),
   priceMinor: Minor,
-  /** 85 (decisions 27). */
+  /** 85 (D27). */
   price: v.number(),
-  /** "85.00" (decisions 27). */
+  /** "85.00" (D27). */
   basePrice: v.string(),
   imageUrl: v.nullable(v.string()),
   isAvailable: v.boolean(),
-  /** When a sold-out dish is expected back by itself; null: until somebody changes it. */
+  /**
+   * Time at which a sold-out item becomes available again automatically; null until a user changes
+   * it.
+   */
   unavailableUntil: v.nullable(Instant),
   isAiRecommended: v.boolean(),
   preparationMinutes: v.number(),
@@ -61,15 +64,18 @@ export const MenuCategory = v.object({ key: v.string(), name: LocalizedText });
 export type MenuCategory = v.InferOutput<typeof MenuCategory>;
 
 /**
- * What guests of a branch read: the items of all its active menus within their hours, by category in
- * order (decisions 25), in the published languages.
+ * Menu of a branch for guests: the items of all its active menus within their hours, by category in
+ * order (D25), in the published languages.
  */
 export const GuestMenu = v.object({
   branchId: Id,
   currency: v.string(),
   categories: v.array(MenuCategory),
   items: v.array(MenuItem),
-  /** When a menu next opens or closes by its hours: read it again then. Left out where none ever does. */
+  /**
+   * Time at which a menu next opens or closes by its hours and must be read again. Absent if none
+   * ever does.
+   */
   changesAt: v.exactOptional(Instant),
   position: RoomPosition,
 });
@@ -106,7 +112,7 @@ export const listMenuItems = defineRoute({
   response: v.array(MenuItem),
 });
 
-/** Availability of one dish, as it travels live. */
+/** Availability of one item, as it travels live. */
 export const Availability = v.object({
   itemId: Id,
   isAvailable: v.boolean(),
@@ -123,7 +129,7 @@ export const setAvailability = defineRoute({
   params: { itemId: IdParam },
   body: v.strictObject({
     isAvailable: v.boolean(),
-    /** With `isAvailable: false`: when it comes back by itself. */
+    /** With `isAvailable: false`: the time at which it becomes available again automatically. */
     unavailableUntil: v.exactOptional(v.nullable(Instant)),
   }),
   response: MenuItem,

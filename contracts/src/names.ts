@@ -20,7 +20,8 @@ const links = [
 
 /** Returns whether a mail program would turn part of a text into a link; not so for "Dr. Oetker" or "A.Ş.". */
 export function hasLink(typed: string): boolean {
-  // As people read it: without invisible characters, and with other widths and dots as plain ones.
+  // Normalizes a name as users read it: removes invisible characters, and replaces other widths and
+  // dots with plain ones.
   const read = typed
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -28,7 +29,7 @@ export function hasLink(typed: string): boolean {
   return links.some((link) => link.test(read));
 }
 
-/** The name of a person, a business, a branch, a table or an area: on one line, and never a link. */
+/** The name of a user, a business, a branch, a table or an area: on one line, and never a link. */
 /*#__NO_SIDE_EFFECTS__*/
 export const nameText = (max: number, min = 0) =>
   v.pipe(

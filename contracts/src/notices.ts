@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant } from './common.ts';
 
-/** What the platform's people are told of by the system itself. */
+/** Kinds of notices that the system sends to platform users. */
 export const noticeKinds = [
   'business.applied',
   'backup.verified',
@@ -18,12 +18,12 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 export const noticeSeverities = ['info', 'success', 'warning', 'error'] as const;
 
-/** A system notification (spec §2, admin dashboard). */
+/** A system notification (S2, admin dashboard). */
 export const Notice = v.object({
   id: Id,
   kind: v.picklist(noticeKinds),
   severity: v.picklist(noticeSeverities),
-  /** What its sentence is filled with; never a secret. */
+  /** Values for the placeholders of its sentence; never a secret. */
   facts: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
   at: Instant,
 });

@@ -7,8 +7,9 @@ export interface SearchTerm {
 }
 
 /**
- * What a search of orders asks for, each once; an order is found by all of them. A number belongs to the
- * word before it ("masa 4"); alone, with # or without, it may be a ticket's. Server and screens read alike.
+ * Splits a search for orders into its distinct terms; an order must match all of them. A number
+ * belongs to the word before it ("masa 4"); alone, with or without #, it may be an order number.
+ * Server and screens parse alike.
  */
 export const toSearchTerms = (search: string): SearchTerm[] =>
   [...new Set(search.trim().split(/\s+(?!\d+(?:\s|$))/))]

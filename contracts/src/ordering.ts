@@ -7,7 +7,10 @@ import { Table } from './tables.ts';
 export const BranchOrdering = v.object({
   branchId: Id,
   isOrderingPaused: v.boolean(),
-  /** When guests reached the branch's limit of orders per minute; null once staff have answered it. */
+  /**
+   * Time at which guests reached the branch's limit of orders per minute; null once staff have
+   * acknowledged it.
+   */
   unusualAt: v.nullable(Instant),
   /** Grows with every change; the newer one wins. */
   version: v.number(),

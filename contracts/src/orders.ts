@@ -17,7 +17,10 @@ import { defineRoute } from './route.ts';
 export const orderStatuses = ['pending', 'preparing', 'ready', 'served', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What staff may do next: forward with skips, one step back, cancel before it is ready (decisions 19). */
+/**
+ * Status changes allowed to staff: forward with skips, one step back, cancel before it is ready
+ * (D19).
+ */
 export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['preparing', 'ready', 'served', 'cancelled'],
   preparing: ['pending', 'ready', 'served', 'cancelled'],
@@ -31,13 +34,13 @@ export const stepForward: Partial<Record<OrderStatus, OrderStatus>> = {
   preparing: 'ready',
   ready: 'served',
 };
-/** The one step back that staff may take (decisions 19). */
+/** The one step back that staff may take (D19). */
 export const stepBack: Partial<Record<OrderStatus, OrderStatus>> = {
   preparing: 'pending',
   ready: 'preparing',
   served: 'ready',
 };
-/** What the guest who placed it may do next. */
+/** Status changes allowed to the guest who placed the order. */
 export const guestOrderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['cancelled'],
   preparing: [],
@@ -69,7 +72,7 @@ export type OrderLine = v.InferOutput<typeof OrderLine>;
 /** An order as the kitchen, the floor and the guests of its session all see it. */
 export const Order = v.object({
   id: Id,
-  /** Counts from 1 each business day of the branch; what people call the ticket. */
+  /** Counts from 1 each business day of the branch; what users call the ticket. */
   number: v.number(),
   branchId: Id,
   tableId: Id,
@@ -82,13 +85,15 @@ export const Order = v.object({
     seat: v.nullable(v.number()),
   }),
   source: v.picklist(['guest', 'staff']),
-  /** People at the table when it was placed. */
+  /** Users at the table when it was placed. */
   guestCount: v.number(),
   status: v.picklist(orderStatuses),
   /** Grows with every change; a repeat or a late one is harmless: the newer version wins. */
   version: v.number(),
   totalMinor: TotalMinor,
-  /** When the kitchen got it; of a held order, when the guest sent it. */
+  /**
+   * Time at which the kitchen received it; for a held order, the time at which the guest sent it.
+   */
   placedAt: Instant,
   statusChangedAt: Instant,
   cancelReason: v.nullable(v.string()),
@@ -97,7 +102,7 @@ export const Order = v.object({
   /** True when the table session has ended and staff chose to serve its open orders. */
   isSessionEnded: v.optional(v.boolean(), false),
   /**
-   * Not shown to the kitchen until staff confirm the session (decisions 13). Nobody can do anything else to
+   * Not shown to the kitchen until staff confirm the session (D13). No one can do anything else to
    * it than cancel it. One that is cancelled remains held, and needs no acknowledgement.
    */
   isHeld: v.optional(v.boolean(), false),
@@ -105,7 +110,7 @@ export const Order = v.object({
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** One line of a cart: only ids, quantities and notes cross the wire (decisions 18). */
+/** One line of a cart: only ids, quantities and notes cross the wire (D18). */
 export const NewOrderLine = v.strictObject({
   itemId: Id,
   quantity: Quantity,
@@ -117,7 +122,7 @@ const sessionParams = { sessionId: IdParam };
 const orderParams = { orderId: IdParam };
 
 /**
- * Places an order (spec §7, decisions 17 and 18). With `items`, all lines or none; sent twice under
+ * Places an order (S7, D17 and D18). With `items`, all lines or none; sent twice under
  * one `clientOrderId` it is one order. Without `items`, an empty order that `addOrderItem` fills and
  * the kitchen doesn't see until it has a line. `expectedTotal` is in lira, as on the menu.
  */
@@ -197,7 +202,7 @@ export const changeOrderStatus = defineRoute({
     status: v.picklist(orderStatuses),
     /** The status that the caller saw. */
     from: v.exactOptional(v.picklist(orderStatuses)),
-    /** Why it is cancelled; staff must say it once the kitchen has begun. */
+    /** Reason for a cancellation; required from staff once the kitchen has begun. */
     reason: v.exactOptional(text(200)),
   }),
   response: Order,
@@ -232,7 +237,7 @@ export const MAX_SEARCH = 100;
  * The orders of a branch. `active`: what kitchen and floor still have to act on, oldest first, with
  * the room position. `history`: served and cancelled, newest first, by keyset: hand `nextCursor`
  * back as `cursor`. `search` and `status` narrow a history: each term (`toSearchTerms`) is a ticket's
- * number or a part of the table's name, who ordered or a dish, folded (decisions 30). So asked, a page
+ * number or a part of the table's name, who ordered or an item, folded (D30). So asked, a page
  * may hold few or none and still have a next one: it has looked back to `lookedBackTo`.
  */
 export const listBranchOrders = defineRoute({
@@ -254,7 +259,7 @@ export const listBranchOrders = defineRoute({
   response: v.object({
     orders: v.array(Order),
     nextCursor: v.nullable(v.string()),
-    /** Where a next page begins. */
+    /** Start of the next page. */
     lookedBackTo: v.exactOptional(Instant),
     /** Orders placed since the branch's business day began, except held ones. */
     todayCount: v.number(),

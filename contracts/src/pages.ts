@@ -3,7 +3,7 @@ import { businessRoles, managerRoles, platformRoles, type Role } from './users.t
 const approvers = ['platform_admin', 'platform_manager'] as const;
 
 /**
- * The screens and who may open them (spec §2); null is public. The server answers 404 for any other
+ * The screens and who may open them (S2); null is public. The server answers 404 for any other
  * path, the browser guards and links by the same table.
  */
 export const pages = {
@@ -11,7 +11,7 @@ export const pages = {
   businesses: { path: '/businesses', roles: null },
   /** An approved business as strangers see it, with its menu. */
   venue: { path: '/businesses/:businessId', roles: null },
-  /** The business marketing page: its route is "not shown" (spec §2). */
+  /** The business marketing page: its route is "not shown" (S2). */
   forBusiness: { path: '/business', roles: null },
   pricing: { path: '/pricing', roles: null },
   about: { path: '/about', roles: null },
@@ -23,7 +23,7 @@ export const pages = {
   confirmEmail: { path: '/confirm-email/:token', roles: null },
   withdrawEmail: { path: '/withdraw-email/:token', roles: null },
   confirmRegistration: { path: '/confirm-registration/:token', roles: null },
-  /** Opens a screen of the demo venue as the person who works there; in demo mode only. */
+  /** Opens a screen of the demo business as the user who works there; in demo mode only. */
   demo: { path: '/demo/:place', roles: null },
   login: { path: '/login', roles: null },
   /** Makes the tablet that opens it a screen of a branch. */
@@ -40,7 +40,7 @@ export const pages = {
   menuEditor: { path: '/business/:businessId/menus/:menuId/edit', roles: managerRoles },
   items: { path: '/business/:businessId/menu', roles: managerRoles },
   itemEditor: { path: '/business/menu-items/:itemId/edit', roles: managerRoles },
-  /** The list's own way to the editor (decisions 32). */
+  /** The list's own way to the editor (D32). */
   itemEditorRedirect: { path: '/business/menu/edit/:itemId', roles: managerRoles },
   priceList: { path: '/business/:businessId/price-list', roles: managerRoles },
   tables: { path: '/business/:businessId/tables', roles: managerRoles },

@@ -1,4 +1,4 @@
-/** The plans a business can be on (spec §9), and what each allows on creation (decisions 35). */
+/** The plans a business can be on (S9), and what each allows on creation (D35). */
 export const plans = {
   baslangic: { name: 'Başlangıç', priceMinor: 29_900, branches: 1, tables: 20 },
   isletme: { name: 'İşletme', priceMinor: 59_900, branches: 5, tables: null },

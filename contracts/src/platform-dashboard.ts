@@ -9,14 +9,14 @@ import { Ticket } from './tickets.ts';
 const compared = <Value extends v.GenericSchema>(value: Value) =>
   v.object({ today: value, reference: value });
 
-/** The platform in figures (spec §2, admin dashboard); cancelled orders don't count. */
+/** The platform in figures (S2, admin dashboard); cancelled orders don't count. */
 export const PlatformFigures = v.object({
   asOf: Instant,
   /** Approved ones; `lastWeek`: approved within seven days. */
   businesses: v.object({ total: v.number(), lastWeek: v.number() }),
-  /** Of each branch's business day. */
+  /** Orders of each branch's business day. */
   orders: compared(v.number()),
-  /** What was ordered, a currency each; lira first. */
+  /** Value of the orders, one entry per currency, lira first. */
   gmv: v.array(v.object({ currency: v.string(), ...compared(TotalMinor).entries })),
   /** Minutes in which the API could serve, of those since it was measured first, at most 30 days. */
   uptime: v.object({
@@ -28,7 +28,7 @@ export const PlatformFigures = v.object({
 });
 export type PlatformFigures = v.InferOutput<typeof PlatformFigures>;
 
-/** Of what waits and was told, as much as somebody looks through on a dashboard. */
+/** Number of rows that the dashboard shows of each list. */
 export const shownOnDashboard = { pending: 10, tickets: 5, notices: 10 } as const;
 
 /** Everything on `/admin`, at one position of the room `platform`. */

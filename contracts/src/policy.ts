@@ -1,10 +1,10 @@
 import { businessRoles, type BusinessRole, managerRoles, type PlatformRole } from './users.ts';
 
 /**
- * The hats a caller can wear towards the thing asked for. `anyone` is worn by all, `signedIn` by
- * guests and people, `person` by people only, `manager` by who runs some business; a business role only
- * towards its own business (and branch, where the membership names one); the rest towards one table,
- * session or order. A paired screen wears its own hat and `anyone`, no other.
+ * Grants of a caller for the resource of a call. `anyone` applies to all callers, `signedIn` to
+ * guests and users, `person` to users only, `manager` to managers of any business; a business role
+ * only in its own business (and branch, if the membership names one); the others to one table,
+ * session or order. A paired screen has only its own grant and `anyone`.
  */
 export type Hat =
   | 'anyone'
@@ -13,17 +13,17 @@ export type Hat =
   | 'manager'
   | BusinessRole
   | PlatformRole
-  /** The paired wall of the branch's kitchen. */
+  /** The paired display of the branch's kitchen. */
   | 'kitchenScreen'
   /** The paired tablet of the branch's waiters. */
   | 'waiterScreen'
-  /** May use this table: the branch orders openly, or the caller scanned its code lately (decisions 13). */
+  /** May use this table: the branch orders openly, or the caller scanned its code lately (D13). */
   | 'tableHolder'
   /** Sits at this table session. */
   | 'sessionMember'
   /** Placed this order, and still sits at its session. */
   | 'orderOwner'
-  /** Applied for this business, whatever became of it (decisions 3). */
+  /** Applied for this business, whatever became of it (D3). */
   | 'applicant'
   /** Opened this support ticket, and still works in its business. */
   | 'ticketOpener';
@@ -57,7 +57,7 @@ const owners = ['business_owner', 'business_director'] as const;
 const approvers = ['platform_admin', 'platform_manager'] as const;
 const admins = ['platform_admin'] as const;
 
-/** THE permission table: action → who × scope. What isn't here is denied (design: security). */
+/** THE permission table: action → who × scope. What isn't here is denied. */
 export const policy = {
   'auth.login': { scope: 'public', who: everyone, inMaintenance: true },
   'auth.anonymous': { scope: 'public', who: everyone },
@@ -122,7 +122,7 @@ export const policy = {
   'orders.strikeLine': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
   'orders.acknowledge': { scope: 'order', who: [...staff, 'kitchenScreen'], inMaintenance: true },
 
-  // The platform's people choose among them where they give somebody a role there.
+  // The platform's users choose among them where they give a user a role there.
   'branches.list': {
     scope: 'business',
     who: [...staff, ...approvers, ...screens],
@@ -207,7 +207,7 @@ export const policy = {
   'users.delete': { scope: 'platform', who: approvers },
   'users.suspend': { scope: 'platform', who: approvers },
   'users.resetTwoFactor': { scope: 'platform', who: approvers },
-  // Who answers tickets: platform_support would be added here (decisions 5).
+  // Platform staff who answer support tickets; platform_support would be added here (D5).
   'support.list': { scope: 'platform', who: approvers },
   'support.view': { scope: 'platform', who: approvers },
   'support.changeStatus': { scope: 'platform', who: approvers },
@@ -233,7 +233,10 @@ export const policy = {
 export type Action = keyof typeof policy;
 export const actions = Object.keys(policy) as Action[];
 
-/** Whether a caller wearing these hats may do the action. Server, sockets and buttons all ask here. */
+/**
+ * Returns true if a caller with these grants may do the action. Used by server, sockets and
+ * buttons.
+ */
 export function allows(action: Action, hats: readonly Hat[]): boolean {
   const who: readonly Hat[] = policy[action].who;
   return who.some((hat) => hat === 'anyone' || hats.includes(hat));

@@ -5,7 +5,10 @@ import { defineRoute } from './route.ts';
 /** The longest period of a report, in days: a leap year, to compare with the one before. */
 export const MAX_REPORT_DAYS = 366;
 
-/** What a period adds up to. A day is the branch's business day; cancelled orders count as cancelled only. */
+/**
+ * Totals of a period. A day is the branch's business day; cancelled orders are only counted as
+ * cancelled.
+ */
 export const ReportTotals = v.object({
   revenueMinor: TotalMinor,
   orders: v.number(),
@@ -29,15 +32,15 @@ export const Report = v.object({
   compareFrom: Day,
   compareTo: Day,
   currency: v.string(),
-  /** Until when what happened is in the figures. */
+  /** Time up to which events are included in the figures. */
   asOf: Instant,
   totals: ReportTotals,
-  /** Of the period before. */
+  /** Totals of the previous period. */
   compared: ReportTotals,
   /** Every day of the period, and of the one before, in order. */
   days: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
   comparedDays: v.array(v.object({ day: Day, revenueMinor: TotalMinor, orders: v.number() })),
-  /** Where something was sold; weekday 1 Monday … 7 Sunday, hour by the branch's clock. */
+  /** Sales by weekday (1 is Monday, 7 Sunday) and hour of the branch's clock. */
   hours: v.array(
     v.object({
       weekday: v.number(),
@@ -55,7 +58,7 @@ export const Report = v.object({
       ...sold,
       comparedQuantity: v.number(),
       priceMinor: Minor,
-      /** Null where nobody said. */
+      /** Null where no one said. */
       costMinor: v.nullable(Minor),
     }),
   ),
@@ -67,7 +70,7 @@ export const Report = v.object({
       comparedRevenueMinor: TotalMinor,
     }),
   ),
-  /** Who took orders for guests, and who served. */
+  /** Staff who took orders for guests, and who served. */
   staff: v.array(
     v.object({
       userId: Id,
@@ -75,7 +78,10 @@ export const Report = v.object({
       ordersTaken: v.number(),
       revenueMinor: TotalMinor,
       ordersServed: v.number(),
-      /** Of them, those that were ready first: the serving time of the others isn't known. */
+      /**
+       * Number of served orders that were marked ready first; the serving time of the others is
+       * unknown.
+       */
       ordersTimed: v.number(),
       /** From ready to served, of the timed ones together. */
       serveSeconds: v.number(),

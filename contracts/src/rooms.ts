@@ -46,35 +46,38 @@ export const events = {
   /** To the branch, and to its menu's readers. */
   'branch.orderingChanged': BranchOrdering,
   'menuItem.availabilityChanged': Availability,
-  /** Dishes, prices, texts or hours of a branch's menu are others now: read it again. */
+  /** Items, prices, texts or hours of a branch's menu have changed: read it again. */
   'menu.changed': v.object({ branchId: Id }),
-  /** To the platform's people: somebody applied, for the first time or again. */
+  /** To the platform's users: a user applied, for the first time or again. */
   'business.applied': ManagedBusiness,
-  /** To the applicant and to the platform's people: an application was decided. */
+  /** To the applicant and to the platform's users: an application was decided. */
   'business.decided': v.object({ businessId: Id, status: v.picklist(businessStatuses) }),
-  /** To a person: where and as what they work is another now; who they are is to be read again. */
+  /** To a user: their memberships or roles have changed; read the user again. */
   'membership.changed': v.object({ businessId: Id }),
   'translation.progressed': TranslationRun,
-  /** To the platform's people and to who may see it in its business. */
+  /** To the platform's users and to who may see it in its business. */
   'ticket.opened': Ticket,
   'ticket.changed': Ticket,
   'notice.raised': Notice,
   /** At most once in five seconds, and only when a figure is another. */
   'platform.figured': PlatformFigures,
   'backup.progressed': Backup,
-  /** To every process and the platform's people: the settings are others now. */
+  /** To all processes and platform users: the settings have changed. */
   'settings.changed': v.object({ revision: v.number() }),
 } as const;
 
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]>;
 
-/** The audiences. A room's name is its kind and an id (`branch:1`); `platform` stands alone. */
+/**
+ * Kinds of rooms (audiences). A room's name is its kind and an id (`branch:1`); `platform` has no
+ * id.
+ */
 export const roomKinds = ['branch', 'menu', 'platform', 'session', 'user'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 export type RoomName = `${Exclude<RoomKind, 'platform'>}:${number}` | 'platform';
 
-/** Who may watch a room: a row of the permission table each. */
+/** Action of the permission table required to watch a room of each kind. */
 export const roomActions: Record<RoomKind, Action> = {
   branch: 'rooms.branch',
   menu: 'rooms.menu',
@@ -138,12 +141,14 @@ export type WatchAnswer =
 export const MAX_REPLAY = 500;
 /** The server says it is alive and up to date this often. */
 export const BEAT_MS = 2000;
-/** A screen without a beat for this long says since when it has been blind (design: live 7). */
+/** A screen without a beat for this long says since when it has been blind. */
 export const BLIND_AFTER_MS = 5000;
 
 export interface ServerToClient {
   event: (event: RoomEvent) => void;
-  /** Only sent while the process reads the log: no beat means what is shown may be old. */
+  /**
+   * Sent only while the process can read the log: without it, the shown data may be out of date.
+   */
   beat: (beat: { at: string; epoch: string }) => void;
   /** The server is stopping, or this socket is one too many: come back after this long. */
   goodbye: (goodbye: { retryAfterMs: number }) => void;
@@ -156,5 +161,5 @@ export interface ClientToServer {
 export interface SocketRefusal {
   retryAfterMs: number;
 }
-/** Where the sockets live, beside the API. */
+/** Path of the sockets, on the API's origin. */
 export const SOCKET_PATH = '/rt';

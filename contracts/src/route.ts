@@ -17,7 +17,7 @@ export interface Route<
   readonly method: Method;
   /** With `:name` for each entry of `params`. */
   readonly path: string;
-  /** Who may call it: a row of the permission table. A route without one doesn't compile. */
+  /** Action of the permission table that callers need. A route without one doesn't compile. */
   readonly action: Action;
   /** One line for the reference at /api. */
   readonly summary: string;
@@ -41,17 +41,17 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key';
 type Outputs<E extends Entries> = { [K in keyof E]: v.InferOutput<E[K]> };
 type Inputs<E extends Entries> = { [K in keyof E]: v.InferInput<E[K]> };
 
-/** What a handler receives. */
+/** Input of a handler. */
 export type RouteInput<R extends Route> = {
   params: Outputs<R['params']>;
   query: Outputs<R['query']>;
   body: v.InferOutput<R['body']>;
 };
-/** What a handler returns; an undeclared field of it never leaves the server. */
+/** Result of a handler; the server strips undeclared fields. */
 export type RouteResult<R extends Route> = v.InferInput<R['response']>;
-/** What a caller gets. */
+/** Response as a caller receives it. */
 export type RouteResponse<R extends Route> = v.InferOutput<R['response']>;
-/** What a caller hands over: ids as numbers, as it has them. */
+/** Input of a caller: ids are numbers. */
 export type RouteCall<R extends Route> = {
   params: { [K in keyof R['params']]: string | number };
   query: Partial<Inputs<R['query']>>;

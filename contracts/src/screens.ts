@@ -10,14 +10,14 @@ export const PAIRING_MINUTES = 5;
 export const MAX_SCREENS = 50;
 
 /**
- * A screen of a branch: a wall in the kitchen or the waiters' tablet. It is nobody's account: it does what
- * its board does, in its branch only, until it is revoked.
+ * A screen of a branch: a kitchen display or the waiters' tablet. It isn't a user's account: it
+ * does what its board does, in its branch only, until it is revoked.
  */
 export const Screen = v.object({
   id: Id,
   name: v.string(),
   station: v.picklist(screenStations),
-  /** The person who approved it. */
+  /** The user who approved it. */
   pairedBy: v.string(),
   pairedAt: Instant,
   /** Null: it was never seen, or not for 400 days. */
@@ -45,8 +45,8 @@ export const openPairing = defineRoute({
 });
 
 /**
- * Asks whether somebody has entered the code; if so, the tablet is signed in as that screen, in the place of
- * whoever was signed in there. A repeat within the code's time is answered alike.
+ * Checks whether a user has entered the code; if so, signs the tablet in as that screen and
+ * replaces its previous sign-in. A repeat while the code is valid returns the same result.
  */
 export const claimPairing = defineRoute({
   method: 'POST',

@@ -4,7 +4,7 @@ import { nameText } from './names.ts';
 import { Order } from './orders.ts';
 import { defineRoute } from './route.ts';
 
-/** Somebody at the table. `seat` counts from 1 in order of arrival and gives the person's colour. */
+/** A user at the table. `seat` counts from 1 in order of arrival and gives the user's colour. */
 export const SessionGuest = v.object({
   userId: Id,
   nickname: v.nullable(v.string()),
@@ -12,25 +12,27 @@ export const SessionGuest = v.object({
 });
 export type SessionGuest = v.InferOutput<typeof SessionGuest>;
 
-/** The limits whose reaching staff are told of at a session: too many orders, open orders, guests or renames. */
+/**
+ * Limits of a session that are reported to staff: too many orders, open orders, guests or renames.
+ */
 export const unusualReasons = ['orders', 'openOrders', 'seats', 'renames'] as const;
 export type UnusualReason = (typeof unusualReasons)[number];
 
-/** A table session: one party at one table. At most one is open a table (decisions 15). */
+/** A table session: one party at one table. At most one is open a table (D15). */
 export const TableSession = v.object({
   id: Id,
   tableId: Id,
   tableNumber: v.string(),
   branchId: Id,
-  /** People at the table now. */
+  /** Users at the table now. */
   guestCount: v.number(),
-  /** Who they are; empty for a caller who doesn't sit there. */
+  /** Guests at the table; empty for a caller who isn't one of them. */
   guests: v.array(SessionGuest),
   startedAt: Instant,
   endedAt: v.nullable(Instant),
-  /** At a `confirm` branch, until staff have confirmed that somebody sits there (decisions 13). */
+  /** At a `confirm` branch, until staff have confirmed that a user sits there (D13). */
   awaitsConfirmation: v.optional(v.boolean(), false),
-  /** Why the session looks unusual; null for guests, and once staff have answered it. */
+  /** Reason why the session looks unusual; null for guests, and once staff have acknowledged it. */
   unusual: v.optional(v.nullable(v.picklist(unusualReasons)), null),
   /** Grows with every change; the newer one wins. */
   version: v.number(),
@@ -38,11 +40,11 @@ export const TableSession = v.object({
 export type TableSession = v.InferOutput<typeof TableSession>;
 
 const sessionParams = { sessionId: IdParam };
-/** `userId` is accepted and ignored: the signed-in user acts (decisions 2). */
+/** `userId` is accepted and ignored: the signed-in user acts (D2). */
 const LegacyUser = { userId: v.exactOptional(v.union([v.number(), text(64)])) };
 
 /**
- * The open session of a table; null when there is none (decisions 15). At a branch that asks for a scan it is also
+ * The open session of a table; null when there is none (D15). At a branch that asks for a scan it is also
  * null for strangers: only who holds the table's code, sits there or works there reads it.
  */
 export const findSession = defineRoute({
@@ -110,7 +112,7 @@ export const endingChoice = {
   reason: v.exactOptional(text(200)),
 };
 
-/** Ends a session: staff always; a guest only when nothing is unserved or unpaid (decisions 16). */
+/** Ends a session: staff always; a guest only when nothing is unserved or unpaid (D16). */
 export const endSession = defineRoute({
   method: 'POST',
   path: '/api/sessions/:sessionId/end',
@@ -123,7 +125,7 @@ export const endSession = defineRoute({
 });
 
 /**
- * Answers whether the party really sits at the table. `isHere`: its held orders go to the kitchen, and what
+ * Returns whether the party really sits at the table. `isHere`: its held orders go to the kitchen, and what
  * was unusual about the session is settled. Otherwise the session ends, its orders are cancelled as after
  * `openOrders: 'cancel'`, and its guests' browsers can't order at this branch for 24 hours. A repeat
  * changes nothing.

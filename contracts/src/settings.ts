@@ -22,14 +22,17 @@ const count = (of: keyof typeof settingsBounds) => {
 /** A text of one line: some become part of a mail's head, and all are typed into one line. */
 const line = (max: number, min = 0) => v.pipe(text(max, min), v.regex(/^\P{Cc}*$/u, 'one line'));
 
-/** What stands for a secret that is set: nobody reads it back, and saving it keeps the one there is (decisions 37). */
+/**
+ * Placeholder for a secret that is set. Secrets are never returned, and saving the placeholder
+ * keeps the current one (D37).
+ */
 export const SECRET_MASK = '••••••••';
 /** A secret as it is written: the mask keeps it, an empty text clears it. */
 const Secret = v.optional(line(500), '');
 
-/** The platform itself, and what it lets people open (spec §3, §9, decisions 9). */
+/** The platform itself, and what it lets users open (S3, §9, D9). */
 export const PlatformSettings = v.object({
-  /** How mails and authenticator apps call it. */
+  /** Name of the platform in mails and authenticator apps. */
   name: v.optional(nameText(60, 1), 'Sofra'),
   maintenanceMode: v.optional(v.boolean(), false),
   registrationEnabled: v.optional(v.boolean(), true),
@@ -37,10 +40,10 @@ export const PlatformSettings = v.object({
 });
 export type PlatformSettings = v.InferOutput<typeof PlatformSettings>;
 
-/** The ports mail goes through (design: security, at the edge). */
+/** The ports mail goes through. */
 export const mailPorts = [25, 465, 587, 2525] as const;
 
-/** The mail server; without a host, the one of the environment (spec §3). */
+/** The mail server; without a host, the one of the environment (S3). */
 export const EmailSettings = v.object({
   smtpHost: v.optional(v.union([v.literal(''), v.pipe(text(253), v.regex(/^[\w.:-]+$/))]), ''),
   smtpPort: v.optional(count('smtpPort'), 587),
@@ -51,7 +54,7 @@ export const EmailSettings = v.object({
 });
 export type EmailSettings = v.InferOutput<typeof EmailSettings>;
 
-/** What a card payment provider will need (spec §3): kept, and used by nothing yet. */
+/** Settings for a future card payment provider (S3): stored, not used yet. */
 export const PaymentSettings = v.object({
   cardEnabled: v.optional(v.boolean(), true),
   publishableKey: v.optional(line(255), ''),
@@ -70,22 +73,22 @@ export const PaymentSettings = v.object({
 });
 export type PaymentSettings = v.InferOutput<typeof PaymentSettings>;
 
-/** Which mails the platform sends by itself (spec §3). */
+/** Mails that the platform sends automatically (S3). */
 export const NotificationSettings = v.object({
-  /** A new application to the platform's people; a decision to the applicant. */
+  /** A new application to the platform's users; a decision to the applicant. */
   businessApprovalNotifications: v.optional(v.boolean(), true),
   /** Begin and end of maintenance to the owners. */
   systemMaintenanceNotifications: v.optional(v.boolean(), true),
-  /** A lockout, a password, a role or a second factor changed by somebody else, to whom it concerns. */
+  /** A lockout, a password, a role or a second factor changed by another user, to whom it concerns. */
   securityAlertNotifications: v.optional(v.boolean(), true),
   /** Yesterday in figures: the platform's to its admins, each business's to its owners. */
   dailyReportsEnabled: v.optional(v.boolean(), true),
 });
 export type NotificationSettings = v.InferOutput<typeof NotificationSettings>;
 
-/** Signing in (spec §9, decisions 7 to 9). */
+/** Signing in (S9, D7 to 9). */
 export const SecuritySettings = v.object({
-  /** Idle minutes after which a person is signed out. */
+  /** Idle minutes after which a user is signed out. */
   sessionTimeout: v.optional(count('sessionTimeout'), 30),
   maxLoginAttempts: v.optional(count('maxLoginAttempts'), 5),
   passwordMinLength: v.optional(count('passwordMinLength'), 8),
@@ -97,17 +100,17 @@ export type SecuritySettings = v.InferOutput<typeof SecuritySettings>;
 export const backupFrequencies = ['hourly', 'daily', 'weekly', 'monthly'] as const;
 export type BackupFrequency = (typeof backupFrequencies)[number];
 
-/** Backups and upkeep of the database (spec §9). */
+/** Backups and upkeep of the database (S9). */
 export const DatabaseSettings = v.object({
   backupFrequency: v.optional(v.picklist(backupFrequencies), 'daily'),
-  /** Older backups are deleted, never the three newest verified ones (design: security, backups). */
+  /** Older backups are deleted, never the three newest verified ones. */
   retentionDays: v.optional(count('retentionDays'), 30),
   /** Fresh statistics for the planner every night (`analyze`). */
   autoOptimize: v.optional(v.boolean(), true),
 });
 export type DatabaseSettings = v.InferOutput<typeof DatabaseSettings>;
 
-/** The six groups (spec §3); each value has its default (spec §9). */
+/** The six groups (S3); each value has its default (S9). */
 export const settingsGroups = {
   platform: PlatformSettings,
   email: EmailSettings,
@@ -124,9 +127,9 @@ export type AllSettings = {
 /** The settings as an admin reads them: secrets are the mask, or empty where none is set. */
 export const ReadSettings = v.object({
   ...settingsGroups,
-  /** Of the product that runs; not for changing. */
+  /** Version of the running product; read-only. */
   version: v.string(),
-  /** Grows with each change: sent along, a change made meanwhile by somebody else isn't overwritten. */
+  /** Grows with each change: sent along, a change made meanwhile by another user isn't overwritten. */
   revision: v.number(),
   updatedAt: v.nullable(Instant),
 });
@@ -140,7 +143,7 @@ export const readSettings = defineRoute({
   response: ReadSettings,
 });
 
-/** What everybody of the platform's workspace should know of the settings; read anew after `settings.changed`. */
+/** Returns the settings that all platform users need; read again after `settings.changed`. */
 export const readPlatformState = defineRoute({
   method: 'GET',
   path: '/api/admin/settings/state',
@@ -150,7 +153,7 @@ export const readPlatformState = defineRoute({
 });
 
 /**
- * Saves the groups that are named, whole (spec §7): what is left out of a group takes its default.
+ * Saves the groups that are named, whole (S7): what is left out of a group takes its default.
  * Another mail server asks for its password again; `settings_changed` where `revision` isn't the one
  * read. Every process acts on it within a second.
  */
@@ -175,7 +178,9 @@ export const changeSettings = defineRoute({
   errors: ['settings_changed', 'smtp_password_required'],
 });
 
-/** Why a mail didn't go out, in words of our own: a server's may hold anything. */
+/**
+ * Reasons why a mail wasn't sent. Our own codes, because a server's message may contain anything.
+ */
 export const mailFaults = [
   /** No mail server is set. */
   'not_configured',
@@ -194,8 +199,9 @@ export const mailFaults = [
 export type MailFault = (typeof mailFaults)[number];
 
 /**
- * Mails the acting admin by the saved settings (spec §7), at most once, and answers what became of it:
- * `kept` is in this installation's own mailbox (demo). `test_email_failed` has `fault` in its details.
+ * Mails the acting admin with the saved settings (S7), at most once, and returns the result: `kept`
+ * means that it is in this installation's own mailbox (demo). `test_email_failed` has `fault` in
+ * its details.
  */
 export const sendTestEmail = defineRoute({
   method: 'POST',

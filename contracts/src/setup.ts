@@ -15,7 +15,7 @@ export const viewAdminInvitation = defineRoute({
   params,
   response: v.object({
     email: v.string(),
-    /** Of the account that the address has. */
+    /** Name of the account with this address. */
     name: v.nullable(v.string()),
     passwordMinLength: v.number(),
   }),
@@ -23,7 +23,7 @@ export const viewAdminInvitation = defineRoute({
 });
 
 /**
- * Makes the person an administrator of the platform, with this name and password, and signs them in. The
+ * Makes the user an administrator of the platform, with this name and password, and signs them in. The
  * link works once; an account that the address has is signed out everywhere and loses its second factor.
  */
 export const acceptAdminInvitation = defineRoute({

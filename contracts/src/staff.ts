@@ -5,7 +5,7 @@ import { nameText } from './names.ts';
 import { defineRoute } from './route.ts';
 import { type BusinessRole, businessRoles, User } from './users.ts';
 
-/** The roles somebody can be invited to; the owner is who applied (decisions 3, 10). */
+/** The roles a user can be invited to; the owner is who applied (D3, 10). */
 export const invitableRoles = [
   'business_director',
   'branch_manager',
@@ -13,7 +13,7 @@ export const invitableRoles = [
   'employee',
 ] as const;
 
-/** Where and as what somebody works in a business, or is to work. */
+/** Role and branch of a user in a business. */
 export interface Post {
   readonly role: BusinessRole;
   /** Null: in every branch. */
@@ -22,11 +22,11 @@ export interface Post {
 
 const rankOf = (role: BusinessRole): number => businessRoles.indexOf(role);
 
-/** Nobody acts on their own rank or above it, nor beyond their own branch (decisions 10). */
+/** No one acts on their own rank or above it, nor beyond their own branch (D10). */
 export const mayActOn = (own: Post, { role, branchId }: Post): boolean =>
   rankOf(role) > rankOf(own.role) && (own.branchId === null || own.branchId === branchId);
 
-/** Somebody who works, or worked, in a business. */
+/** A user who works, or worked, in a business. */
 export const StaffMember = v.object({
   membershipId: Id,
   userId: Id,
@@ -38,12 +38,12 @@ export const StaffMember = v.object({
   isActive: v.boolean(),
   lastSeenAt: v.nullable(Instant),
   createdAt: Instant,
-  /** Whether the caller may change this one: nobody at or above their own rank (decisions 10). */
+  /** True if the caller may change this member: only below their own rank (D10). */
   canChange: v.boolean(),
 });
 export type StaffMember = v.InferOutput<typeof StaffMember>;
 
-/** An invitation nobody has taken up yet. */
+/** An invitation no one has taken up yet. */
 export const Invitation = v.object({
   id: Id,
   email: v.string(),
@@ -67,7 +67,7 @@ export const listStaff = defineRoute({
 });
 
 /**
- * Invites somebody by email; the worker mails the link, and it is answered this once. Inviting the
+ * Invites a user by email; the worker mails the link, and it is answered this once. Inviting the
  * same address again renews the link.
  */
 export const inviteStaff = defineRoute({
@@ -126,7 +126,7 @@ export const signOutStaff = defineRoute({
 
 const invitationParams = { token: v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/)) };
 
-/** What an invitation offers, for the page behind its link. */
+/** Returns the offer of an invitation, for the page behind its link. */
 export const viewInvitation = defineRoute({
   method: 'GET',
   path: '/api/invitations/:token',
@@ -147,7 +147,7 @@ export const viewInvitation = defineRoute({
 });
 
 /**
- * Takes an invitation up: as the person signed in under its address, or with `name` and `password`
+ * Takes an invitation up: as the user signed in under its address, or with `name` and `password`
  * as a new one, who is then signed in.
  */
 export const acceptInvitation = defineRoute({

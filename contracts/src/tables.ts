@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id, IdParam, MenuLanguageCode, text } from './common.ts';
 import { defineRoute } from './route.ts';
 
-/** Stored table statuses (spec §4, decisions 21). */
+/** Stored table statuses (S4, D21). */
 export const tableStatuses = ['idle', 'active', 'warning', 'closed'] as const;
 export type TableStatus = (typeof tableStatuses)[number];
 
@@ -39,7 +39,7 @@ export const GuestTable = v.object({
 });
 export type GuestTable = v.InferOutput<typeof GuestTable>;
 
-/** Looks a table up by its QR value and remembers the scan in a cookie (spec §7, decisions 12 and 13). */
+/** Looks a table up by its QR value and remembers the scan in a cookie (S7, D12 and D13). */
 export const lookUpTable = defineRoute({
   method: 'GET',
   path: '/api/tables/qr/:qrValue',

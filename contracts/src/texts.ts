@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { MenuLanguageCode } from './common.ts';
 
-/** What is to be known of a text in one language, beside the text. */
+/** Metadata of a text in one language. */
 export const TextMark = v.object({
-  /** Translated by a machine, and nobody has accepted or edited it yet. */
+  /** Translated by a machine, and no one has accepted or edited it yet. */
   isMachine: v.boolean(),
   /** The Turkish text has changed since. */
   isStale: v.boolean(),
 });
 export type TextMark = v.InferOutput<typeof TextMark>;
 
-/** By language; a language without a mark is a person's, and current. */
+/** By language; a language without a mark is a user's, and current. */
 export const TextMarks = v.record(MenuLanguageCode, TextMark);
 export type TextMarks = Partial<Record<v.InferOutput<typeof MenuLanguageCode>, TextMark>>;
 
@@ -22,11 +22,11 @@ export const NameMarks = v.object({ name: TextMarks });
 const languages = v.exactOptional(v.pipe(v.array(MenuLanguageCode), v.maxLength(11)));
 const perText = v.strictObject({ name: languages, description: languages });
 const ofName = v.strictObject({ name: languages });
-/** What a caller who saves texts says of them. */
+/** Metadata that callers send with the texts they save. */
 export const markEntries = {
-  /** Of the texts sent: which a machine wrote and nobody has looked over. */
+  /** The texts sent that are unreviewed machine translations. */
   machine: v.exactOptional(perText),
-  /** Texts held that somebody looked over: their marks go. */
+  /** Texts held that a user looked over: their marks go. */
   accepted: v.exactOptional(perText),
 };
 /** The same of a thing that has a name only. */

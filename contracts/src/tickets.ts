@@ -5,10 +5,12 @@ import { nameText } from './names.ts';
 import { pageQuery } from './paging.ts';
 import { defineRoute } from './route.ts';
 
-/** open → in_progress or resolved; in_progress → resolved (spec §4). */
+/** open → in_progress or resolved; in_progress → resolved (S4). */
 export const ticketStatuses = ['open', 'in_progress', 'resolved'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
-/** Where a ticket may go from a status: the buttons show these, the server takes no other (spec §4). */
+/**
+ * Status changes of a support ticket: the buttons offer these, the server accepts no other (S4).
+ */
 export const ticketTransitions = {
   open: ['in_progress', 'resolved'],
   in_progress: ['resolved'],
@@ -21,16 +23,16 @@ export const ticketCategories = ['technical', 'feature', 'payment'] as const;
 export const TicketResponse = v.object({
   id: Id,
   message: v.string(),
-  /** By the platform's people. */
+  /** By the platform's users. */
   isStaff: v.boolean(),
   createdAt: Instant,
   author: v.string(),
 });
 
-/** A support ticket (spec §3), with everything said on it. */
+/** A support ticket (S3), with everything said on it. */
 export const Ticket = v.object({
   id: Id,
-  /** Null: asked by somebody without a business, at `/contact`. */
+  /** Null: asked by a user without a business, at `/contact`. */
   businessId: v.nullable(Id),
   title: v.string(),
   description: v.string(),
@@ -41,7 +43,7 @@ export const Ticket = v.object({
   createdAt: Instant,
   updatedAt: Instant,
   user: v.object({
-    /** Null: somebody without an account, who is answered by mail. */
+    /** Null: a user without an account, who is answered by mail. */
     id: v.nullable(Id),
     name: v.string(),
     email: v.string(),
@@ -57,10 +59,10 @@ const message = v.strictObject({ message: text(4000, 1), clientId });
 const ticketParams = { ticketId: IdParam };
 const query = { ...pageQuery, status: v.exactOptional(v.picklist(ticketStatuses)) };
 
-/** What a list of tickets answers: the lately changed first. */
+/** Page of tickets, most recently changed first. */
 const TicketPage = v.object({
   tickets: v.array(Ticket),
-  /** What `after` is for the next page; null at the end. */
+  /** Value of `after` for the next page; null on the last page. */
   nextAfter: v.nullable(Id),
   counts: v.object({
     all: v.number(),
@@ -70,7 +72,7 @@ const TicketPage = v.object({
   }),
 });
 
-/** What is written to open a ticket. */
+/** Input that opens a support ticket. */
 export const AskedTicket = v.strictObject({
   title: text(160, 3),
   description: text(4000, 10),
@@ -79,7 +81,7 @@ export const AskedTicket = v.strictObject({
 });
 export type AskedTicket = v.InferOutput<typeof AskedTicket>;
 
-/** What is written at `/contact`. */
+/** Input of the form at `/contact`. */
 export const ContactMessage = v.strictObject({
   name: nameText(120, 2),
   email: EmailAddress,
@@ -106,7 +108,7 @@ export const sendContactMessage = defineRoute({
   response: v.object({ ticketId: Id }),
 });
 
-/** Opens a ticket for a business (decisions 38). */
+/** Opens a ticket for a business (D38). */
 export const openTicket = defineRoute({
   method: 'POST',
   path: '/api/businesses/:businessId/tickets',
@@ -137,7 +139,7 @@ export const readTicket = defineRoute({
   response: Ticket,
 });
 
-/** Says more on a ticket; a resolved one takes nothing more (spec §4). */
+/** Says more on a ticket; a resolved one takes nothing more (S4). */
 export const replyToTicket = defineRoute({
   method: 'POST',
   path: '/api/tickets/:ticketId/replies',
@@ -149,7 +151,7 @@ export const replyToTicket = defineRoute({
   errors: ['ticket_resolved'],
 });
 
-/** All tickets, for the support centre; `search` looks at title, description, person and business. */
+/** All tickets, for the support centre; `search` looks at title, description, user and business. */
 export const listTickets = defineRoute({
   method: 'GET',
   path: '/api/admin/support',
@@ -169,7 +171,7 @@ export const viewTicket = defineRoute({
 });
 
 /**
- * Changes the status of a ticket (spec §4, §7); a ticket that already has it stays as it is. With `from`, a
+ * Changes the status of a ticket (S4, §7); a ticket that already has it stays as it is. With `from`, a
  * ticket whose status is neither `from` nor `status` is refused with `state_changed`.
  */
 export const changeTicketStatus = defineRoute({
@@ -187,7 +189,7 @@ export const changeTicketStatus = defineRoute({
   errors: ['ticket_resolved', 'ticket_not_back', 'state_changed'],
 });
 
-/** Answers a ticket (spec §7); who opened it is mailed and sees it live. */
+/** Returns a ticket (S7); who opened it is mailed and sees it live. */
 export const answerTicket = defineRoute({
   method: 'POST',
   path: '/api/admin/support/:ticketId/reply',

@@ -3,7 +3,10 @@ import { Id, IdParam, MenuLanguageCode, RoomPosition, text } from './common.ts';
 import { jobStatuses } from './jobs.ts';
 import { defineRoute } from './route.ts';
 
-/** Who translates: the built-in glossary, or a service the installation is set up with. */
+/**
+ * Translation providers: the built-in glossary, or a service that the installation is configured
+ * for.
+ */
 export const translationProviders = ['glossary', 'deepl', 'libretranslate', 'openai'] as const;
 
 const targets = v.pipe(
@@ -14,7 +17,7 @@ const targets = v.pipe(
 );
 
 /**
- * Translates one text (spec §7) through the worker; what was translated before is answered at once.
+ * Translates one text (S7) through the worker; what was translated before is answered at once.
  * What the provider doesn't know is in `missing`, never guessed.
  */
 export const translateText = defineRoute({
@@ -35,7 +38,7 @@ export const translateText = defineRoute({
   errors: ['translation_unavailable'],
 });
 
-/** How far the translation of a whole menu is; the newest state wins by `done`. */
+/** Progress of the translation of a whole menu; the newest state wins by `done`. */
 export const TranslationRun = v.object({
   jobId: Id,
   menuId: Id,
@@ -52,7 +55,7 @@ export const TranslationRun = v.object({
 export type TranslationRun = v.InferOutput<typeof TranslationRun>;
 
 /**
- * Has the worker fill the missing languages of a menu, its categories and dishes. One run a menu at a
+ * Has the worker fill the missing languages of a menu, its categories and items. One run a menu at a
  * time: asking again answers the one that runs. Never overwrites a text, nor an edit made meanwhile.
  */
 export const translateMenu = defineRoute({
@@ -63,15 +66,18 @@ export const translateMenu = defineRoute({
   params: { menuId: IdParam },
   body: v.strictObject({
     languages: targets,
-    /** Only this dish. */
+    /** Limits the run to this item. */
     itemId: v.exactOptional(Id),
-    /** Also texts whose source has changed, where a machine wrote them. */
+    /** Also translates texts again whose source has changed, if they are machine translations. */
     refreshStale: v.exactOptional(v.boolean()),
   }),
   response: TranslationRun,
 });
 
-/** The latest run of a menu, with the position of the caller's own room, where its progress is told. */
+/**
+ * Returns the latest run of a menu, with the position of the caller's own room, which receives its
+ * progress.
+ */
 export const readTranslationRun = defineRoute({
   method: 'GET',
   path: '/api/menus/:menuId/translation',

@@ -11,7 +11,7 @@ export const SecondFactorCode = v.pipe(
   v.regex(/^(\d{6}|[a-z2-7]{10})$/),
 );
 
-/** How many recovery codes somebody is given; each works once. */
+/** Number of recovery codes of a user; each works once. */
 export const RECOVERY_CODES = 10;
 
 /**
@@ -33,7 +33,7 @@ export const answerChallenge = defineRoute({
 
 const TwoFactor = v.object({
   isEnabled: v.boolean(),
-  /** The platform asks it of this person's role (decisions 9). */
+  /** The platform asks it of this user's role (D9). */
   isRequired: v.boolean(),
   recoveryCodesLeft: v.number(),
 });
@@ -45,7 +45,10 @@ export const readTwoFactor = defineRoute({
   response: TwoFactor,
 });
 
-/** Begins an enrolment: what an authenticator app scans or is told. It counts once it is confirmed. */
+/**
+ * Begins an enrolment and returns the secret for an authenticator app. It takes effect once it is
+ * confirmed.
+ */
 export const beginTwoFactor = defineRoute({
   method: 'POST',
   path: '/api/user/two-factor',
@@ -71,7 +74,7 @@ export const confirmTwoFactor = defineRoute({
   errors: ['two_factor_wrong', 'two_factor_on', 'locked_out', 'proof_required'],
 });
 
-/** New recovery codes; the old ones are worth nothing. */
+/** Replaces the recovery codes; the old ones become invalid. */
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
   path: '/api/user/two-factor/recovery-codes',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from './common.ts';
 
 export const platformRoles = ['platform_admin', 'platform_manager', 'platform_support'] as const;
-/** Highest first: the `role` of an answer is the highest a person holds (decisions 3). */
+/** Highest first: the `role` of an answer is the highest a user holds (D3). */
 export const businessRoles = [
   'business_owner',
   'business_director',
@@ -10,7 +10,7 @@ export const businessRoles = [
   'waiter',
   'employee',
 ] as const;
-/** Who runs a business: menus, tables, staff, reports and settings (spec §6). */
+/** Roles that run a business: menus, tables, staff, reports and settings (S6). */
 export const managerRoles = ['business_owner', 'business_director', 'branch_manager'] as const;
 export const roles = [...platformRoles, ...businessRoles, 'customer'] as const;
 
@@ -18,7 +18,7 @@ export type PlatformRole = (typeof platformRoles)[number];
 export type BusinessRole = (typeof businessRoles)[number];
 export type Role = (typeof roles)[number];
 
-/** A person's role in a business; `branchId` null means every branch of it (decisions 3). */
+/** A user's role in a business; `branchId` null means every branch of it (D3). */
 export const Membership = v.object({
   businessId: Id,
   businessName: v.string(),
@@ -31,7 +31,7 @@ export type Membership = v.InferOutput<typeof Membership>;
 export const screenStations = ['kitchen', 'waiter'] as const;
 export type ScreenStation = (typeof screenStations)[number];
 
-/** Who is signed in (spec §3, User), with the memberships that decide where they may go. */
+/** The signed-in user (S3, User), with their memberships. */
 export const User = v.object({
   id: Id,
   name: v.string(),
@@ -39,9 +39,9 @@ export const User = v.object({
   role: v.picklist(roles),
   isAnonymous: v.boolean(),
   memberships: v.array(Membership),
-  /** A second factor must be set up before anything else (decisions 9). */
+  /** A second factor must be set up before anything else (D9). */
   mustEnrol: v.exactOptional(v.boolean()),
-  /** Set for a screen of a branch, which is nobody's account. */
+  /** Set for a screen of a branch, which is no one's account. */
   screen: v.exactOptional(
     v.object({ businessId: Id, branchId: Id, station: v.picklist(screenStations) }),
   ),

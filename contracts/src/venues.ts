@@ -10,34 +10,37 @@ const venueFacts = {
   name: v.string(),
   about: v.string(),
   industryType: v.picklist(industryTypes),
-  /** As its address says; null where it doesn't. */
+  /** City in its address; null if it contains none. */
   city: v.nullable(v.string()),
   district: v.nullable(v.string()),
   logoUrl: v.nullable(v.string()),
-  /** Of up to three of its dishes, the recommended ones first. */
+  /** Images of up to three of its items, recommended ones first. */
   pictures: v.array(v.string()),
   /** The languages its menu is published in; Turkish always among them. */
   languages: v.array(MenuLanguageCode),
 };
 
-/** Whether a place is open at this moment. */
+/** Opening state of a business at this moment. */
 const opening = {
-  /** Null: it tells no hours. */
+  /** Null if it publishes no hours. */
   isOpen: v.nullable(v.boolean()),
-  /** When that changes next; null where it never does, or nobody knows. */
+  /** Time of the next change; null if there is none, or if it is unknown. */
   changesAt: v.nullable(Instant),
 };
 
-/** An approved business as strangers see it (spec §2, `/businesses`); open where one of its branches is. */
+/** An approved business as strangers see it (S2, `/businesses`); open where one of its branches is. */
 export const Venue = v.object({
   ...venueFacts,
   ...opening,
-  /** Of the branch whose hours `changesAt` comes from, else of its first; null where it has none. */
+  /**
+   * Time zone of the branch whose hours `changesAt` comes from, else of its first branch; null if
+   * it has none.
+   */
   timeZone: v.nullable(v.string()),
 });
 export type Venue = v.InferOutput<typeof Venue>;
 
-/** A branch of a venue: where, when, how to reach it. */
+/** A branch of a business: where, when, how to reach it. */
 export const VenueBranch = v.object({
   id: Id,
   name: v.string(),
@@ -62,11 +65,11 @@ export const listVenues = defineRoute({
   },
   response: v.object({
     venues: v.array(Venue),
-    /** How many there are with this search, city and opening, over all pages. */
+    /** Number of businesses with this search, city and opening, over all pages. */
     total: v.number(),
     /** Every city with an approved business, by name, whatever else is asked for. */
     cities: v.array(v.object({ city: v.string(), count: v.number() })),
-    /** What `after` is for the next page; null at the end. */
+    /** Value of `after` for the next page; null on the last page. */
     nextAfter: v.nullable(Id),
   }),
 });

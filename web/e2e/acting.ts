@@ -1,4 +1,4 @@
-/** What people do in the journeys: sign in, scan, order, find a ticket on the wall. */
+/** What users do in the journeys: sign in, scan, order, find a ticket on the wall. */
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listBranchOrders } from '@sofra/contracts/orders';
@@ -45,7 +45,7 @@ async function openPage(
   return context.newPage();
 }
 
-/** A guest's phone, on nobody's account. */
+/** A guest's phone, on no one's account. */
 export const openPhone = (
   browser: Browser,
   options: { origin?: string; language?: Language } = {},
@@ -60,7 +60,7 @@ async function openAs(page: Page, who: string, path: string): Promise<Page> {
   return page;
 }
 
-/** A laptop of somebody of the staff, in a browser of its own. */
+/** A laptop of a user of the staff, in a browser of its own. */
 export const openLaptop = async (
   browser: Browser,
   who: string,
@@ -108,7 +108,7 @@ export async function freeTable(browser: Browser, tableId: number): Promise<void
   await context.close();
 }
 
-/** Types the table's code on the scan page, as somebody without a camera does. */
+/** Types the table's code on the scan page, as a user without a camera does. */
 export async function scan(page: Page, code: string, language: Language = 'tr'): Promise<void> {
   await page.goto('/scan');
   const field = page.getByLabel(sentence(language, 'scan:label'), { exact: true });
@@ -117,7 +117,7 @@ export async function scan(page: Page, code: string, language: Language = 'tr'):
   await page.waitForURL(/\/menu\/\d+$/);
 }
 
-/** Puts a dish into the basket by its name in that language, and sends the basket. */
+/** Puts an item into the cart by its name in that language, and sends the cart. */
 export async function order(page: Page, dish: string, language: Language = 'tr'): Promise<void> {
   await page
     .getByRole('button', { name: sentence(language, 'guest:menu.add', { name: dish }) })
@@ -128,7 +128,7 @@ export async function order(page: Page, dish: string, language: Language = 'tr')
   await expect(page.getByText(sentence(language, 'party:order.placed'))).toBeVisible();
 }
 
-/** The line of a dish under "Siparişlerimiz", with its status. */
+/** The line of an item under "Siparişlerimiz", with its status. */
 export async function orderedLine(page: Page, dish: string, language: Language = 'tr') {
   const tab = page.getByRole('button', {
     name: sentence(language, 'party:tabs.orders'),
@@ -138,7 +138,7 @@ export async function orderedLine(page: Page, dish: string, language: Language =
   return page.getByRole('listitem').filter({ hasText: dish });
 }
 
-/** The ticket of a table that holds a dish, on whichever page of the wall it stands. */
+/** The ticket of a table that holds an item, on whichever page of the wall it stands. */
 export async function ticketOn(page: Page, table: string, dish: string): Promise<Locator> {
   const ticket = page
     .getByRole('article', { name: `${table}, fiş` })

@@ -30,7 +30,7 @@ const application = {
   email: 'merhaba@sahil.example',
 };
 
-/** Somebody applies for a business elsewhere. */
+/** A user applies for a business elsewhere. */
 async function apply(browser: Browser, name: string): Promise<number> {
   const theirs = await requestAs(browser, applicant);
   const answer = await theirs.post('/api/businesses', { data: { ...application, name } });
@@ -74,7 +74,7 @@ test('signing in leads the admin to the platform as it is, applications decided 
   await expect(page.getByRole('link', { name: /Mutfak ekranında ses gelmiyor/ })).toBeVisible();
   await expect(page.getByText('Bakım modu kapatıldı').first()).toBeVisible();
 
-  // Somebody applies, and it is there without a reload.
+  // A user applies, and it is there without a reload.
   const name = named('Sahil Fırını');
   const id = await apply(browser, name);
   await expect(card(page, name).getByText('Fırın/Pastane, Konak, İzmir')).toBeVisible();
@@ -130,7 +130,7 @@ test('businesses are found by name and state, looked into, decided by either adm
   await expect(card(page, 'Zeytin Lokantası')).toHaveCount(0);
   await expectLook(page, '/admin/businesses');
 
-  // Somebody else decides: it is gone from those that wait, and rejected among all.
+  // Another user decides: it is gone from those that wait, and rejected among all.
   await decideElsewhere(browser, otherId, 'rejected');
   await expect(card(page, others)).toHaveCount(0);
   await states.getByRole('button', { name: /^Tümü/ }).click();

@@ -34,7 +34,7 @@ async function fillIn(page: Page, name = application['İşletme adı']): Promise
   await field(form(page), 'Sektör').selectOption({ label: 'Kafe' });
 }
 
-/** The platform's decision on somebody's application. */
+/** The platform's decision on a user's application. */
 async function decide(browser: Browser, page: Page, name: string, decision: object) {
   const admin = (await browser.newContext()).request;
   await admin.post('/api/auth/login', { data: { email: 'admin@sofra.test', password } });
@@ -88,7 +88,7 @@ test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be 
   browser,
 }) => {
   const page = await openLaptop(browser, 'waiter', '/business/1/business-management');
-  // Waiters and employees are allowed here (spec §2), but not to change the business.
+  // Waiters and employees are allowed here (S2), but not to change the business.
   await expect(card(page, 'Zeytin Lokantası').getByText('Onaylandı')).toBeVisible();
   await expect(page.getByRole('link', { name: /düzenle$/ })).toHaveCount(0);
   await page.route('**/api/businesses/user/*', (route) => route.abort());

@@ -1,8 +1,8 @@
-/** Businesses of the journeys' own, as somebody opens one: applied for, then approved by the platform. */
+/** Businesses of the journeys' own, as a user opens one: applied for, then approved by the platform. */
 import { type Browser, expect } from '@playwright/test';
 import { hire, requestAs } from './people.ts';
 
-/** Opens an empty business of somebody; returns its id. */
+/** Opens an empty business of a user; returns its id. */
 export async function openBusiness(browser: Browser, owner: string, name: string): Promise<number> {
   const applicant = await requestAs(browser, owner);
   const applied = await applicant.post('/api/businesses', {
@@ -25,7 +25,7 @@ export async function openBusiness(browser: Browser, owner: string, name: string
 const run = Date.now().toString(36);
 let count = 0;
 
-/** Opens a business of somebody new, who also works in business 2; they sign in as `<who>@sofra.test`. */
+/** Opens a business of a user new, who also works in business 2; they sign in as `<who>@sofra.test`. */
 export async function openOwnBusiness(browser: Browser, name: string, owner = 'Nazlı Işık') {
   const who = `isletmeci.${run}.${(count += 1)}`;
   const post = { businessId: 2, role: 'employee', branchId: null } as const;

@@ -10,7 +10,7 @@ import { test } from './journey.ts';
 const width = 640;
 const height = 480;
 
-/** A still picture of a QR code as a film: one grey frame, which the browser's fake camera repeats. */
+/** A still image of a QR code as a film: one grey frame, which the browser's fake camera repeats. */
 async function filmOf(page: Page, value: string): Promise<Buffer> {
   const svg = renderToStaticMarkup(createElement(QRCodeSVG, { value, size: 360, marginSize: 4 }));
   const grey = await page.evaluate(

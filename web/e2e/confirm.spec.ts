@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { expectAccessible, expectFits } from './looks.ts';
 import { openVenue, type Venue } from './settings-venue.ts';
 
-/** A venue where staff confirm each party, with its floor and its kitchen on two screens. */
+/** A business where staff confirm each party, with its floor and its kitchen on two screens. */
 async function openConfirming(browser: Browser, name: string) {
   const venue = await openVenue(browser, name);
   const floor = await openLaptop(browser, venue.who, `/business/${venue.businessId}/waiter`);
@@ -16,7 +16,7 @@ async function openConfirming(browser: Browser, name: string) {
   return { venue, floor, kitchen };
 }
 
-/** A guest at the venue's table who has ordered. */
+/** A guest at the business's table who has ordered. */
 async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
   const phone = await openPhone(browser);
   await scan(phone, qrCode);

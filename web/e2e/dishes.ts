@@ -1,4 +1,4 @@
-/** A venue of the dishes' journeys, its list, and its menu on a guest's phone. */
+/** A business of the items' journeys, its list, and its menu on a guest's phone. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { openLaptop, openPhone } from './acting.ts';
 import { openBusiness } from './businesses.ts';
@@ -14,7 +14,7 @@ export const post = async (page: Page, path: string, data: object): Promise<{ id
   return answer.json();
 };
 
-/** A venue of these journeys' own, with an empty menu that guests see and one table. */
+/** A business of these journeys' own, with an empty menu that guests see and one table. */
 export async function openVenue(browser: Browser, name: string) {
   const businessId = await openBusiness(browser, 'owner2', name);
   const list = `/business/${businessId}/menu`;
@@ -31,7 +31,7 @@ export async function openVenue(browser: Browser, name: string) {
 }
 type Venue = Awaited<ReturnType<typeof openVenue>>;
 
-/** Adds a dish as its manager would, by the API. */
+/** Adds an item as its manager would, by the API. */
 export const addDish = (
   { page, menuId }: Venue,
   name: string,

@@ -61,7 +61,7 @@ export const rested = (page: Page): Promise<void> =>
   expect(page.locator('[data-settling]')).toHaveCount(0);
 
 /**
- * Taps twice at the middle of a button, then waits until the page is at rest. Answers every change that
+ * Taps twice at the middle of a button, then waits until the page is at rest. Returns every change that
  * the page asked the server for meanwhile, as `PATCH /api/orders/1/status`.
  */
 export async function tapTwice(

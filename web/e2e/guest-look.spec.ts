@@ -28,7 +28,7 @@ async function open(
   return page;
 }
 
-/** The menu with everything that comes after it: the dishes' icons are the last. */
+/** The menu with everything that comes after it: the items' icons are the last. */
 async function openMenu(
   browser: Browser,
   options: Parameters<typeof open>[2],

@@ -156,9 +156,9 @@ test.describe('at the table', () => {
       await setAvailability(browser, 'Çoban Salatası', true);
     }
     await page.getByRole('alert').getByRole('button', { name: 'Kapat' }).click();
-    const basket = page.getByRole('dialog', { name: 'Sepetim' });
+    const cart = page.getByRole('dialog', { name: 'Sepetim' });
     await context.setOffline(true);
-    await basket.getByRole('button', { name: 'Sipariş Ver' }).click();
+    await cart.getByRole('button', { name: 'Sipariş Ver' }).click();
     await expect(page.getByText('Siparişiniz telefonda bekliyor.')).toBeVisible();
     await context.setOffline(false);
     await expect(await orderedLine(page, 'Çoban Salatası')).toContainText('Bekliyor');
@@ -233,7 +233,7 @@ test.describe('at the table', () => {
     await expect(page.getByRole('button', { name: 'Sipariş Ver' })).toHaveCount(0);
   });
 
-  test('two tabs of one phone share the basket and order it once', async ({
+  test('two tabs of one phone share the cart and order it once', async ({
     page: first,
     browser,
     context,
@@ -253,7 +253,7 @@ test.describe('at the table', () => {
     expect(await ordersAt(second, 12)).toHaveLength(1);
   });
 
-  test('an order with a dish that has just sold out comes back and names it', async ({
+  test('an order with an item that has just sold out comes back and names it', async ({
     page,
     browser,
   }) => {

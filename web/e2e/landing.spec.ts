@@ -51,7 +51,7 @@ test('the front door says what Sofra is, and each thing it names is seen working
   await follow('Salonu aç');
   await expect(page).toHaveURL(/\/business\/1\/waiter$/);
   await expect(heading(page, 'Salon')).toBeAttached();
-  // Who is in the kitchen may not see the reports: nobody becomes somebody else unasked.
+  // Who is in the kitchen may not see the reports: no one becomes another user unasked.
   await follow('Raporları aç');
   await expect(page.getByText(/Zeynep Arslan olarak giriş yapmışsınız\./)).toBeVisible();
   await press(page, 'Nihan Aksoy olarak aç');

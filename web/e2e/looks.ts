@@ -1,4 +1,4 @@
-/** What holds for every screen, whatever it shows: it fits, and everybody can use it (design: screens). */
+/** What holds for every screen, whatever it shows: it fits, and everyone can use it. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** Mails that a demo keeps, as somebody reads them and follows their links. */
+/** Mails that a demo keeps, as a user reads them and follows their links. */
 import { expect, type Page } from '@playwright/test';
 import { press } from './people.ts';
 

@@ -29,7 +29,7 @@ async function cook(wall: Page, table: string, dish: string, verb: string): Prom
   await ticket.getByRole('button', { name: verb, exact: true }).click();
 }
 
-/** As on a tablet whose clock nobody set. */
+/** As on a tablet whose clock no one set. */
 const setClockAhead = (page: Page, ms: number): Promise<void> =>
   page.evaluate((aheadMs) => {
     const own = Date.now;

@@ -5,7 +5,7 @@ import { openTouched, tapTwice } from './fingers.ts';
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 
-/** The owner of the second venue: nothing here touches the menu that other journeys order from. */
+/** The owner of the second business: nothing here touches the menu that other journeys order from. */
 async function signIn(page: Page, language: 'tr' | 'en' = 'tr', who = 'owner2'): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('language', code), language);
   const data = { email: `${who}@sofra.test`, password };

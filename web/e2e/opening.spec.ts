@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { codesOn, openReader } from './pdf.ts';
 import { hire } from './people.ts';
 
-/** What a venue needs from the first wish to the first order, at most (an issue's promise). */
+/** What a business needs from the first wish to the first order, at most (an issue's promise). */
 const MAX_CLICKS = 40;
 
 test('a venue opens: applied for, approved, its menu translated and priced, its tables laid, and a phone orders from the printed code', async ({
@@ -17,7 +17,7 @@ test('a venue opens: applied for, approved, its menu translated and priced, its 
     clicks += 1;
   };
 
-  // Somebody who works elsewhere, and wants a place of their own.
+  // A user who works elsewhere, and wants a place of their own.
   const who = `kumsal-${Date.now()}`;
   await hire(browser, 'owner2', who, 'Deniz Kaya', {
     businessId: 2,

@@ -9,7 +9,7 @@ const ours = (name: string): string | undefined =>
 /** How many workers there may be. */
 export const installations: number = Math.max(1, values('E2E_BASE_URL').length);
 
-/** Where the product under test is; undefined when nobody has started it. */
+/** Where the product under test is; undefined when no one has started it. */
 export const origin: string | undefined = ours('E2E_BASE_URL') ?? process.env['BASE_URL'];
 
 /** The same, for what can't go on without. */

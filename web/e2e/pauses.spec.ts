@@ -8,7 +8,7 @@ import { ordersAt } from './venue.ts';
 const openBoard = (browser: Browser, { who, businessId }: Venue, board: 'kitchen' | 'waiter') =>
   openLaptop(browser, who, `/business/${businessId}/${board}`);
 
-/** A guest of the venue's table with a dish in the basket. */
+/** A guest of the business's table with an item in the cart. */
 async function openGuest(browser: Browser, { qrCode }: Venue): Promise<Page> {
   const phone = await openPhone(browser);
   await scan(phone, qrCode);

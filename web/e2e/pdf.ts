@@ -1,4 +1,4 @@
-/** Reads what was printed: the pages of a PDF as pictures, their texts and codes, each in its place. */
+/** Reads what was printed: the pages of a PDF as images, their texts and codes, each in its place. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
@@ -36,7 +36,7 @@ prepareZXingModule({
   overrides: { wasmBinary: readFileSync(fileOf('zxing-wasm/reader/zxing_reader.wasm')).buffer },
 });
 
-/** Reads a PDF's pages, drawn as on paper; coarser where nobody looks for codes. */
+/** Reads a PDF's pages, drawn as on paper; coarser where no one looks for codes. */
 type ReadPdf = (pdf: Buffer, dotsAnInch?: number) => Promise<PrintedPage[]>;
 
 /** A page of the browser that reads one PDF after another. */
@@ -56,7 +56,7 @@ export async function openReader(browser: Browser): Promise<ReadPdf> {
   });
   return async (pdf, dotsAnInch = DOTS_AN_INCH) => {
     const drawn = await draw(page, pdf, dotsAnInch);
-    return drawn.map(({ picture, ...rest }) => ({ ...rest, png: Buffer.from(picture, 'base64') }));
+    return drawn.map(({ image, ...rest }) => ({ ...rest, png: Buffer.from(image, 'base64') }));
   };
 }
 
@@ -95,8 +95,8 @@ const draw = (page: Page, pdf: Buffer, dotsAnInch: number) =>
         const hasColour = pixels?.data.some(
           (value, at, all) => at % 4 < 2 && Math.abs(value - (all[at + 1] ?? value)) > 8,
         );
-        const picture = canvas.toDataURL('image/png').split(',')[1] ?? '';
-        pages.push({ widthMm: mm(width), heightMm: mm(height), texts, hasColour, picture });
+        const image = canvas.toDataURL('image/png').split(',')[1] ?? '';
+        pages.push({ widthMm: mm(width), heightMm: mm(height), texts, hasColour, image });
       }
       return pages;
     },
@@ -120,7 +120,7 @@ export function linesOf({ texts }: PrintedPage, from = 0, to = 1000): string[] {
   );
 }
 
-/** The codes on a page or a picture, as a phone's camera would find them. */
+/** The codes on a page or an image, as a phone's camera would find them. */
 export async function codesOn({ png }: Pick<PrintedPage, 'png'>): Promise<PrintedCode[]> {
   const found = await readBarcodes(new Uint8Array(png), {
     formats: ['QRCode'],

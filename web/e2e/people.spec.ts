@@ -14,7 +14,7 @@ const name = 'Ekip Kahvesi';
 let businessId = 0;
 let branchId = 0;
 
-/** A business with nobody in it but its owner, who is nobody else's. */
+/** A business with no one in it but its owner, who is no one else's. */
 test.beforeAll(async ({ browser }) => {
   ({ who: owner, businessId } = await openOwnBusiness(browser, name, ownerName));
   const page = await openLaptop(browser, owner, '/');
@@ -176,7 +176,7 @@ test.describe('the staff', () => {
     const theirs = await openLaptop(browser, who, at());
     await expect(sideMenu(theirs).getByRole('link', { name: 'Profil' })).toBeVisible();
     await expect(sideMenu(theirs).getByRole('link', { name: 'Ekip' })).toHaveCount(0);
-    // Nobody at or above one's own rank is one's to change.
+    // No one at or above one's own rank is one's to change.
     await expect(member(page, ownerName).getByRole('button')).toHaveCount(0);
 
     await page.reload();

@@ -1,4 +1,4 @@
-/** People of the journeys' own, as an owner gets them: invited by email, and the invitation taken up. */
+/** Users of the journeys' own, as an owner gets them: invited by email, and the invitation taken up. */
 import {
   type APIRequestContext,
   type Browser,
@@ -32,7 +32,7 @@ export async function invite(
   return new URL(link).pathname;
 }
 
-/** Somebody new of the staff, who signs in as `<who>@sofra.test` with everybody's password. */
+/** A user new of the staff, who signs in as `<who>@sofra.test` with everyone's password. */
 export async function hire(
   browser: Browser,
   by: string,
@@ -48,7 +48,7 @@ export async function hire(
   expect(v.parse(acceptInvitation.response, await accepted.json()).name).toBe(name);
 }
 
-/** Calls of somebody who is signed in, without a page. */
+/** Calls of a user who is signed in, without a page. */
 export async function requestAs(browser: Browser, who: string): Promise<APIRequestContext> {
   const { request } = await browser.newContext();
   const data = { email: `${who}@sofra.test`, password };
@@ -56,7 +56,7 @@ export async function requestAs(browser: Browser, who: string): Promise<APIReque
   return request;
 }
 
-/** Somebody new, who signs in as `<who>@sofra.test` with everybody's password; answers their id. */
+/** A user new, who signs in as `<who>@sofra.test` with everyone's password; answers their id. */
 export async function makeUser(
   admin: APIRequestContext,
   who: string,
@@ -74,7 +74,7 @@ export const press = (page: Page | Locator, verb: string) =>
 export const heading = (page: Page, text: string) => page.getByRole('heading', { name: text });
 export const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'İşletme menüsü' });
 
-/** Signs the page's browser in as somebody; answers how that went. */
+/** Signs the page's browser in as a user; answers how that went. */
 export async function signIn(page: Page, who: string, secret: string): Promise<number> {
   const data = { email: `${who}@sofra.test`, password: secret };
   return (await page.request.post('/api/auth/login', { data })).status();

@@ -142,7 +142,7 @@ test('the price list prints every dish with its price in lira, in four languages
       if (title === undefined) continue;
       expect(lines, what).toContainEqual(expect.stringContaining(title));
       expect(lines.filter((line) => vat.test(line)).length, what).toBeGreaterThanOrEqual(1);
-      // A dish and its price stand in one line, on one page.
+      // An item and its price stand in one line, on one page.
       for (const dish of dishes) {
         const written = dish.name[language] ?? dish.name.tr ?? '';
         const amount = dish.price.toFixed(2).replace('.', language === 'en' ? '.' : ',');

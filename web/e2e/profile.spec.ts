@@ -14,7 +14,7 @@ async function expectToast(page: Page, title: string, text = ''): Promise<void> 
   await expect(toast).toContainText(title + text);
 }
 
-/** Somebody who may be used up; answers how they sign in. */
+/** A user who may be used up; answers how they sign in. */
 async function buildPerson(browser: Browser, role: 'branch_manager' | 'waiter'): Promise<string> {
   const who = `kisi.${Math.random().toString(36).slice(2, 10)}`;
   await hire(browser, 'owner2', who, 'Ece Kişi', { businessId: 2, role, branchId: 2 });
@@ -106,7 +106,7 @@ test.describe('the profile', () => {
   }) => {
     const who = await buildPerson(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
-    // Refused as after ten minutes: whoever sits there now may be somebody else.
+    // Refused as after ten minutes: whoever sits there now may be another user.
     let isRefused = true;
     await page.route('**/api/user/profile', async (route) => {
       if (route.request().method() !== 'PUT' || !isRefused) return route.fallback();

@@ -6,7 +6,7 @@ import { freeTable, openLaptop, openPhone, order, scan } from './acting.ts';
 import { test } from './journey.ts';
 import { expectFits, expectLook } from './looks.ts';
 
-/** Nobody else's test sits here. */
+/** No one else's test sits here. */
 const TABLE = 2;
 const tabs = ['overview', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
 

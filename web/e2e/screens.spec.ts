@@ -10,7 +10,7 @@ test.beforeAll(async ({ browser }) => {
   venue = await openVenue(browser, 'Ekranlı Kafe');
 });
 
-/** A tablet that nobody has signed in on, showing its code. */
+/** A tablet that no one has signed in on, showing its code. */
 async function openTablet(browser: Browser): Promise<Page> {
   const tablet = await (
     await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -70,7 +70,7 @@ test('a wall and a waiters’ tablet are paired by code, work an order, and go d
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
-  // The kitchen's wall switches dishes off and on.
+  // The kitchen's wall switches items off and on.
   await press(wall, 'Tükendi');
   await press(wall, 'Tükendi: Humus');
   await press(wall, 'Değişene kadar');

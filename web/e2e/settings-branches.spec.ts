@@ -60,7 +60,7 @@ test.describe('a branch', () => {
     await press(renaming, 'Kaydet');
     await expect(branches.getByRole('listitem', { name: 'Kadıköy' })).toBeVisible();
 
-    // Somebody else opens the last ones meanwhile.
+    // Another user opens the last ones meanwhile.
     for (const name of ['Bebek', 'Ortaköy', 'Sarıyer']) {
       await post(page, `/api/businesses/${venue.businessId}/branches`, { name });
     }

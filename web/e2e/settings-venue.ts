@@ -1,4 +1,4 @@
-/** A business of these journeys' own with a menu, a table, and an owner who is nobody else's. */
+/** A business of these journeys' own with a menu, a table, and an owner who is no one else's. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import type { Plan } from '@sofra/contracts/plans';
 import { openLaptop, openPhone } from './acting.ts';
@@ -11,7 +11,7 @@ export async function post(page: Page, path: string, data: object) {
   return answer.json();
 }
 
-/** A new business with a dish on its menu and a table, and the way to its settings. */
+/** A new business with an item on its menu and a table, and the way to its settings. */
 export async function openVenue(browser: Browser, name: string) {
   const { who, businessId } = await openOwnBusiness(browser, name);
   const page = await openLaptop(browser, who, '/');
@@ -58,7 +58,7 @@ export async function save(page: Page, name: string): Promise<void> {
   await expect(section(page, name).getByText('Kaydedildi')).toBeVisible();
 }
 
-/** The menu on the phone of somebody who has just come. */
+/** The menu on the phone of a user who has just come. */
 export async function openMenu(browser: Browser, tableId: number): Promise<Page> {
   const phone = await openPhone(browser);
   await phone.goto(`/menu/${tableId}`);

@@ -133,7 +133,7 @@ test.describe('the venue', () => {
     await expect(part.getByRole('checkbox')).toHaveCount(11);
     await expect(part.getByRole('checkbox', { name: 'Türkçe' })).toBeDisabled();
     await expect(part.getByText('Kaynak dil, her zaman yayında')).toBeVisible();
-    // The name of the menu and that of its dish.
+    // The name of the menu and that of its item.
     await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(3);
     await part.getByRole('checkbox', { name: 'Deutsch' }).check();
     await expect(part.getByRole('link', { name: 'Akşam: 2 metin eksik' })).toHaveCount(4);

@@ -158,7 +158,7 @@ test('support is explained to whoever comes, leads back from sign-in, and speaks
   await field(page, 'Şifre').fill(password);
   await press(page, 'Giriş yap');
   await expect(page).toHaveURL(/\/support$/);
-  // They work in two businesses; who runs one sees what its people asked.
+  // They work in two businesses; who runs one sees what its users asked.
   await page.getByLabel('İşletme', { exact: true }).selectOption({ label: 'Kıyı Meyhanesi' });
   await expect(row(page, title)).toContainText('Deniz Irmak');
 

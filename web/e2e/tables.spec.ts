@@ -25,7 +25,7 @@ async function addMany(page: Page, count: string): Promise<void> {
   await go.click();
 }
 
-/** A table of the second venue, where ordering asks for a scan; its manager's page shows it. */
+/** A table of the second business, where ordering asks for a scan; its manager's page shows it. */
 async function openWithTable(browser: Browser, name: string) {
   const page = await openLaptop(browser, 'owner2', '/business/2/tables');
   const answer = await page.request.post('/api/branches/2/tables', { data: { tableNumber: name } });
@@ -193,7 +193,7 @@ test('a code is kept as PNG and SVG; renewed, the old print is worth nothing on 
   await expect(phone.getByText('QR kod okunamadı')).toBeVisible();
   await phone.goto(renewed);
   await phone.waitForURL(`/menu/${table.id}`);
-  // Somebody else renews it: whoever looks at it sees the new one.
+  // Another user renews it: whoever looks at it sees the new one.
   await page.request.post(`/api/tables/${table.id}/code`);
   await expect(dialog.getByText(renewed)).toHaveCount(0);
   await expect(dialog.getByText(addressOf(''))).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the venue does while the guests sit: over the API, as its own screens do. */
+/** What the business does while the guests sit: over the API, as its own screens do. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { listMenuItems } from '@sofra/contracts/menus';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { password } from './acting.ts';
 const Items = listMenuItems.response;
 const Session = v.nullable(v.object({ id: v.number() }));
 
-/** Marks a dish of business 1 sold out or there again, as its owner. */
+/** Marks an item of business 1 sold out or there again, as its owner. */
 export async function setAvailability(
   browser: Browser,
   name: string,

@@ -12,7 +12,7 @@ test('a stranger finds a venue by name, city and hours; the address keeps what w
   await expect(venues(page)).toContainText(['Asma Altı', 'Bakırcılar Fırını']);
   await expectLook(page, '/businesses');
 
-  // Folded as people type it; an application that waits is nobody's venue.
+  // Folded as users type it; an application that waits is no one's business.
   await searchField(page).fill('SAHINBEY');
   await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
   await searchField(page).fill('Kuzguncuk Kahvecisi');

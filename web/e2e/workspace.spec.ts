@@ -5,7 +5,7 @@ import { freeTable, openLaptop, openPhone, order, password, scan } from './actin
 import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 
-/** Nobody else's test sits here. */
+/** No one else's test sits here. */
 const TABLE = 4;
 
 const sideMenu = (page: Page): Locator =>

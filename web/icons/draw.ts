@@ -1,5 +1,5 @@
 /**
- * Draws the product's pictures for tabs, home screens and installed apps from its mark, into `public`:
+ * Draws the product's images for tabs, home screens and installed apps from its mark, into `public`:
  * `npx playwright`'s Chromium does it, `node web/icons/draw.ts`, after a change of the mark (`ui/Logo.tsx`).
  */
 import { existsSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,7 @@ const pictures = [
 ] as const;
 const tabSizes = [16, 32, 48];
 
-/** Pictures of several sizes in one `.ico`: a head, a line of sixteen bytes each, then the pictures as they are. */
+/** Images of several sizes in one `.ico`: a head, a line of sixteen bytes each, then the images as they are. */
 function toIco(pngs: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6);
   head.writeUInt16LE(1, 2);

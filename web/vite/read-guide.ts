@@ -22,7 +22,7 @@ const spoken = (html: string): string =>
 
 /**
  * What is bold is a word of a screen. The platform's screens speak Turkish, a business's Turkish and English
- * (spec §1): the language of such a word where it isn't the guide's own, for who has it read aloud.
+ * (S1): the language of such a word where it isn't the guide's own, for who has it read aloud.
  */
 function foreignIn(path: string): (label: string) => string | undefined {
   const [, language = 'tr', name] = /(\w+)\/(\w+)\.md/.exec(path) ?? [];

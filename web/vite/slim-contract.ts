@@ -20,7 +20,7 @@ const isSchema = ({ callee }: ESTree.CallExpression): boolean =>
 
 /**
  * Leaves out of the contract what a browser never looks at: `call` needs a route's method, path and
- * answer, and an error's code has its sentence in the locales. Schemas nobody asks for are marked as
+ * answer, and an error's code has its sentence in the locales. Schemas no one asks for are marked as
  * free of side effects, so that they go too. The types stay whole.
  */
 export const slimContract: Plugin = {

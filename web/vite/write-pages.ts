@@ -8,7 +8,7 @@ import type * as prerenderProgram from '../src/entries/prerender.tsx';
 type Template = 'index' | 'menu' | 'public';
 
 const guestPages = new Set(['scan', 'menu']);
-/** Found by nobody who searches: what is behind a door, a token or a button. */
+/** Found by no one who searches: what is behind a door, a token or a button. */
 const hidden = new Set([
   'invitation',
   'mailbox',

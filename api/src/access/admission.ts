@@ -3,7 +3,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Settings } from '../core/platform-settings.ts';
 
-/** What somebody who must set a second factor up may do meanwhile. */
+/** Actions allowed to a user who must enrol a second factor first. */
 const whileEnrolling: readonly Action[] = [
   'auth.login',
   'auth.logout',
@@ -15,9 +15,9 @@ const whileEnrolling: readonly Action[] = [
 ];
 
 /**
- * Whether the house is open to a caller for an action at all, before the permission table says who may do
- * it: throws `two_factor_enrolment_required` for a sign-in that is good for nothing else, and
- * `maintenance` for what would begin something new while there is maintenance (decisions 9).
+ * Blocks calls during maintenance and before required 2FA enrolment. Runs before the permission
+ * check. Throws `two_factor_enrolment_required` for a sign-in that may only enrol, and
+ * `maintenance` for actions that begin something new (D9).
  */
 export type Admit = (action: Action, caller: Caller) => Promise<void>;
 

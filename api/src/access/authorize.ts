@@ -15,7 +15,7 @@ export interface Place {
   sessionId: number;
 }
 
-/** What the guard learns about the thing asked for; facts that don't apply are false or null. */
+/** Facts about the resource of a call; facts that don't apply are false or null. */
 interface Facts {
   /** Null: a ticket that is no business's. */
   businessId: number | null;
@@ -25,9 +25,9 @@ interface Facts {
   tableHolder: boolean;
   sessionMember: boolean;
   orderOwner: boolean;
-  /** Only of a business. */
+  /** Set only for a business. */
   applicant?: boolean;
-  /** Only of a ticket. */
+  /** Set only for a support ticket. */
   ticketOpener?: boolean;
 }
 
@@ -119,8 +119,8 @@ function factsQuery(scope: TenantScope, id: number, caller: Caller) {
 }
 
 /**
- * Whether a caller works in the branch of this place (decisions 3: a membership, not one role), or is a
- * screen of it.
+ * Returns true if a caller works in this branch (D3: by membership, not by role), or is a screen of
+ * it.
  */
 export const isStaffOf = (caller: Caller, place: Pick<Place, 'businessId' | 'branchId'>): boolean =>
   caller.user?.screen?.branchId === place.branchId ||
@@ -133,14 +133,17 @@ export const isStaffOf = (caller: Caller, place: Pick<Place, 'businessId' | 'bra
 
 const isManager = (role: BusinessRole): boolean => managerRoles.some((one) => one === role);
 
-/** The hat of a screen towards its own branch, and towards what its business has in all branches. */
+/**
+ * Returns the grants of a screen: for its own branch, and for what its business has in all
+ * branches.
+ */
 function screenHats(screen: NonNullable<SignedIn['screen']>, facts: Facts | undefined): Hat[] {
   const isOwn = facts?.businessId === screen.businessId;
   const isHere = facts?.branchId === null || facts?.branchId === screen.branchId;
   return isOwn && isHere ? ['anyone', `${screen.station}Screen`] : ['anyone'];
 }
 
-/** The hats a caller wears towards what the facts describe. */
+/** Returns the grants of a caller for the resource that the facts describe. */
 function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   const hats: Hat[] = ['anyone'];
   if (!caller.user) return hats;
@@ -163,7 +166,10 @@ function hatsOf(caller: Caller, facts: Facts | undefined): Hat[] {
   return hats;
 }
 
-/** Why not: whose tenant it is nobody else learns (404); inside it, the role is told (403). */
+/**
+ * Returns the error for a refused call: 404 for a foreign tenant, so that existence doesn't leak;
+ * 403 inside it.
+ */
 function refusal(caller: Caller, facts: Facts, who: readonly Hat[]): AppError {
   const user = caller.user;
   if (!user) return new AppError('sign_in_required');

@@ -3,8 +3,9 @@ import type { GuestTable } from '@sofra/contracts/tables';
 import type { Db } from '@sofra/infra/db';
 
 /**
- * Whether the browser behind this scan hash may start, join and order at a table: its branch orders
- * openly, or the table's present code was scanned lately. Needs `branch` and `place` (the table) in scope.
+ * Returns SQL for whether the browser with this scan hash may start, join and order at a table: its
+ * branch orders openly, or the table's current code was scanned recently. Needs `branch` and
+ * `place` (the table) in scope.
  */
 export const holdsTable = (scanHash: Buffer | null) => sql<boolean>`(
   branch.ordering_access = 'open' or exists (
@@ -12,12 +13,14 @@ export const holdsTable = (scanHash: Buffer | null) => sql<boolean>`(
     where held.token_hash = ${scanHash} and held.table_id = place.id
       and held.qr_code = place.qr_code and held.expires_at > now()))`;
 
-/** How long a scan lets this browser start, join and order at the table: a long dinner. */
+/**
+ * Hours after a scan in which its browser may start, join and order at the table: a long dinner.
+ */
 const GRANT_HOURS = 6;
 
 /**
- * The table behind a QR value, remembering that this browser scanned it (decisions 12 and 13);
- * undefined when the value is nobody's, or was renewed.
+ * The table behind a QR value, remembering that this browser scanned it (D12 and D13);
+ * undefined when the value is no one's, or was renewed.
  */
 export async function findTableByCode(
   db: Db,

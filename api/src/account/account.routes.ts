@@ -31,7 +31,7 @@ export function accountEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
       passwordMinLength: await passwords.minLength(),
     };
   };
-  /** Changes a person's row, one call at a time, and has the mails sent. */
+  /** Changes a user's row, one call at a time, and has the mails sent. */
   const changing = async (
     caller: Caller,
     change: (trx: Trx) => Promise<number[]>,

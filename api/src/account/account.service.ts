@@ -14,7 +14,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { beginEmailChange, findPendingEmail } from '../auth/email-change.ts';
 
-/** What a person's profile shows of their row. */
+/** Returns the profile columns of a user. */
 export async function readPerson(db: Db, userId: number) {
   const { created_at: createdAt, ...person } = await db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function readPerson(db: Db, userId: number) {
   };
 }
 
-/** The last word of a name is the family's; a single one is the person's own (decisions 42). */
+/** The last word of a name is the family's; a single one is the user's own (D42). */
 function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.split(/\s+/);
   const lastName = words.length > 1 ? words.pop() : undefined;
@@ -44,7 +44,7 @@ interface ProfileChange {
 }
 
 /**
- * Writes a person's own name and phone; a phone that isn't named stays. Begins the change of the address where
+ * Writes a user's own name and phone; a phone that isn't named stays. Begins the change of the address where
  * another one is named than the one they have or wait for. Returns the jobs that mail it. Throws `email_taken`.
  */
 export async function changeProfile(
@@ -58,7 +58,7 @@ export async function changeProfile(
     : [];
 }
 
-/** Returns whether an address is neither a person's own nor the one they wait for. */
+/** Returns whether an address is neither a user's own nor the one they wait for. */
 export async function isNewEmail(db: Db, userId: number, email: string): Promise<boolean> {
   const person = await db
     .selectFrom('users')
@@ -71,14 +71,14 @@ export async function isNewEmail(db: Db, userId: number, email: string): Promise
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  /** Where it comes from, for the lockout. */
+  /** Origin of the request, for the lockout. */
   from: From;
 }
 
 type Power = Pick<Deps, 'db'> & Pick<AuthParts, 'judge' | 'hashes' | 'passwords'>;
 
 /**
- * Changes a password and ends every sign-in of the person; answers a new one and the hashes of the tokens
+ * Changes a password and ends every sign-in of the user; answers a new one and the hashes of the tokens
  * that ended. The current password is the proof; with a second factor the sign-in must be proven too. Throws
  * `password_too_short`, `password_too_common`, `proof_required`, `current_password_wrong` (counted as an attempt to
  * sign in), `locked_out` and `unavailable`.

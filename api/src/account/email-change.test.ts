@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let made = 0;
-/** Somebody, and an address that nobody has. */
+/** A user, and an address that no one has. */
 async function buildMover() {
   const person = await buildAccount(api);
   const newEmail = `new${(made += 1)}@sofra.test`;
@@ -58,7 +58,7 @@ describe('a new email address', () => {
     expect(changed.body).toMatchObject({ name: 'Ayşe Yılmaz', email, pendingEmail: newEmail });
     expect((await api.ask(me, { cookie }))?.email).toBe(email);
     expect([await logIn(email), await logIn(newEmail)]).toEqual([200, 401]);
-    // Nobody's words go to an address that nobody has confirmed.
+    // No one's words go to an address that no one has confirmed.
     const [mail] = await mailsTo(newEmail, 'confirmEmail');
     expect(mail?.text_body).not.toMatch(/Ayşe|person/);
     const token = await linkTo(newEmail);

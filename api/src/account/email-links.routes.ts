@@ -10,7 +10,10 @@ import {
   withdrawEmail,
 } from '../auth/email-change.ts';
 
-/** The links of an email change: to the new address, and to the old one. Whoever has the link may use it. */
+/**
+ * Routes of the links of an email change: to the new address, and to the old one. A link needs no
+ * sign-in.
+ */
 export const emailLinkEndpoints = (
   { db, env, jobs }: Deps,
   { identity, limits }: AuthParts,

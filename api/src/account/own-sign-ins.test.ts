@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Signs somebody in on another browser. */
+/** Signs a user in on another browser. */
 const logIn = async (email: string, address: string, agent = android): Promise<string> =>
   cookiesOf(
     await api.call('POST', '/api/auth/login', {
@@ -25,7 +25,7 @@ const logIn = async (email: string, address: string, agent = android): Promise<s
     }),
   );
 const isSignedIn = async (cookie: string) => (await api.ask(me, { cookie })) !== null;
-/** A socket that follows the person's own room. */
+/** A socket that follows the user's own room. */
 async function follow(userId: number, cookie: string) {
   const screen = await openScreen(api.url, { cookie });
   const answer = await screen.watch(`user:${userId}`, api.deps.fanout.epoch(), 0);

@@ -8,13 +8,18 @@ import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
 
 type AuditQuery = RouteInput<typeof readAudit>['query'];
 
-/** Whose day it is: the platform's people work by this clock. */
+/** Time zone of the days: the platform's users work by this clock. */
 const TIME_ZONE = 'Europe/Istanbul';
-/** How many lines a statement of a search looks at, and after how long none is begun any more. */
+/**
+ * Number of lines that one statement of a search scans, and the time after which no further one is
+ * started.
+ */
 const LINES_AT_ONCE = 20_000;
 const PATIENCE_MS = 1000;
 
-/** What is narrowed before anything is read: a noun or one action, and days. */
+/**
+ * Returns SQL for the filters that apply before any line is read: a noun or an action, and days.
+ */
 const chosen = ({ action, from, until }: AuditQuery): RawBuilder<boolean> => sql`
   (${action ?? null}::text is null or action = ${action ?? null}
     or starts_with(action, ${`${action ?? ''}.`}))
@@ -67,9 +72,9 @@ async function lookThrough(
 }
 
 /**
- * The audit log, the newest first, a page at a time. A search takes every word, folded, in whatever
- * order; it looks back until the page is full, the log ends or its patience does: `nextAfter` goes on
- * from there, so that no page takes long, however long the log.
+ * Returns a page of the audit log, newest first. A search matches lines with every word, folded, in
+ * any order; it scans back until the page is full, the log ends or the time limit is reached, and
+ * continues from `nextAfter`: so each page takes a limited time, however long the log.
  */
 export async function findAuditLines(
   db: Db,

@@ -18,7 +18,7 @@ import { forgetGuesses } from './lockout.ts';
 import type { NewPasswords } from './new-passwords.ts';
 import { deleteSignInsOf } from './sign-ins.ts';
 
-/** Excludes people who work at a business (decisions 3) and suspended ones. */
+/** Excludes users who work at a business (D3) and suspended ones. */
 const mayBecomeAdmin = sql<boolean>`(person.id is null or person.suspended_at is null
   and not exists (select from memberships held
     where held.user_id = person.id and held.deactivated_at is null))`;

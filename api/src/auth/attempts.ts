@@ -10,11 +10,11 @@ import { isKnownDevice } from './devices.ts';
 import type { From } from './client-origin.ts';
 import { claimTelling, type Lane, reserveAttempt } from './lockout.ts';
 
-/** Whose account an attempt is at, and where it comes from. */
+/** Account that an attempt is made on, and its origin. */
 export interface Claim {
   /** The email, as Postgres folds it (`lower`): all attempts at an account count together. */
   account: string;
-  /** Null: nobody has this account. */
+  /** Null: no one has this account. */
   userId: number | null;
   from: From;
   /** The account knows this browser (`isKnownDevice`). */
@@ -23,7 +23,7 @@ export interface Claim {
   isFirstStep?: boolean;
 }
 
-/** What counts an attempt of somebody who is signed in. */
+/** Returns the claim for an attempt of a signed-in user. */
 export async function claimOf(db: Db, userId: number, from: From): Promise<Claim> {
   const person = await db
     .selectFrom('users')
@@ -37,8 +37,8 @@ export async function claimOf(db: Db, userId: number, from: From): Promise<Claim
 }
 
 /**
- * Lets `decide` judge what somebody claims, counted as an attempt to sign in: undefined is wrong. Throws
- * `locked_out` without asking it; what it throws itself doesn't count.
+ * Runs `decide` and counts it as a sign-in attempt: undefined means a wrong secret. Throws
+ * `locked_out` without calling it; an error thrown by it doesn't count.
  */
 export type Judge = <T>(
   claim: Claim,
@@ -65,14 +65,18 @@ export const createJudge =
     return verdict;
   };
 
-/** Notes a lock, and tells the platform's people and whose account it is, once in 15 minutes. */
+/**
+ * Records a lock and notifies the platform's users and the account's user, at most once in 15
+ * minutes.
+ */
 async function tellOfLock(
   { rooms, jobs }: Power,
   { account, userId, from: { network } }: Claim,
   lanes: readonly Lane[],
 ): Promise<void> {
   const mail = await rooms.transact(async (trx) => {
-    // What was typed for an email may be anything, a password too: only an account's is written down.
+    // The text typed as an email may be anything, even a password: only an account's address is
+    // logged.
     const email = userId === null ? null : account;
     const details = { email, userId, network, lanes };
     await writeAudit(trx, { actorId: null, action: 'auth.lockedOut', details });

@@ -13,7 +13,7 @@ import type { Identity } from './identity.ts';
 import { createNewPasswords, type NewPasswords } from './new-passwords.ts';
 import { toUser } from './roles.ts';
 
-/** What the nouns that sign people in share: one queue of hashes, one memory of who is signed in. */
+/** Services shared by the nouns that sign users in: one hash queue, one cache of identities. */
 export interface AuthParts {
   identity: Identity;
   limits: Limits;

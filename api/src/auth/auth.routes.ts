@@ -49,7 +49,7 @@ export function authEndpoints(
       identity.forget(tokenHash);
       const user = await identity.find(tokenHash);
       const { session } = readTokens(env, request.headers.cookie);
-      // Its cookie lasts as long as its sign-in, which begins anew whenever it is seen.
+      // Its cookie lasts as long as its sign-in, which begins again whenever it is seen.
       if (user?.screen && session !== undefined) setScreenCookie(reply, env, session);
       return user ? toUser(user) : null;
     }),

@@ -17,7 +17,7 @@ import { deleteSignIn, insertSignIn } from './sign-ins.ts';
 import { hasFactor, isPrivileged } from './two-factor-state.ts';
 
 interface Account {
-  /** What attempts count under: the same for every spelling of an email. */
+  /** Key under which attempts are counted: the same for every spelling of an email. */
   key: string;
   userId: number | null;
   passwordHash: string | null;
@@ -51,7 +51,7 @@ export interface PasswordDeps {
   hashes: Pick<HashQueue, 'verify' | 'check'>;
 }
 
-/** Whose password it was, and what was stored of it then. */
+/** User whose password was verified, and the stored hash at that time. */
 export interface Proven {
   userId: number;
   passwordHash: string;
@@ -86,7 +86,7 @@ export async function checkCredentials(
 /** A sign-in that was opened: what the browser is handed, and the mail to send once it is committed. */
 export interface Entry {
   token: string;
-  /** Of the browser's device cookie. */
+  /** Token of the browser's device cookie. */
   device?: string;
   mail?: number | null;
 }
@@ -94,18 +94,21 @@ export interface Entry {
 export interface SigningIn {
   userId: number;
   from: From;
-  /** What it was done by, for the audit log. */
+  /** Way of signing in, for the audit log. */
   method: 'password' | 'totp' | 'recoveryCode' | 'invitation' | 'registration';
   /** `enrol`: good for setting a second factor up, and for nothing else. */
   stage?: 'full' | 'enrol';
-  /** What was stored of the password that proved it: one set meanwhile proves it wrong. */
+  /**
+   * Stored hash of the password that was verified: if it has changed meanwhile, the sign-in fails.
+   */
   passwordHash?: string;
 }
 
 /**
- * Signs a person in under a fresh token; their account knows this browser from now on. The sign-in they
- * came with dies, a screen's for good; a guest who signs in keeps their seat. The platform's people are told of a browser they
- * weren't known on. Throws `login_failed` where the password was set anew meanwhile.
+ * Signs a user in with a new token; their account knows this browser from now on. Ends the sign-in
+ * of the request, and revokes a screen; a guest who signs in keeps their seat. Notifies platform
+ * users of sign-ins from unknown browsers. Throws `login_failed` if the password was changed
+ * meanwhile.
  */
 export async function signIn(
   trx: Trx,
@@ -128,7 +131,7 @@ export async function signIn(
   return { token, device: device.token, mail };
 }
 
-/** Holds the person's row: whoever sets their password waits, and then ends this sign-in too. */
+/** Locks the user's row: a concurrent password change waits, and then ends this sign-in too. */
 async function requirePassword(trx: Trx, userId: number, passwordHash: string): Promise<void> {
   const held = await trx
     .selectFrom('users')

@@ -4,8 +4,9 @@ import type { Limits } from '../edge/limits.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * Who sends a request, counted against the limits: by who it is, else by its address. A sign-in nobody
- * has seen lately counts for the address first, so that made-up ones can't keep Postgres busy.
+ * Identifies the caller of each request and counts it against the limits, per user if signed in,
+ * else per address. A sign-in that isn't cached counts against the address first, so that made-up
+ * tokens can't keep Postgres busy.
  */
 export function createCallerOf(
   identity: Identity,

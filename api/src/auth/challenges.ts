@@ -15,7 +15,7 @@ const TRIES = 5;
 
 const isOpen = sql<boolean>`challenge.expires_at > now() and challenge.tries < ${TRIES}`;
 
-/** Asks somebody whose password was right for their second factor; answers what names the question. */
+/** Asks a user whose password was right for their second factor; answers what names the question. */
 export async function openChallenge(db: Db, userId: number): Promise<string> {
   const token = newToken();
   await db
@@ -43,7 +43,7 @@ export interface Answer {
 }
 
 /**
- * Signs somebody in by the second factor they were asked for, and answers the new sign-in. Throws
+ * Signs a user in by the second factor they were asked for, and answers the new sign-in. Throws
  * `challenge_expired` after five minutes, five tries or once it was answered, `two_factor_wrong` (counted
  * as an attempt to sign in) and `locked_out`.
  */

@@ -4,7 +4,7 @@ import { networkOf } from '../edge/client-address.ts';
 import { type Agent, readAgent } from './user-agent.ts';
 import { readTokens } from '../edge/cookies.ts';
 
-/** The browser and network that somebody signs in from, for the lockout, the audit log and the list of sign-ins. */
+/** The browser and network that a user signs in from, for the lockout, the audit log and the list of sign-ins. */
 export interface From {
   network: string;
   /** The token of this browser's device cookie, whatever it may be worth. */

@@ -3,10 +3,13 @@ import type { Trx } from '@sofra/infra/db';
 import { hashToken, newToken } from '../edge/cookies.ts';
 import type { From } from './client-origin.ts';
 
-/** As many browsers as an account knows; the one not seen for longest makes room. */
+/** Maximum number of browsers known to an account; the one not seen for longest is removed. */
 const MAX_DEVICES = 20;
 
-/** Whether the account in the column `userId` knows this browser: somebody signed in to it there before. */
+/**
+ * Returns SQL for whether the account in the column `userId` knows this browser: the user signed in
+ * with it before.
+ */
 export const isKnownDevice = (userId: string, { device }: From): RawBuilder<boolean> =>
   sql<boolean>`exists (select from known_devices
     where user_id = ${sql.ref(userId)} and token_hash = ${device ? hashToken(device) : null})`;
@@ -19,7 +22,7 @@ export interface Device {
 }
 
 /**
- * Makes a browser known to the account that was just signed in to on it (design: security). It keeps the
+ * Makes a browser known to the account that was just signed in to on it. It keeps the
  * token it came with where that is one of ours.
  */
 export async function knowDevice(
@@ -53,7 +56,7 @@ async function dropOldest(trx: Trx, userId: number): Promise<void> {
     order by last_seen_at desc offset ${MAX_DEVICES})`.execute(trx);
 }
 
-/** An account knows no browser any more: for whoever sets somebody else's password. */
+/** Removes all known browsers of an account, when another user sets its password. */
 export async function forgetDevices(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

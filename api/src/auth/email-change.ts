@@ -147,8 +147,9 @@ async function setEmail(trx: Trx, userId: number, email: string): Promise<void> 
 }
 
 /**
- * Makes a new address count, once; tells the old one, with a way to undo it. Returns the address and the mail's
- * job. Throws `link_invalid`, and `email_taken` where somebody else has the address by now.
+ * Activates a new address, once, and notifies the old one with a link to undo it. Returns the
+ * address and the mail's job. Throws `link_invalid`, and `email_taken` if another user has the
+ * address by now.
  */
 export async function confirmEmail(
   trx: Trx,
@@ -213,9 +214,9 @@ export async function getEmailWithdrawal(db: Db, token: string) {
 }
 
 /**
- * Withdraws a change, or undoes one that was confirmed: then every sign-in of the person ends, and their password
- * signs in no more, for whoever changed the address knew it. Returns the hashes of the tokens that ended. Throws
- * `link_invalid`, and `email_taken` where somebody else has the old address by now.
+ * Withdraws a change, or undoes a confirmed one: then ends every sign-in of the user and disables
+ * their password, because whoever changed the address knew it. Returns the hashes of the ended
+ * tokens. Throws `link_invalid`, and `email_taken` if another user has the old address by now.
  */
 export async function withdrawEmail(trx: Trx, token: string): Promise<Buffer[]> {
   const found = await selectByWithdrawal(trx, token).forUpdate().executeTakeFirst();

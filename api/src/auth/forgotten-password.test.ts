@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     const token = await forget(email);
     expect((await mailsTo(email))[0]?.language).toBe('en');
     expect((await view(token)).body).toEqual({ email, passwordMinLength: 8 });
-    // What it refuses doesn't use it up.
+    // A refused password doesn't use up the link.
     expect((await reset(token, 'kısa')).body.code).toBe('password_too_short');
     expect((await reset(token, 'password1')).body.code).toBe('password_too_common');
     expect(await isSignedIn(person)).toBe(true);
@@ -130,7 +130,7 @@ describe('a forgotten password', () => {
     }
     const mailed = async () =>
       Promise.all([...new Set(asked)].map(async (email) => (await mailsTo(email)).length));
-    // The last of them waits for whoever came before: then all are judged.
+    // The last one waits for all earlier ones: then all are decided.
     await eventually('three are mailed', async () => (await mailed()).at(-1) === 3);
     expect(await mailed()).toEqual([0, 0, 0, 3]);
   });

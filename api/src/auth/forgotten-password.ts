@@ -17,16 +17,16 @@ import { hasFactor } from './two-factor-state.ts';
 
 export interface Forgotten {
   email: string;
-  /** What who asks reads; else what the person does. */
+  /** Language of the request; without it, the user's language. */
   language?: GuestLanguage;
-  /** Where people reach the product, for the link. */
+  /** Public origin, for the link. */
   origin: string;
   network: string;
 }
 
 /**
- * Mails a way to a new password to whoever may sign in with this address, three an hour at most; answers
- * the mail's job, null where nobody is mailed.
+ * Mails a password reset link to the user who may sign in with this address, at most three an hour.
+ * Returns the mail's job, or null if no mail is sent.
  */
 export async function mailPasswordReset(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function mailPasswordReset(
   });
 }
 
-/** Whose a mailed way is; throws `reset_invalid`. */
+/** Returns the user of a password reset link; throws `reset_invalid`. */
 export async function getPasswordReset(
   db: Db,
   token: string,
@@ -70,10 +70,10 @@ interface Reset {
 }
 
 /**
- * Sets a new password by a mailed way, which is used up; every sign-in of the person ends, no browser is
- * known any more, and they are told by mail. Wrong guesses at their password are forgotten, save where a
- * second factor is guessed at under the same count. Throws `password_too_short`, `password_too_common`,
- * `reset_invalid` and `unavailable`.
+ * Sets a new password with a mailed link and uses it up; ends every sign-in of the user, forgets
+ * their browsers and notifies them by mail. Resets their failed attempts, except if a second factor
+ * is counted with them. Throws `password_too_short`, `password_too_common`, `reset_invalid` and
+ * `unavailable`.
  */
 export async function resetPassword(
   { db, passwords }: { db: Db; passwords: NewPasswords },
@@ -83,7 +83,7 @@ export async function resetPassword(
   const { userId } = await getPasswordReset(db, token);
   const passwordHash = await passwords.hash(newPassword);
   return db.transaction().execute(async (trx) => {
-    // The person first, as who mails another way does: so neither waits for the other.
+    // The user first, as who mails another way does: so neither waits for the other.
     const isReset = await setForgottenPassword(trx, userId, passwordHash);
     if (!isReset || !(await takePasswordReset(trx, token))) throw new AppError('reset_invalid');
     const person = await trx

@@ -21,7 +21,7 @@ export async function secondsSpent(db: Db, { key, max }: Budget): Promise<number
 
 /** One guess of a budget, taken before it is judged. */
 export interface Taken {
-  /** Nothing is left after it. */
+  /** True if no guess is left after this one. */
   isLast: boolean;
   /** Gives it back: it was not a wrong guess. */
   giveBack: () => Promise<void>;

@@ -9,7 +9,7 @@ import { type Asker, createTurns } from '../lib/concurrency-limit.ts';
 const RUNNING = Math.max(1, Math.min(3, availableParallelism() - 1));
 /**
  * About a second's worth may wait in each lane. Who has shown more than a password waits before all
- * strangers: a flood from however many networks doesn't keep a venue's people out.
+ * strangers: a flood from however many networks doesn't keep a business's users out.
  */
 const LANES = {
   known: { waiting: 16, perKey: 8 },
@@ -17,25 +17,25 @@ const LANES = {
 } as const;
 const RETRY_AFTER_SECONDS = 3;
 
-/** The person who asks for a hash: by account if the browser is known, else by network. */
+/** The user who asks for a hash: by account if the browser is known, else by network. */
 export type HashAsker = Asker<keyof typeof LANES>;
 
-/** Somebody who is signed in, or came by a link that was sent to them. */
+/** A user who is signed in, or came by a link that was sent to them. */
 const proven: HashAsker = { lane: 'known', key: 'proven' };
 /** Those who register: nothing is known of them. */
 export const registering: HashAsker = { lane: 'stranger', key: 'registering' };
 
 /**
- * Password hashes, one at a time (design: security, signing in). Each throws `unavailable` with
+ * Password hashes, one at a time. Each throws `unavailable` with
  * `retryAfterSeconds` when too many wait.
  */
 export interface HashQueue {
   /**
-   * Whether the password is the stored one. Without a stored hash (an unknown email) it takes as
-   * long and is false.
+   * Compares a password with the stored hash. Without a stored hash (an unknown email) it takes as
+   * long and returns false.
    */
   verify: (stored: string | null, password: string, asker?: HashAsker) => Promise<boolean>;
-  /** What to store of a password. */
+  /** Returns the hash of a password. */
   hash: (password: string, asker?: HashAsker) => Promise<string>;
   /** Throws where there would be no turn now: before anything else is done for who asks. */
   check: (asker: HashAsker) => void;
@@ -47,7 +47,7 @@ export function createHashQueue(): HashQueue {
     lanes: LANES,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
-  /** Nobody's password, at today's cost; made on first use and kept. */
+  /** No one's password, at today's cost; made on first use and kept. */
   let dummy: Promise<string> | undefined;
   return {
     verify: (stored, password, asker = proven) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As a process that was just started sees it. */
+/** Creates the cache of a process that has just started. */
 function newIdentity(): Identity {
   const { pool, env, db, log } = api.deps;
   return createIdentity({ pool, env, settings: createSettings(db), log });
@@ -27,7 +27,7 @@ const hashOf = ({ cookie }: Person): Buffer =>
 const userOf = async (person: Person, identity = newIdentity()) =>
   (await identity.identify(person.cookie)).user?.userId;
 
-/** Moves the moments of a person's sign-in into the past. */
+/** Moves the moments of a user's sign-in into the past. */
 async function age(person: Person, lastSeen: string, expires?: string): Promise<void> {
   await api.db
     .updateTable('auth_sessions')
@@ -70,7 +70,7 @@ describe('a person', () => {
         .execute();
       settings.forget();
     };
-    /** Of somebody who was seen 45 minutes ago. */
+    /** Returns whether a user who was last seen 45 minutes ago is signed in. */
     const isIn = async (): Promise<boolean> => {
       const person = await signInAs(api, 'customer');
       await age(person, '45 minutes');

@@ -7,34 +7,35 @@ import type { Settings } from '../core/platform-settings.ts';
 import { hashToken, readTokens } from '../edge/cookies.ts';
 import { findAlive, findSignIn, touchSignIns } from './sign-ins.ts';
 
-/** How long a process may believe a sign-in without asking: what is revoked is dead after it. */
+/** Time for which a process may trust a cached sign-in: a revoked one is refused after it. */
 const FRESH_MS = 1000;
-/** A sign-in that was good this lately is no stranger, even when asked about anew. */
+/** A sign-in that was good this lately is no stranger, even when asked about again. */
 const REMEMBERED_MS = 10 * 60_000;
 const MAX_REMEMBERED = 20_000;
 
-/** Says who is behind a cookie (design: security, signing in). */
+/** Says who is behind a cookie. */
 export interface Identity {
   /**
-   * Who sent this `Cookie` header; a sign-in that isn't worth anything counts as none. `admit` is
-   * asked, and may throw, before Postgres is asked about one that wasn't good within minutes: made-up
-   * tokens cost a look-up each.
+   * Identifies the sender of this `Cookie` header; an invalid sign-in counts as none. Calls
+   * `admit`, which may throw, before Postgres is queried for a token that wasn't valid in the last
+   * minutes: each made-up token costs a query.
    */
   identify: (cookieHeader: string | undefined, admit?: () => void) => Promise<Caller>;
   /** The user signed in under a token, or undefined. */
   find: (tokenHash: Buffer) => Promise<SignedIn | undefined>;
-  /** Drops what is known of a sign-in; for whoever ends one. */
+  /** Drops a cached sign-in that has ended. */
   forget: (tokenHash: Buffer) => void;
   /**
-   * Which of these sign-ins still hold, as hex of their hashes: one query, for the sockets' sweep. Paired
-   * screens count as seen by it; a person is idle, whatever page is open.
+   * Returns those of these sign-ins that are still valid, as hex of their hashes: one query, for
+   * the sweep of the sockets. Paired screens count as seen; users can become idle, even with an
+   * open page.
    */
   stillValid: (tokenHashes: readonly Buffer[]) => Promise<Set<string>>;
 }
 
 interface Found {
   askedAt: number;
-  /** Told as soon as the answer is in; until then those who ask too wait for the same one. */
+  /** Resolves as soon as the query does; concurrent requests share it. */
   user: Promise<SignedIn | undefined>;
 }
 

@@ -12,7 +12,7 @@ const NETWORK_FACTOR = 20;
 /**
  * Wrong guesses at an account that are judged in any 24 hours, whatever the limit: 80 by browsers that the
  * account doesn't know, and 20 by those it knows, however many they are: 100 together. The known ones count
- * apart, so that nobody else's guesses lock the owner out there.
+ * apart, so that no one else's guesses lock the owner out there.
  */
 const STRANGERS_A_DAY = 80;
 const KNOWN_DEVICES_A_DAY = 20;
@@ -26,7 +26,7 @@ export type Lane = 'here' | 'account' | 'device' | 'day' | 'network';
 export interface Guess {
   account: string;
   network: string;
-  /** The token of a browser that this very account knows: its guesses count apart, and lock nobody else out. */
+  /** The token of a browser that this very account knows: its guesses count apart, and lock no one else out. */
   device?: string | undefined;
   maxAttempts: number;
 }
@@ -52,7 +52,7 @@ const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', parts.join
 const dayKey = (account: string, isKnown: boolean): Buffer =>
   keyOf(isKnown ? 'device day' : 'day', account);
 
-/** The narrow one first: what it refuses must not lock the account for everybody else. */
+/** The narrow one first: what it refuses must not lock the account for everyone else. */
 function countersOf({ account, network, device, maxAttempts }: Guess): Counter[] {
   if (device !== undefined) {
     return [{ lane: 'device', key: keyOf('device', account, device), max: maxAttempts }];
@@ -122,19 +122,22 @@ export async function reserveAttempt(db: Db, guess: Guess): Promise<Attempt> {
   return { locks, succeed, withdraw };
 }
 
-/** Forgets the wrong guesses at an account, here, from everywhere and of the day: its password is another now. */
+/**
+ * Resets failed attempts on an account from all networks and of the day, after its password was
+ * changed.
+ */
 export async function forgetGuesses(db: Db, account: string, network: string): Promise<void> {
   const keys = [keyOf('here', account, network), keyOf('account', account)];
   await db.deleteFrom('login_failures').where('key', 'in', keys).execute();
   await forgetBudget(db, dayKey(account, false));
 }
 
-/** Whether an account's people are to be told of its lock now: once in 15 minutes, however many there are. */
+/** Returns true if the lock of an account is to be reported now: at most once in 15 minutes. */
 export async function claimTelling(db: Db, account: string): Promise<boolean> {
   return (await count(db, { key: keyOf('told', account), max: 1 })) !== undefined;
 }
 
-/** How long the longest of these locks holds; null where nothing is locked. */
+/** Returns the seconds until the longest of these locks ends; null if none is locked. */
 async function secondsLocked(db: Db, counters: readonly Counter[]): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null }>`
     select greatest(1, ceil(extract(epoch from max(locked_until) - now())))::int as seconds

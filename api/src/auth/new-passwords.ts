@@ -4,13 +4,13 @@ import { AppError } from '../lib/errors.ts';
 import type { Settings } from '../core/platform-settings.ts';
 import type { HashQueue } from './hash-queue.ts';
 
-/** What somebody may choose as a password, on every path that sets one (decisions 7). */
+/** Checks and hashes new passwords, on every path that sets one (D7). */
 export interface NewPasswords {
   /** The platform's shortest password, in characters. */
   minLength: () => Promise<number>;
   /** Throws `password_too_short` with `minLength`, or `password_too_common`. */
   check: (password: string) => Promise<void>;
-  /** What to store of it, once it was checked; throws `unavailable` in a flood. */
+  /** Hashes a password that was checked; throws `unavailable` under overload. */
   hash: HashQueue['hash'];
 }
 
@@ -37,7 +37,7 @@ export function createNewPasswords(
   };
 }
 
-/** The 49,000 that people choose most, by what was leaked; read when the first one is chosen. */
+/** The 49,000 that users choose most, by what was leaked; read when the first one is chosen. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);

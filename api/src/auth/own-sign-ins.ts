@@ -5,7 +5,7 @@ import { writeAudit } from '../core/write-audit.ts';
 import { type Caller, signedInAs } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** A person's sign-ins that are still valid, the current one first. */
+/** A user's sign-ins that are still valid, the current one first. */
 export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): Promise<SignIn[]> {
   const rows = await db
     .selectFrom('auth_sessions')
@@ -31,7 +31,7 @@ export async function listSignIns(db: Db, caller: Caller, idleMinutes: number): 
   }));
 }
 
-/** Ends one of a person's own sign-ins; returns the hash of its token. Throws `not_found`. */
+/** Ends one of a user's own sign-ins; returns the hash of its token. Throws `not_found`. */
 export async function endSignIn(trx: Trx, caller: Caller, signInId: number): Promise<Buffer> {
   const { userId } = signedInAs(caller);
   const ended = await trx
@@ -47,7 +47,7 @@ export async function endSignIn(trx: Trx, caller: Caller, signInId: number): Pro
 }
 
 /**
- * Ends a person's own sign-ins, and those that wait for a second factor; the current one only with `alsoHere`.
+ * Ends a user's own sign-ins, and those that wait for a second factor; the current one only with `alsoHere`.
  * Returns the hashes of their tokens.
  */
 export async function endSignIns(trx: Trx, caller: Caller, alsoHere: boolean): Promise<Buffer[]> {

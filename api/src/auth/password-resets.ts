@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '@sofra/infra/db';
 import { hashToken, newToken } from '../edge/cookies.ts';
 
-/** How long a mailed way to a new password holds, and how far back an account's are counted. */
+/** Hours for which a password reset link is valid, and in which an account's links are counted. */
 const HOURS = 1;
-/** As many may be mailed to an account meanwhile, whoever asks for them. */
+/** Maximum number of links mailed to an account in that time, whoever requests them. */
 const MAX = 3;
 
 const age = sql`${HOURS} * interval '1 hour'`;
@@ -44,7 +44,7 @@ export async function openPasswordReset(trx: Trx, userId: number): Promise<strin
   return token;
 }
 
-/** Whose way this token is, as long as it holds and they may sign in. */
+/** Finds the user of this token, if it is valid and they may sign in. */
 export function findPasswordReset(db: Db, token: string) {
   return db
     .selectFrom('password_resets as reset')
@@ -57,7 +57,7 @@ export function findPasswordReset(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Uses a token up, once however many come with it; false where it was worth nothing any more. */
+/** Uses up a token, once even if concurrent requests send it; false if it was invalid. */
 export async function takePasswordReset(trx: Trx, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('password_resets')

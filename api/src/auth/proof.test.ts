@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lets the proof of a person's sign-ins be this old. */
+/** Lets the proof of a user's sign-ins be this old. */
 const age = (userId: number, minutes: number) =>
   api.db
     .updateTable('auth_sessions')

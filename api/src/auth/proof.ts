@@ -13,7 +13,7 @@ import { hasFactor } from './two-factor-state.ts';
 const MINUTES = 10;
 
 /**
- * Refuses a caller whose sign-in was not proven within the last minutes: somebody else may sit at their
+ * Refuses a caller whose sign-in was not proven within the last minutes: another user may sit at their
  * screen. Throws `proof_required`. Asks the database each time, so that a proof counts in every process at once.
  */
 export async function requireProof(db: Db, { tokenHash }: Caller): Promise<void> {

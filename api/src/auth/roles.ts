@@ -1,7 +1,7 @@
 import { businessRoles, type Role, type ScreenStation, type User } from '@sofra/contracts/users';
 import type { SignedIn } from '../core/caller.ts';
 
-/** The role of an answer: the platform role, else the highest in any business, else customer (decisions 3). */
+/** The role of an answer: the platform role, else the highest in any business, else customer (D3). */
 export function roleOf({
   platformRole,
   memberships,

@@ -6,7 +6,7 @@ import type { SignedIn } from '../core/caller.ts';
 import type { From } from './client-origin.ts';
 import { endPasswordResets } from './password-resets.ts';
 
-/** A person's sign-in ends this long after it began, however busy they are. */
+/** A user's sign-in ends this long after it began, however busy they are. */
 const PERSON_DAYS = 30;
 /** A guest's ends this long after they were last seen. */
 const GUEST_HOURS = 24;
@@ -30,8 +30,8 @@ interface SignInRow {
 const placeOfScreen = `screens screen join businesses business on business.id = screen.business_id
   where screen.user_id = users.id and screen.revoked_at is null and business.status = 'approved'`;
 /**
- * What still holds: not expired, of nobody suspended, of a person not idle too long, of a screen not revoked.
- * `$2` is the idle limit.
+ * SQL condition of a valid sign-in: not expired, user not suspended and not idle too long, screen
+ * not revoked. `$2` is the idle limit.
  */
 const alive = `held.expires_at > now() and users.suspended_at is null
   and case when users.is_screen then exists (select from ${placeOfScreen})
@@ -55,7 +55,7 @@ const findStatement = `select users.id as "userId", users.name, users.email,
   from auth_sessions held join users on users.id = held.user_id
   where held.token_hash = $1 and ${alive}`;
 
-/** The person, guest or screen behind a sign-in, or undefined when it is worth nothing (any more). */
+/** Finds the user, guest or screen of a sign-in; undefined if it is invalid. */
 export async function findSignIn(
   pool: Pool,
   tokenHash: Buffer,
@@ -72,7 +72,7 @@ export async function findSignIn(
   return { user, isStale };
 }
 
-/** Which of these sign-ins still hold. */
+/** Returns those of these sign-ins that are still valid. */
 export async function findAlive(
   pool: Pool,
   tokenHashes: readonly Buffer[],
@@ -91,7 +91,7 @@ export async function findAlive(
 
 /**
  * Notes that sign-ins were used just now, once a minute at most; a guest's day and a screen's 400 begin
- * anew. One that somebody else is noting is skipped: waiting for each other's rows could be a deadlock.
+ * again. One that another user is noting is skipped: waiting for each other's rows could be a deadlock.
  */
 export async function touchSignIns(pool: Pool, tokenHashes: readonly Buffer[]): Promise<void> {
   await pool.query(

@@ -14,7 +14,7 @@ export interface Paced {
 
 /**
  * Counts an attempt of a network. After `max` wrong ones within `minutes` of each other, attempts wait their
- * turn, one a second: a whole venue behind one address still gets in. Returns undefined where too many wait.
+ * turn, one a second: a whole business behind one address still gets in. Returns undefined where too many wait.
  */
 export async function paceNetwork(
   db: Db,

@@ -10,10 +10,10 @@ const TOLERANCE_SECONDS = 30;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const RECOVERY_LENGTH = 10;
 
-/** What keeps second factors where they are stored. */
+/** Encryption of stored second factors. */
 export interface FactorKeys {
   sealSeed: (userId: number, seed: string) => Buffer;
-  /** Throws where it is another person's. */
+  /** Throws where it is another user's. */
   openSeed: (userId: number, sealed: Uint8Array) => string;
   /** Under a key that isn't stored: fifty bits alone could be tried through. */
   hashRecoveryCode: (userId: number, code: string) => Buffer;
@@ -40,7 +40,9 @@ export async function stepOf(seed: string, code: string): Promise<number | undef
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** Uses a code of somebody's second factor up, and answers which kind it was; undefined where it is worth nothing. */
+/**
+ * Uses up a code of a user's second factor and returns its kind; undefined if the code is wrong.
+ */
 export async function takeCode(
   trx: Trx,
   keys: FactorKeys,
@@ -83,7 +85,7 @@ async function takeRecoveryCode(trx: Trx, keys: FactorKeys, userId: number, code
   return numUpdatedRows === 1n;
 }
 
-/** Gives somebody new recovery codes in place of all they had; they are never to be read again. */
+/** Gives a user new recovery codes in place of all they had; they are never to be read again. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   keys: FactorKeys,

@@ -2,12 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import type { Settings } from '../core/platform-settings.ts';
 
-/** Whether the person in the column `userId` has a second factor that counts. */
+/** Returns SQL for whether the user in the column `userId` has a confirmed second factor. */
 export const hasFactor = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from two_factors factor
     where factor.user_id = ${sql.ref(userId)} and factor.confirmed_at is not null)`;
 
-/** Whether the platform may ask a second factor of them: its own people, and owners (decisions 9). */
+/**
+ * Returns SQL for whether the platform may require a second factor of the user: platform users and
+ * owners (D9).
+ */
 export const isPrivileged = (userId: string): RawBuilder<boolean> =>
   sql<boolean>`(exists (select from users person
       where person.id = ${sql.ref(userId)} and person.platform_role is not null)
@@ -21,7 +24,7 @@ export interface FactorState {
   recoveryCodesLeft: number;
 }
 
-/** How somebody's second factor stands, and whether the settings ask one of them. */
+/** Reads the state of a user's second factor, and whether the settings require one. */
 export async function readFactorState(
   db: Db,
   settings: Pick<Settings, 'security'>,

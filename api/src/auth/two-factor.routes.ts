@@ -21,7 +21,7 @@ export function twoFactorEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {
   const { db, env, jobs } = deps;
   const { identity, limits, settings, welcome } = parts;
   const power = { ...deps, ...parts, keys: createFactorKeys(env.SOFRA_SECRET) };
-  /** Returns the person who shows a code, within the limits of guessing; throws `proof_required`. */
+  /** Returns the user who shows a code, within the limits of guessing; throws `proof_required`. */
   const showing = async ({ caller, request }: Call, code: string): Promise<Shown> => {
     await limits.login(request);
     await requireProof(db, caller);

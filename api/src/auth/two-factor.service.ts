@@ -27,14 +27,14 @@ export interface FactorDeps {
   keys: FactorKeys;
 }
 
-/** Somebody who is signed in and shows a code; wrong ones count as attempts to sign in. */
+/** A user who is signed in and shows a code; wrong ones count as attempts to sign in. */
 export interface Shown {
   userId: number;
   code: string;
   from: From;
 }
 
-/** Begins an enrolment, anew where one was begun: its seed, and the address an app scans. Throws `two_factor_on`. */
+/** Begins an enrolment, again where one was begun: its seed, and the address an app scans. Throws `two_factor_on`. */
 export async function beginFactor(
   { db, settings, keys }: FactorDeps,
   { userId, email }: { userId: number; email: string | null },
@@ -76,7 +76,7 @@ export interface Confirmed extends Entry {
 }
 
 /**
- * Sets the factor that was begun with its first code; every sign-in of the person ends, and a whole one
+ * Sets the factor that was begun with its first code; every sign-in of the user ends, and a whole one
  * is opened. Throws `two_factor_on`, `two_factor_wrong`, `locked_out`.
  */
 export async function confirmFactor(deps: FactorDeps, person: Shown): Promise<Confirmed> {

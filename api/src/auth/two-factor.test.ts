@@ -17,7 +17,7 @@ beforeEach(() => {
   networks += 1;
 });
 
-/** From a network of this test's own, by a browser that nobody knows. */
+/** From a network of this test's own, by a browser that no one knows. */
 const post = (path: string, body: unknown) =>
   api.call('POST', path, { body, headers: { 'x-forwarded-for': `10.9.${networks}.7` } });
 const logIn = (email: string, secret = password) =>

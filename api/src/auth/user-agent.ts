@@ -1,4 +1,4 @@
-/** The browser behind a `User-Agent`, as far as it is known; a person reads it in the list of sign-ins. */
+/** The browser behind a `User-Agent`, as far as it is known; a user reads it in the list of sign-ins. */
 export interface Agent {
   browser: string | null;
   system: string | null;
@@ -24,7 +24,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Longer ones are nobody's browser. */
+/** Longer ones are no one's browser. */
 const MAX_LENGTH = 512;
 
 export function readAgent(header: string | undefined): Agent {

@@ -25,7 +25,10 @@ export async function getBranchOrdering(db: Db, branchId: number): Promise<Branc
   return ordering;
 }
 
-/** Writes to a branch where `condition` holds, and tells its staff. Returns undefined if it didn't hold. */
+/**
+ * Changes a branch if `condition` holds and publishes it to its staff. Returns undefined if it
+ * didn't hold.
+ */
 async function write(
   trx: Trx,
   branchId: number,
@@ -44,8 +47,8 @@ async function write(
 }
 
 /**
- * Pauses or resumes guests' orders at a branch, and clears `unusualAt`. Guests are told too, except of
- * `unusualAt`. If neither changes, there is no event.
+ * Pauses or resumes guests' orders at a branch, and clears `unusualAt`. Publishes it to guests too,
+ * without `unusualAt`. If neither changes, there is no event.
  */
 export async function setBranchOrdering(
   trx: Trx,
@@ -74,7 +77,7 @@ export async function setBranchOrdering(
   return ordering;
 }
 
-/** Tells the staff of a branch, once, that its guests reached the limit of orders per minute. */
+/** Notifies the staff of a branch, once, that its guests reached the limit of orders per minute. */
 export async function markBranchUnusual(trx: Trx, branchId: number): Promise<void> {
   await write(trx, branchId, { unusual_at: sql<Date>`now()` }, sql`unusual_at is null`);
 }

@@ -56,7 +56,7 @@ export interface Actor {
   businessId: number;
 }
 
-/** What is named of a change, as the row has it; an empty text is none. */
+/** Returns the columns of the fields in a change; an empty text becomes null. */
 const toColumns = (change: Change): Updateable<Database['branches']> => ({
   name: change.name,
   time_zone: change.timeZone,
@@ -73,8 +73,8 @@ const orNameTaken = (error: unknown): never => {
 };
 
 /**
- * Opens a further branch, asking for scans (decisions 13). Throws `plan_limit` with `limit` and `held`
- * where the plan has no more (decisions 35), also for two at once; `name_taken`.
+ * Opens a further branch, asking for scans (D13). Throws `plan_limit` with `limit` and `held`
+ * where the plan has no more (D35), also for two at once; `name_taken`.
  */
 export async function createBranch(
   trx: Trx,

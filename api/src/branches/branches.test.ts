@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** An owner on a plan, whose venue has its first branch. */
+/** An owner on a plan, whose business has its first branch. */
 async function buildOwner(plan: Plan) {
   const venue = await buildVenue(api.db);
   await api.db.updateTable('businesses').set({ plan }).where('id', '=', venue.businessId).execute();

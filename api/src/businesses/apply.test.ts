@@ -45,7 +45,7 @@ const reapply = ({ businessId, cookie }: Applicant, over: Record<string, unknown
     body: { ...application, ...over },
   });
 
-/** What the platform's room was told of a business, the latest last. */
+/** Returns the platform room's events about a business, latest last. */
 async function toldOf(businessId: number) {
   const told = await api.db
     .selectFrom('room_events')

@@ -13,7 +13,7 @@ import { getBusiness, toBusiness } from './businesses.service.ts';
 import { mailApplicant } from './mail-applicant.ts';
 import { getManagedBusiness } from './managed-business.ts';
 
-/** How many businesses somebody owns or waits for. */
+/** Counts the businesses that a user owns or has applied for. */
 async function countBusinessesOf(trx: Trx, userId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('businesses')
@@ -52,7 +52,7 @@ const toColumns = ({
   website: website || null,
 });
 
-/** Tells the platform's people that an application waits for them, and its applicant; answers the mails' jobs. */
+/** Notifies the platform's users and the applicant of an application. Returns the mails' jobs. */
 async function tellApplied(
   trx: Trx,
   businessId: number,
@@ -76,7 +76,7 @@ async function tellApplied(
 
 export interface Applicant {
   userId: number;
-  /** Where people reach the product, for the links in mails. */
+  /** Public origin, for the links in mails. */
   origin: string;
 }
 /** An application that was sent, and the jobs that mail it, for `enqueueJob`. */
@@ -86,7 +86,7 @@ export interface Sent {
 }
 
 /**
- * Writes an application that waits for the platform's decision (spec §4). Throws
+ * Writes an application that waits for the platform's decision (S4). Throws
  * `registration_closed`, and `business_limit` with `limit`.
  */
 export async function applyForBusiness(
@@ -113,7 +113,7 @@ export async function applyForBusiness(
 }
 
 /**
- * Puts a rejected application right and sends it again (decisions 9: the limits of a first one hold); what
+ * Puts a rejected application right and sends it again (D9: the limits of a first one hold); what
  * it was rejected for stays in the audit log. Throws `already_decided` with `status` where it isn't
  * rejected, `registration_closed`, and `business_limit` with `limit`.
  */

@@ -5,7 +5,7 @@ import type { Db, Trx } from '@sofra/infra/db';
 import type { Database } from '@sofra/infra/schema/index';
 import { AppError } from '../lib/errors.ts';
 
-/** A business under every name the specification reads (decisions 42). */
+/** A business under every name the specification reads (D42). */
 export const toBusiness = (row: Selectable<Database['businesses']>): Business => ({
   id: row.id,
   name: row.name,
@@ -27,7 +27,9 @@ export const toBusiness = (row: Selectable<Database['businesses']>): Business =>
   createdAt: row.created_at.toISOString(),
 });
 
-/** Whether an order was ever placed there: its prices are in the currency of then. */
+/**
+ * Returns whether any order was placed at a business: its prices are in the currency of that time.
+ */
 export async function hasOrders(db: Db, businessId: number): Promise<boolean> {
   // By way of the sessions, which are found by their branch: there may be a million orders.
   const { rows } = await sql<{ found: boolean }>`
@@ -69,7 +71,7 @@ export async function lockBusiness(
   return row;
 }
 
-/** The businesses somebody works in or applied for, the newest last. */
+/** The businesses a user works in or applied for, the newest last. */
 export async function listBusinessesOf(db: Db, userId: number): Promise<Business[]> {
   const rows = await db
     .selectFrom('businesses')
@@ -85,7 +87,7 @@ export async function listBusinessesOf(db: Db, userId: number): Promise<Business
   return rows.map(toBusiness);
 }
 
-/** Applications of somebody who is deleted wait on without an applicant: the platform names their owner. */
+/** Applications of a user who is deleted wait on without an applicant: the platform names their owner. */
 export async function forgetApplicant(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('businesses')

@@ -85,7 +85,7 @@ describe('POST /api/businesses', () => {
     expect(read).toEqual({ ...answer.body, hasOrders: false });
     const mine = await api.ask(contract.listMyBusinesses, { params: { userId }, cookie });
     expect(mine).toEqual([answer.body]);
-    // Nothing of it is theirs yet.
+    // The applicant has no role in it yet.
     expect(await api.ask(me, { cookie })).toMatchObject({ role: 'customer', memberships: [] });
     expect(
       (await api.call('GET', `/api/businesses/${params.businessId}/branches`, { cookie })).status,

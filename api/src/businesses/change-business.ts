@@ -9,7 +9,7 @@ import { hasOrders, lockBusiness, toBusiness } from './businesses.service.ts';
 
 type Change = RouteInput<typeof contract>['body'];
 
-/** Returns whether an address isn't the picture of another business. */
+/** Returns whether an address isn't the image of another business. */
 async function isShowable(trx: Trx, businessId: number, address: string): Promise<boolean> {
   const key = /^\/images\/([\w-]+)\/\d+$/.exec(address)?.[1];
   if (key === undefined) return true;
@@ -23,8 +23,9 @@ async function isShowable(trx: Trx, businessId: number, address: string): Promis
 }
 
 /**
- * Changes the named facts of a business, and tells its guests of what concerns them. Throws
- * `currency_in_use` once an order was placed, and `invalid_input` for a logo that is a picture of another business.
+ * Changes the given fields of a business and notifies its guests of what concerns them. Throws
+ * `currency_in_use` once an order was placed, and `invalid_input` for a logo that is an image of
+ * another business.
  */
 export async function changeBusiness(
   trx: Trx,

@@ -6,8 +6,8 @@ import { lockBusiness } from './businesses.service.ts';
 import { getManagedBusiness } from './managed-business.ts';
 
 /**
- * Puts a business on another plan; what runs goes on, its limits are for what is added (decisions 35).
- * The same plan again changes nothing. Throws `not_found`.
+ * Changes the plan of a business; its limits apply to additions only (D35). The same plan changes
+ * nothing. Throws `not_found`.
  */
 export async function changePlan(
   trx: Trx,

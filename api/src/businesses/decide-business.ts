@@ -17,14 +17,14 @@ export interface Decision {
   businessId: number;
   status: 'approved' | 'rejected';
   reason?: string;
-  /** Where people reach the product, for the link in the mail. */
+  /** Public origin, for the link in the mail. */
   origin: string;
 }
 
 /** The name of the branch every business begins with. */
 const FIRST_BRANCH = 'Merkez';
 
-/** What a business needs to begin: its owner and its first branch. Twice is once. */
+/** Adds what an approved business needs: its owner and its first branch. Idempotent. */
 async function open(trx: Trx, businessId: number, ownerId: number | null): Promise<void> {
   if (ownerId !== null) {
     await addOwner(trx, businessId, ownerId);
@@ -32,7 +32,7 @@ async function open(trx: Trx, businessId: number, ownerId: number | null): Promi
   await insertFirstBranch(trx, businessId, FIRST_BRANCH);
 }
 
-/** Tells the applicant, on their open screens and by mail; answers the mail's job. */
+/** Notifies the applicant, on their open pages and by mail. Returns the mail's job. */
 async function tellApplicant(
   trx: Trx,
   row: Selectable<Database['businesses']>,
@@ -47,9 +47,9 @@ async function tellApplicant(
 }
 
 /**
- * Approves or rejects an application (spec §4, decisions 11); approval makes the applicant its owner and
- * opens its first branch. The same decision again changes nothing; another one throws
- * `already_decided` with `status`. The platform's people and the applicant are told.
+ * Approves or rejects an application (S4, D11); approval makes the applicant its owner and opens
+ * its first branch. The same decision changes nothing; another one throws `already_decided` with
+ * `status`. Notifies the platform's users and the applicant.
  */
 export async function decideBusiness(trx: Trx, decision: Decision): Promise<Sent> {
   const { actorId, businessId, status, reason } = decision;

@@ -13,7 +13,7 @@ const personText = sql.raw(foldedText("coalesce(person.name, '')"));
 
 /**
  * A page of businesses, the latest application first, and how many the search finds in each state
- * (spec §2, admin business management).
+ * (S2, admin business management).
  */
 export function listBusinesses(
   db: Db,

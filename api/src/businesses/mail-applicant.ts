@@ -4,7 +4,10 @@ import { isWanted } from '@sofra/infra/platform-mail';
 
 type Template = 'applicationReceived' | 'businessApproved' | 'businessRejected';
 
-/** Mails an applicant how their application stands, unless the settings don't want it; answers the mail's job. */
+/**
+ * Mails an applicant about their application, unless the settings disable it. Returns the mail's
+ * job.
+ */
 export async function mailApplicant<Name extends Template>(
   trx: Trx,
   template: Name,

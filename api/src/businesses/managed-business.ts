@@ -5,8 +5,8 @@ import { instantText } from '@sofra/infra/instant';
 import { AppError } from '../lib/errors.ts';
 
 /**
- * Businesses as `business`, each with who stands for it as `person`: its applicant, else its first owner.
- * Somebody whose account is gone stands for nothing.
+ * Businesses as `business`, each with its contact as `person`: its applicant, else its first owner.
+ * A deleted user is no contact.
  */
 export const businessesWithPerson = sql.raw(`businesses business
   left join users person on person.id = coalesce(
@@ -32,7 +32,7 @@ const columns = sql.raw(`business.id, business.name, business.description,
   business.rejection_reason as "rejectionReason"`);
 
 /**
- * Businesses as the platform's people see them (spec §3, admin view). `which` filters, sorts and limits
+ * Selects businesses as platform users see them (S3, admin view). `which` filters, sorts and limits
  * on `business` and `person`.
  */
 export async function selectManagedBusinesses(

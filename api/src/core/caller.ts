@@ -9,13 +9,13 @@ export interface SignedIn {
   isAnonymous: boolean;
   platformRole: PlatformRole | null;
   memberships: readonly Membership[];
-  /** Set for a screen of a branch, which is no person and no guest. */
+  /** Set for a screen of a branch, which is no user and no guest. */
   screen: NonNullable<User['screen']> | null;
   /** `enrol`: a second factor must be set up before anything else. */
   stage: 'full' | 'enrol';
 }
 
-/** Who is calling: the user, if any, and the browser's proof of scans. */
+/** Sender of a request: the user, if any, and the browser's proof of scans. */
 export interface Caller {
   user: SignedIn | null;
   /** SHA-256 of the sign-in cookie's token; null when signed out. */

@@ -7,17 +7,20 @@ import type { Redis } from '@sofra/infra/redis';
 import type { Rooms } from '@sofra/infra/rooms';
 import type { Fanout } from './fanout.ts';
 
-/** What the nouns are handed; made once in `main.ts`, or by a test, which may build two. */
+/** Dependencies of the nouns; created once in `main.ts`, or by a test, which may create two. */
 export interface Deps {
   env: Env;
   db: Db;
-  /** Connections for the few hot named statements (docs/decisions/0002). */
+  /** Connections for the few hot named statements (ADR-0002). */
   pool: Pool;
   redis: Redis;
   rooms: Rooms;
-  /** Tells the worker of a job row that is committed (`enqueueJob`); may be lost, the row isn't. */
+  /**
+   * Notifies the worker of a committed job row (`enqueueJob`). The message may be lost, the row
+   * isn't.
+   */
   jobs: JobQueue;
-  /** What every room hears, in order: for sockets, and for what is kept in memory. */
+  /** Events of every room, in order: for sockets and for caches. */
   fanout: Fanout;
   log: FastifyBaseLogger;
   vitals: Vitals;
@@ -25,7 +28,7 @@ export interface Deps {
   patience: number;
 }
 
-/** What this process knows of its own connections, for `/metrics`. */
+/** Connection statistics of this process, for `/metrics`. */
 export interface Vitals {
   readonly pools: Readonly<Record<'main' | 'hot', Pool>>;
   /** Events that Redis did not take, so far. */

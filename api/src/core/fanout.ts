@@ -5,23 +5,23 @@ export interface RoomListener {
   /** Each event of the room, once and in order. */
   onEvent: (event: RoomEvent) => void;
   /**
-   * The stream starts here, or anew (another epoch, a gap too long to fill): what was read before may
+   * The stream starts here, or again (another epoch, a gap too long to fill): what was read before may
    * be old, and from here on nothing is missed.
    */
   onReset: () => void;
 }
 
-/** Every room's events in this process, in order and without gaps (design: live 4). */
+/** Every room's events in this process, in order and without gaps. */
 export interface Fanout {
   /**
-   * Tells `listener` each event of the room from now on; answers how to stop. Where the stream starts
-   * is read first: `onReset` says when that is done, except where somebody follows the room already.
+   * Subscribes `listener` to a room and returns the function that unsubscribes it. The start of the
+   * stream is read first: `onReset` is called when that is done, unless the room has a subscriber
+   * already.
    */
   follow: (room: string, listener: RoomListener) => () => void;
   /**
-   * Hands over what the room heard after `position`, or undefined when only a snapshot can help, in
-   * one tick with the stream: what listeners are told next is what comes after it. Rejects while
-   * Postgres can't be read.
+   * Passes the events after `position`, or undefined if only a snapshot can help, in the same tick
+   * as the stream: the listener's next event follows them. Rejects while Postgres can't be read.
    */
   since: (
     room: string,
@@ -30,10 +30,10 @@ export interface Fanout {
   ) => Promise<void>;
   /** The installation's epoch; a restore renews it while processes run. */
   epoch: () => string;
-  /** Whether the log can be read, and all in it was told within two polls: false means blind. */
+  /** Returns true if the log can be read and all of it was published within two polls. */
   isFresh: () => boolean;
-  /** How often a room's log was read because Redis had not told all of it. */
+  /** Number of times a room's log was read because Redis had lost messages. */
   gaps: () => number;
-  /** Stops telling. The connections stay their owners'. */
+  /** Stops publishing. The connections remain open; their owners close them. */
   close: () => void;
 }

@@ -3,14 +3,14 @@ import type { Db } from '@sofra/infra/db';
 import { readSettingsGroup } from '@sofra/infra/settings';
 import { keepFresh } from '../lib/ttl-cache.ts';
 
-/** How long a process may act on settings that were changed meanwhile, if it wasn't told. */
+/** Time for which a process may use outdated settings if it missed the event. */
 const FRESH_MS = 5000;
 
-/** The platform's settings as the server acts on them (spec §9): a group each, at most 5 s old. */
+/** The platform's settings as the server acts on them (S9): a group each, at most 5 s old. */
 export type Settings = {
   [Group in SettingsGroup]: () => Promise<AllSettings[Group]>;
 } & {
-  /** They are others now: nothing held counts any more. */
+  /** Drops the cache after a change. */
   forget: () => void;
 };
 

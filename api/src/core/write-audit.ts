@@ -10,7 +10,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Notes what somebody did, with the transaction's other changes; nothing is ever changed there (design: security). */
+/** Notes what a user did, with the transaction's other changes; nothing is ever changed there. */
 export async function writeAudit(
   trx: Trx,
   { actorId, businessId = null, action, details = {} }: AuditEntry,

@@ -7,7 +7,7 @@ export interface BranchDay {
   /** `2026-11-21`. */
   readonly day: string;
   readonly from: Date;
-  /** When the next one begins. */
+  /** Start of the next business day. */
   readonly until: Date;
   readonly at: Date;
 }

@@ -10,7 +10,7 @@ import { hoursBegun, readDaySales, soldOrders } from './sales.ts';
 
 const SHOWN = 5;
 
-/** The figures of a branch at a moment (design: screens, Manager); one snapshot, at one position of its room. */
+/** The figures of a branch at a moment; one snapshot, at one position of its room. */
 export function readFigures(
   db: Db,
   branchId: number,
@@ -48,7 +48,7 @@ export function readFigures(
   });
 }
 
-/** Tables with people at them, as their status says, and all there are. */
+/** Tables with users at them, as their status says, and all there are. */
 async function countTables(trx: Trx, branchId: number): Promise<{ all: number; active: number }> {
   return trx
     .selectFrom('tables')
@@ -61,7 +61,7 @@ async function countTables(trx: Trx, branchId: number): Promise<{ all: number; a
     .executeTakeFirstOrThrow();
 }
 
-/** Tables that had people at them at a past moment: parties of that day which had not left. */
+/** Tables that had users at them at a past moment: parties of that day which had not left. */
 async function countSeatedTables(
   trx: Trx,
   branchId: number,

@@ -18,7 +18,7 @@ beforeEach(async () => {
   waiter = await signInAs(api, 'waiter', venue);
 });
 
-/** An order of `quantity` times a dish (85 lira, or 38) at the first table, placed at a moment. */
+/** An order of `quantity` times an item (85 lira, or 38) at the first table, placed at a moment. */
 async function orderAt(placedAt: string, quantity = 1, dish: 0 | 1 = 0): Promise<Order> {
   const { cookie } = await buildGuest(api);
   const params = { tableId: venue.tables[0].id };

@@ -6,8 +6,9 @@ import type { BranchDay } from './branch-day.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * What a branch sold between two moments: placed and not cancelled. Said in the words of the two
- * partial indexes (`orders_active`, `orders_history`), so that the past behind `from` costs nothing.
+ * Returns SQL for the orders of a branch between two moments that were placed and not cancelled.
+ * Its conditions match the two partial indexes (`orders_active`, `orders_history`), so that orders
+ * before `from` cost nothing.
  */
 export const soldOrders = (branchId: number, from: Date, until: Date): RawBuilder<unknown> => {
   const within = sql`branch_id = ${branchId} and placed_at >= ${from} and placed_at < ${until}`;
@@ -28,7 +29,7 @@ export interface DaySales {
   readonly curve: readonly number[];
 }
 
-/** What was sold on a business day. */
+/** Reads the sales of a business day. */
 export async function readDaySales(
   trx: Trx,
   branchId: number,

@@ -3,10 +3,10 @@ import { imageTypes } from '@sofra/contracts/images';
 import type { Route } from '@sofra/contracts/route';
 import { AppError } from '../lib/errors.ts';
 
-/** The longest body of a request (design: security, at the edge); a route for pictures takes more. */
+/** The longest body of a request; a route for images takes more. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Whether a call's body is a picture's bytes instead of JSON. */
+/** Returns true if a call's body is an image's bytes instead of JSON. */
 export const takesPicture = ({ body }: Pick<Route, 'body'>): boolean => body.type === 'instance';
 
 const isForPicture = (request: FastifyRequest): boolean => {
@@ -19,7 +19,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 const charset = /;\s*charset\s*=\s*"?([\w-]+)/i;
 
 /**
- * Takes JSON objects, pictures where a call asks for one, and nothing else; an empty body is undefined;
+ * Takes JSON objects, images where a call asks for one, and nothing else; an empty body is undefined;
  * `__proto__` keys are refused.
  */
 export function acceptBodies(app: FastifyInstance): void {

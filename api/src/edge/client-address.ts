@@ -19,7 +19,10 @@ const subnet64 = (address: string): string =>
     .map((group) => group.toString(16))
     .join(':')}::/64`;
 
-/** Who can be told apart by address: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+/**
+ * Returns the address under which a subscriber is counted: an IPv4 address, or the /64 network of
+ * an IPv6 subscriber.
+ */
 export function subscriberOf(address: string): string {
   const ipv4 = mapped.exec(address)?.[1] ?? address;
   return isIPv6(ipv4) ? subnet64(ipv4) : ipv4;

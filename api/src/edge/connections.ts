@@ -8,7 +8,7 @@ import { createPlaces } from '../lib/slots.ts';
 export interface ConnectionLimits {
   /** All together: at about 20 KB each they fit in memory many times. */
   total: number;
-  /** Of one address, where the addresses of connections are the callers' own. */
+  /** Limit per address; used if connections come directly from callers, without a proxy. */
   perAddress: number;
   /** The time for a request to arrive completely, head and body. */
   requestMs: number;
@@ -20,7 +20,7 @@ export interface ConnectionLimits {
   checkMs: number;
 }
 
-/** Nothing that a single connection does or leaves undone holds its place for longer than 15 s. */
+/** Returns the limits of connections: none can stay open without progress for more than 15 s. */
 export const connectionLimits = ({
   RATE_LIMIT,
   TRUST_PROXY,

@@ -6,7 +6,7 @@ import { isSecure } from './origin.ts';
 export { hashToken, newToken } from '@sofra/infra/tokens';
 
 /**
- * `session` is the sign-in; `scan` names this browser's scans of table codes (decisions 13); `device` the
+ * `session` is the sign-in; `scan` names this browser's scans of table codes (D13); `device` the
  * browser, to the accounts that were signed in to on it.
  */
 const kinds = ['session', 'scan', 'device'] as const;
@@ -18,7 +18,7 @@ const baseNames: Record<CookieKind, string> = {
   device: 'sofra_device',
 };
 
-/** A browser keeps them this long; the server's rows say earlier when they are worth nothing. */
+/** Lifetime in the browser; the server may expire a token earlier. */
 const DAY_SECONDS = 24 * 60 * 60;
 /** No browser keeps a cookie longer. */
 const LONGEST_SECONDS = 400 * DAY_SECONDS;
@@ -70,7 +70,7 @@ export function setScreenCookie(reply: FastifyReply, env: Origin, token: string)
   writeCookie(reply, env, 'session', token, LONGEST_SECONDS);
 }
 
-/** Tells the browser to forget a token. */
+/** Deletes a token cookie from the browser. */
 export function clearTokenCookie(reply: FastifyReply, env: Origin, kind: CookieKind): void {
   writeCookie(reply, env, kind, '', 0);
 }

@@ -17,8 +17,8 @@ const isEmbedded = ({ headers, routeOptions }: FastifyRequest): boolean =>
   routeOptions.config.route !== undefined;
 
 /**
- * What stands before every route: constant headers, bodies of JSON or a picture, no writes from other
- * sites, and one shape of failure. One hook in all, for the hot paths pay it too (docs/decisions/0004).
+ * Guards every route: constant headers, bodies of JSON or an image, no writes from other sites, and
+ * one format of errors. All in one hook, because the hot paths run it too (ADR-0004).
  */
 export function guardEdge(app: FastifyInstance, env: Env): void {
   const headers = constantHeaders(env);

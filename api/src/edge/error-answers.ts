@@ -14,7 +14,7 @@ const codeByStatus: Partial<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** What went wrong, as the caller may know it. Nothing of an unforeseen error is told. */
+/** Returns the error that the caller receives. Details of an unforeseen error aren't sent. */
 export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) return new AppError('unavailable');
@@ -31,7 +31,7 @@ function statusOf(error: unknown): number {
   return typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** Answers every failure with the contract's `ErrorBody`; the unforeseen is logged under the request's id. */
+/** Returns every failure with the contract's `ErrorBody`; the unforeseen is logged under the request's id. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const told = toAppError(error, request.id);
   if (told.code === 'internal') request.log.error({ err: error }, 'unforeseen error');
@@ -52,7 +52,7 @@ const httpStatus: Partial<Record<string, string>> = {
 /** The time for a caller to read why it is hung up on. It need not hang up itself. */
 export const HANG_UP_MS = 1000;
 
-/** Answers what isn't even HTTP, in the same shape, and hangs up. */
+/** Returns what isn't even HTTP, in the same shape, and hangs up. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -62,7 +62,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   hangUp(socket, status, new AppError('malformed_request'));
 }
 
-/** Answers a handshake of an address that makes too many, and hangs up. */
+/** Returns a handshake of an address that makes too many, and hangs up. */
 export function refuseUpgrade(socket: Duplex): void {
   hangUp(socket, '429 Too Many Requests', new AppError('too_many_requests'));
 }

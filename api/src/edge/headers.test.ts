@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The headers of an answer that tell a browser what it may do with it. */
+/** Returns the security headers of a response. */
 async function said(path: string, of = api): Promise<Record<string, string>> {
   const { headers } = await of.call('GET', path);
   const told = /^(?:x-(?!request-id)|cross-origin-|content-security|referrer|permissions|strict)/;

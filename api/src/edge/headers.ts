@@ -21,8 +21,8 @@ const fileStyles = { 'style-src-elem': "'self'", 'style-src-attr': "'unsafe-inli
 
 /**
  * For pages: our own files only, no inline script. WebAssembly is the scanner's. Staff's pages may have style
- * elements, for the UI kit and dragging write them at run time, and the pages are files without a nonce. Pictures
- * may be https links, for venues link theirs.
+ * elements, for the UI kit and dragging write them at run time, and the pages are files without a nonce. Images
+ * may be https links, for businesses link theirs.
  */
 const pagePolicy = (
   env: Pick<Env, 'PUBLIC_ORIGIN'>,
@@ -74,7 +74,7 @@ const permissions = [
   ...unusedFeatures.map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** What a page, and a script that may run as a worker, says instead of the answer's defaults. */
+/** Headers of pages, and of scripts that may run as a worker, instead of the defaults. */
 export const pageHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
   'content-security-policy': pagePolicy(env, "'none'"),
   'cross-origin-opener-policy': 'same-origin',
@@ -87,7 +87,7 @@ export const publicHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, s
   'content-security-policy': pagePolicy(env, "'none'", fileStyles),
 });
 
-/** What a page says that our own front page shows in a frame; nobody else may. */
+/** Headers of pages that our own front page shows in a frame; other sites can't. */
 export const framedHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string, string> => ({
   ...pageHeaders(env),
   'content-security-policy': pagePolicy(env, "'self'", fileStyles),
@@ -105,7 +105,7 @@ export const constantHeaders = (env: Pick<Env, 'PUBLIC_ORIGIN'>): Record<string,
   }),
 });
 
-/** The header of pictures that other sites may show: of a dish or a venue, or of a page in a preview. */
+/** The header of images that other sites may show: of an item or a business, or of a page in a preview. */
 export const publicPicture: Record<string, string> = {
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -19,7 +19,7 @@ const me = (from: string, person?: Pick<Person, 'cookie'>) =>
     ...(person && { cookie: person.cookie }),
   });
 
-/** How many of `times` requests were let through. */
+/** Returns the number of requests that were let through. */
 async function passed(times: number, from: string, person?: Pick<Person, 'cookie'>) {
   const answers = await Promise.all(Array.from({ length: times }, () => me(from, person)));
   return answers.filter((answer) => answer.status === 200).length;
@@ -75,7 +75,7 @@ describe('an address', () => {
     const madeUp = { cookie: `sofra_session=${'x'.repeat(43)}` };
     expect(await passed(20, address, madeUp)).toBe(0);
     api.deps.pool.off('acquire', count);
-    // Once a second the room log is read, whoever asks.
+    // The room log is polled once a second by itself.
     expect(asked).toBeLessThan(3);
   });
 

@@ -4,21 +4,21 @@ import type { Deps } from '../core/deps.ts';
 import { subscriberOf } from './client-address.ts';
 import { createBucket, createSharedBucket, type SharedBucket } from '../lib/rate-limit.ts';
 
-/** A venue's guests share an address, a phone network's share a few: it holds many callers' worth. */
+/** A business's guests share an address, a phone network's share a few: it holds many callers' worth. */
 const CALLERS_AN_ADDRESS = 10;
 
 /** Counts requests a minute; each throws `too_many_requests` with `retryAfterSeconds`. */
 export interface Limits {
-  /** A caller whose sign-in nobody knows yet, or who has none: by address, in this process. */
+  /** A caller whose sign-in no one knows yet, or who has none: by address, in this process. */
   stranger: (request: Pick<FastifyRequest, 'ip'>) => void;
   /**
-   * By who it is, in this process. Guests also count towards their address, people never do (design:
-   * security).
+   * Counts a request of a user or guest in this process. Guests also count against their address,
+   * users never do.
    */
   user: (request: Pick<FastifyRequest, 'ip'>, user: SignedIn) => void;
   /** Attempts to sign in from one address, beside the lockout; over all processes, like all that follow. */
   login: (request: FastifyRequest) => Promise<void>;
-  /** Mails that somebody has sent to whomever they name. */
+  /** Mails that a user has sent to whomever they name. */
   mail: (user: SignedIn) => Promise<void>;
   /** Mails that strangers of one address have sent: by applying, by writing, for a forgotten password. */
   strangerMail: (request: FastifyRequest) => Promise<void>;
@@ -26,7 +26,7 @@ export interface Limits {
   newGuest: (request: FastifyRequest) => Promise<void>;
   /** Codes that tablets of one address show. */
   pairing: (request: FastifyRequest) => Promise<void>;
-  /** Codes that somebody enters, and all together: there are a million. */
+  /** Codes that a user enters, and all together: there are a million. */
   pairingCode: (user: SignedIn) => Promise<void>;
 }
 

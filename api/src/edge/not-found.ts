@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '@sofra/contracts/route';
 import { AppError } from '../lib/errors.ts';
 
-/** A built file that is gone with its release is asked for by an old page's code, not by people. */
+/** A built file that is gone with its release is asked for by an old page's code, not by users. */
 const isForPrograms = (path: string): boolean => /^\/(api|assets|health|rt)(\/|$)/.test(path);
 
 /** A path of the contract as a pattern. */
@@ -10,8 +10,8 @@ const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+').replaceAll('.', '\\.')}$`);
 
 /**
- * What answers where no route does: `method_not_allowed` at a call's address, `not_found` at any
- * other that a program asks for, and for people the page that says so.
+ * Answers requests without a route: `method_not_allowed` at the path of a call, `not_found` for
+ * other programs, and a page for users.
  */
 export function answerUnrouted(
   app: FastifyInstance,

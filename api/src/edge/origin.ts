@@ -8,9 +8,9 @@ export function hostOf(headers: IncomingHttpHeaders, env: Pick<Env, 'TRUST_PROXY
 }
 
 /**
- * Whether a write or a socket's handshake comes from our own pages, or from no browser at all.
- * Browsers say so by `Sec-Fetch-Site`, older ones and plain http by `Origin`; what sends neither is a
- * script or a till, which no page can make send a cookie (design: security, at the edge).
+ * Returns true if a write or a socket's handshake comes from our own pages, or not from a browser.
+ * Browsers send `Sec-Fetch-Site`, older ones and plain http `Origin`; a request with neither comes
+ * from a script or a till, and no page can make it carry a cookie.
  */
 export function isSameOrigin(
   headers: IncomingHttpHeaders,
@@ -28,6 +28,6 @@ export function isSameOrigin(
   return from.host === host && (from.protocol === 'https:' || !isSecure(env));
 }
 
-/** Returns true where people reach the product by https. */
+/** Returns true where users reach the product by https. */
 export const isSecure = ({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): boolean =>
   PUBLIC_ORIGIN.startsWith('https:');

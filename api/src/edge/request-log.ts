@@ -10,12 +10,12 @@ import type { Env } from '@sofra/infra/env';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was found to be calling; null before that, and for nobody. */
+    /** Id of the identified caller; null before identification and for none. */
     userId: number | null;
   }
 }
 
-/** What a proxy's request id may look like: it goes into every line and answer. */
+/** Accepted format of a proxy's request id: it is written to every log line and response. */
 const plainId = /^[\w-]{8,64}$/;
 
 /** A request's id: a proxy's where one is believed, else a new one. */

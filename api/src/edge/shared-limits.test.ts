@@ -3,7 +3,7 @@ import { layWire, type Wire } from '@sofra/infra/testing';
 import { startApi, type TestApi } from '../../test/api.ts';
 import { signInAs } from '../../test/people.ts';
 
-/** Of each process: 2 attempts to sign in a minute, 2 mails, 20 new guests. */
+/** Limits of each process: 2 sign-in attempts a minute, 2 mails, 20 new guests. */
 const RATE_LIMIT = '40';
 
 let one: TestApi;

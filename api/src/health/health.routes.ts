@@ -4,10 +4,10 @@ import type { Ready } from '@sofra/contracts/health';
 import type { Deps } from '../core/deps.ts';
 import { inTime } from '../lib/with-timeout.ts';
 
-/** Whoever asks waits no longer for Postgres. */
+/** Maximum wait for Postgres. */
 const PATIENCE_MS = 2000;
 
-/** Whether `question` is answered in time. */
+/** Returns true if `question` resolves in time. */
 const answers = async (question: Promise<unknown>): Promise<boolean> =>
   (await inTime(question, PATIENCE_MS)) !== undefined;
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
  * Adds `/health/live` (the process runs), `/health/ready` (it can do its work: 503 `down` without
  * Postgres and `stopping` before it closes, 200 `degraded` without Redis) and `/health/serving` for proxies.
  * That one is 503 only before the process closes: without Postgres the process still serves pages and menus,
- * which a proxy without upstreams can't (design: live, stop and deploy).
+ * which a proxy without upstreams can't.
  */
 export function addHealth(app: FastifyInstance, { pool, redis }: Deps): void {
   let isStopping = false;

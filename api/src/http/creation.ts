@@ -26,7 +26,7 @@ export type Creation<R extends Route> = (
 /**
  * Joins a repeatable route with its handler, which checks the input and returns the work. With an
  * `Idempotency-Key` the work is done once; a repeat is answered with the stored response
- * (docs/decisions/0019).
+ * (ADR-0019).
  */
 export function handleCreation<R extends Route>(
   { rooms, env }: Pick<Deps, 'rooms' | 'env'>,

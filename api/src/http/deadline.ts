@@ -4,12 +4,12 @@ import { takesPicture } from '../edge/body.ts';
 import { AppError } from '../lib/errors.ts';
 
 /**
- * The longest time until a call is answered (design: live, Postgres). It is below the database's own limits
+ * The longest time until a call is answered. It is below the database's own limits
  * (infra/src/db.ts: 5 s for a statement, 6 s for its answer), so that it applies first when Postgres is
  * silent; a test compares them.
  */
 export const ANSWER_WITHIN_MS = 3000;
-/** Includes the upload of a picture and making it in every size, perhaps after others. */
+/** Includes the upload of an image and making it in every size, perhaps after others. */
 const MAKE_PICTURE_WITHIN_MS = 20_000;
 /** Includes the answer of a mail server, which may be slow. */
 const SEND_MAIL_WITHIN_MS = 28_000;
@@ -25,7 +25,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /**
  * Gives a handler the time limit of its route, times `patience`. After it the caller is answered `unavailable`,
- * and the late result is logged as a warning. A picture's limit includes the time of its upload.
+ * and the late result is logged as a warning. An image's limit includes the time of its upload.
  *
  * Fastify's own `handlerTimeout` ends as soon as a body is read, logs a late failure as an error, and creates an
  * AbortController for every request.
@@ -37,7 +37,7 @@ export function withDeadline(route: Route, patience: number, handler: Handler): 
   const includesBody = takesPicture(route);
   return (request, reply) =>
     new Promise((resolve, reject) => {
-      // Nothing is heard on its connection meanwhile, which would soon be taken for lost.
+      // The connection is silent meanwhile, and would time out.
       if (limitMs > ANSWER_WITHIN_MS) request.raw.setTimeout(limitMs + ANSWER_WITHIN_MS);
       let isLate = false;
       const timer = setTimeout(

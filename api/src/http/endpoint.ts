@@ -11,10 +11,10 @@ import { AppError } from '../lib/errors.ts';
 import type { Admit } from '../access/admission.ts';
 import { authorize, type Place, targetId } from '../access/authorize.ts';
 
-/** What a handler knows beside its input. */
+/** Context of a call beside its input. */
 export interface Call {
   caller: Caller;
-  /** Where the thing asked for is; zeros where the action's scope is no tenant's, or unchecked. */
+  /** Ids of the resource; zeros if the action's scope has no tenant, or isn't checked. */
   place: Place;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -28,9 +28,9 @@ export interface Endpoint {
    * `authorize` itself to explain a refusal. Only for the hot path.
    */
   allowedBy: 'guard' | 'statement';
-  /** False: the handler doesn't ask who is calling, so nobody is looked up. */
+  /** False: the handler doesn't ask who is calling, so no one is looked up. */
   identified: boolean;
-  /** Whether `Idempotency-Key` is honoured, by `handleCreation`. */
+  /** True if `Idempotency-Key` is supported, by `handleCreation`. */
   isRepeatable: boolean;
   /** Returns the JSON text to send. */
   run: (
@@ -61,8 +61,8 @@ export function handle<R extends Route>(
 }
 
 /**
- * Parses one part of a request strictly; throws `invalid_input` naming every fault's path, or
- * `name_has_link` where names with links are the only faults.
+ * Parses one part of a request strictly; throws `invalid_input` naming every error's path, or
+ * `name_has_link` where names with links are the only errors.
  */
 function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unknown {
   const result = v.safeParse(schema, value);
@@ -74,7 +74,7 @@ function parse(schema: v.GenericSchema<unknown, unknown>, value: unknown): unkno
   throw new AppError(isOnlyLinks ? NAME_HAS_LINK : 'invalid_input', { fields });
 }
 
-/** Who asks, and whether the house is open to them. */
+/** Identifies callers and admits them. */
 export interface Doors {
   callerOf: (request: FastifyRequest) => Promise<Caller>;
   admit: Admit;

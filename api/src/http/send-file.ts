@@ -2,17 +2,17 @@ import { pipeline, type Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { sent } from './endpoint.ts';
 
-/** A file on its way to a browser. */
+/** A file that is sent to a browser. */
 export interface SentFile {
   /** Letters that any file system and any header takes. */
   fileName: string;
   type: string;
-  /** Where it is known: a browser then shows how far it is, and sees when it was cut off. */
+  /** If known, the browser shows the progress and detects a truncated download. */
   sizeBytes?: number;
   body: Readable;
 }
 
-/** Sends a file to be kept, as it is read; it takes as long as whoever takes it. */
+/** Streams a file as a download, as slowly as its receiver reads. */
 export function sendFile(
   reply: FastifyReply,
   { fileName, type, sizeBytes, body }: SentFile,

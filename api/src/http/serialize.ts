@@ -10,7 +10,7 @@ interface Log {
  * Converts a result to the JSON text of its route's answer, parsed by the contract so that undeclared fields
  * never leave. If the result breaks the contract, that is logged without data and the bad elements of its
  * lists are dropped. If the rest breaks it too, a read throws; a write is committed by now, so its declared
- * fields are answered as they are (docs/decisions/0020).
+ * fields are answered as they are (ADR-0020).
  */
 export function toJson(
   route: Pick<Route, 'method' | 'path' | 'response'>,

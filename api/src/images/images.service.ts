@@ -6,7 +6,7 @@ import { checkUpload, makeFiles } from './make-files.ts';
 /** Does a piece of work when its turn comes; throws `unavailable` when too many wait. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A stored picture. */
+/** A stored image. */
 export interface Image {
   key: string;
   width: number;
@@ -17,7 +17,7 @@ const keyOf = (businessId: number, upload: Uint8Array): string =>
   createHash('sha256').update(`${businessId}:`).update(upload).digest('base64url');
 
 /**
- * Stores an upload of a business in every size; the same picture again is the one there is. Throws
+ * Stores an upload of a business in every size; the same image again is the one there is. Throws
  * `image_unreadable`, and `unavailable` when too many wait.
  */
 export async function storeImage(
@@ -46,7 +46,7 @@ export async function storeImage(
   return { key, ...size };
 }
 
-/** The picture, if there is one; as new, so that nobody tidies it away before it is used again. */
+/** The image, if there is one; as new, so that no one tidies it away before it is used again. */
 const touch = (db: Db, businessId: number, key: string): Promise<Image | undefined> =>
   db
     .updateTable('images')
@@ -56,7 +56,7 @@ const touch = (db: Db, businessId: number, key: string): Promise<Image | undefin
     .returning(['key', 'width', 'height'])
     .executeTakeFirst();
 
-/** The bytes of a picture in the nearest width that there is: the next larger, else the largest. */
+/** The bytes of an image in the nearest width that there is: the next larger, else the largest. */
 export async function findImageFile(
   db: Db,
   key: string,

@@ -27,7 +27,7 @@ const upload = (image: Uint8Array<ArrayBuffer>, type = 'image/png', by = owner, 
     headers: { 'content-type': type },
   });
 
-/** The picture as a browser gets it, with what it really is. */
+/** The image as a browser gets it, with what it really is. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${api.url}${path}`, { headers });
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -115,7 +115,7 @@ describe('POST /api/businesses/:id/images', () => {
     const large = new Uint8Array(MAX_IMAGE_BYTES + 1);
     large.set(image);
     expect(await upload(large)).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
-    // The most that is taken; what follows a picture is no part of it.
+    // The most that is taken; what follows an image is no part of it.
     expect((await upload(large.slice(0, MAX_IMAGE_BYTES))).status).toBe(200);
     for (const type of ['image/svg+xml', 'image/gif', 'application/json', 'text/plain']) {
       expect((await upload(image, type)).body.code).toBe('unsupported_media_type');

@@ -6,7 +6,7 @@ import { checkUpload } from './make-files.ts';
 const picture = () =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: '#c0392b' } });
 
-/** Small pictures whose heads say another size: nothing but the head may be read. */
+/** Small images whose heads say another size: nothing but the head may be read. */
 async function png(width: number, height: number): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   bytes.writeUInt32BE(width, 16);

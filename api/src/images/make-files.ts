@@ -2,13 +2,13 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { imageWidths } from '@sofra/contracts/images';
 import { AppError } from '../lib/errors.ts';
 
-/** One picture in one size and format. */
+/** One image in one size and format. */
 export interface ImageFile {
   width: number;
   format: 'avif' | 'webp';
   bytes: Buffer;
 }
-/** A picture made in every size; its own is the largest of them. */
+/** An image made in every size; its own is the largest of them. */
 export interface MadeImage {
   width: number;
   height: number;
@@ -26,10 +26,10 @@ const MAX_PIXELS = 51_000_000;
  */
 const MAX_UNPACKED_PIXELS = 16_800_000;
 const MAX_WIDTH = Math.max(...imageWidths);
-/** Menus show pictures wide, logos square; what is taller than this is made narrower. */
+/** Menus show images wide, logos square; what is taller than this is made narrower. */
 const MAX_HEIGHT = 2 * MAX_WIDTH;
 
-/** Whether the bytes begin as a PNG, a JPEG or a WebP does, whatever their sender calls them. */
+/** Returns true if the bytes begin like a PNG, a JPEG or a WebP, whatever their content type. */
 function looksRight(upload: Uint8Array): boolean {
   const head = Buffer.from(upload.subarray(0, 12)).toString('latin1');
   const isWebp = head.startsWith('RIFF') && head.endsWith('WEBP');
@@ -41,7 +41,7 @@ const open = (upload: Uint8Array): Sharp =>
 
 /**
  * Reads the head of an upload; throws `image_unreadable` for anything but a still PNG, JPEG or WebP of a
- * size that is cheap to decode. Costs next to nothing, so that nobody need wait for it.
+ * size that is cheap to decode. Costs next to nothing, so that no one need wait for it.
  */
 export async function checkUpload(upload: Uint8Array): Promise<void> {
   const head =

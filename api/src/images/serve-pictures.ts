@@ -7,9 +7,9 @@ import { publicPicture } from '../edge/headers.ts';
 import type { Limits } from '../edge/limits.ts';
 import { findImageFile } from './images.service.ts';
 
-/** The pictures of some busy venues' menus. */
+/** The images of some busy businesses' menus. */
 const RECENT_BYTES = 32 * 1024 * 1024;
-/** A picture's address holds the hash of what was uploaded: it is the same for ever. */
+/** An image's address holds the hash of what was uploaded: it is the same for ever. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const Params = v.strictObject({
@@ -20,7 +20,7 @@ const Params = v.strictObject({
 const formatFor = ({ headers }: FastifyRequest): 'avif' | 'webp' =>
   /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers.accept ?? '') ? 'avif' : 'webp';
 
-/** Serves uploaded pictures to everybody, beside the API: `/images/:key/:width`. */
+/** Serves uploaded images to everyone, beside the API: `/images/:key/:width`. */
 export function servePictures(
   app: FastifyInstance,
   { db }: Deps,

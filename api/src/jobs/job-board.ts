@@ -12,7 +12,7 @@ const PATH = '/admin/queue';
 /** The board's page would fetch its letters elsewhere. */
 const foreignFonts = /<link href="https:\/\/fonts\.googleapis\.com[^>]*>/g;
 
-/** What any page of ours says; the board's names its own path as the base of its files. */
+/** Headers of our pages; the board's page also sets its own path as the base of its files. */
 const boardHeaders = (env: Deps['env']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(pageHeaders(env)).map(([name, value]) => [
@@ -44,7 +44,7 @@ export async function addJobBoard(
     async (board) => {
       board.addHook('onRequest', (request) => allow('jobs.board', request));
       board.setErrorHandler((error: Error, request, reply) => {
-        // What nobody foresaw here is Redis, which fails in many words.
+        // Unforeseen errors here come from Redis, which has many messages.
         const isRedis = toAppError(error, request.id).code === 'internal';
         answerFault(isRedis ? Object.assign(error, { statusCode: 503 }) : error, request, reply);
       });

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts';
 
-/** Somebody who asks for a turn. */
+/** A user who asks for a turn. */
 export interface Asker<Lane extends string> {
   /** Earlier lanes go first. */
   lane: Lane;
@@ -20,7 +20,7 @@ export interface TurnLimits<Lane extends string> {
   running: number;
   /** The lanes, the first one first; how many wait in each, and with one key. */
   lanes: Record<Lane, { waiting: number; perKey: number }>;
-  /** Told to those for whom there is no room. */
+  /** Wait suggested to callers who are refused. */
   retryAfterSeconds: number;
 }
 
@@ -69,7 +69,7 @@ export function createTurns<Lane extends string>({
   };
   const leave = (): void => {
     const next = takeNext();
-    // The place is handed on, not given back: nobody slips in between.
+    // The place is handed on, not given back: no one slips in between.
     if (next) next();
     else running -= 1;
   };

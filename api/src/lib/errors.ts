@@ -1,13 +1,13 @@
 import { type ErrorBody, type ErrorCode, errors } from '@sofra/contracts/errors';
 
 interface ErrorExtras {
-  /** Faults by input path. */
+  /** Errors by input path. */
   fields?: Record<string, string>;
   /** Facts the caller needs to recover. */
   details?: Record<string, unknown>;
 }
 
-/** A failure the caller is told of; thrown where the rule lives, answered in one place. */
+/** An error that the caller receives; thrown where the rule is, sent in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly extras: ErrorExtras;

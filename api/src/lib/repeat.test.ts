@@ -9,7 +9,7 @@ function buildWork() {
     ends.push(end);
     return end.promise;
   };
-  /** Ends the run that started last, and lets everything that waits for it go on. */
+  /** Ends the latest run and resumes everything that waits for it. */
   const end = async (error?: Error): Promise<void> => {
     if (error) ends.at(-1)?.reject(error);
     else ends.at(-1)?.resolve();

@@ -25,7 +25,7 @@ export function createBelieved(ask: (id: number) => Promise<number | undefined>)
       return askNow(id);
     }
     if (Date.now() - found.askedAt > FRESH_MS) {
-      // What is known goes on being answered, also while Postgres is away.
+      // The cached value is served further, also while Postgres is unavailable.
       found.askedAt = Date.now();
       askNow(id).catch(() => undefined);
     }

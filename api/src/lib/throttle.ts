@@ -1,7 +1,7 @@
 /** Calls that are left out after one that is made. */
 const PAUSE_MS = 60_000;
 
-/** Calls `tell` once a minute at most: for what a flood would repeat a thousand times. */
+/** Calls `tell` at most once a minute: for messages that a flood would repeat. */
 export function rarely<Args extends unknown[]>(
   tell: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -1,8 +1,8 @@
-/** What is asked for at most once in a while. */
+/** Caches the result of `fetch` for `ttlMs`. */
 export interface Kept<Value> {
   /** The value, at most as old as it may be; one question for all who wait. */
   read: () => Promise<Value>;
-  /** It is another now: what is held doesn't count any more. */
+  /** Invalidates the cache after a change. */
   forget: () => void;
 }
 

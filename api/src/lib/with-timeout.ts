@@ -1,4 +1,4 @@
-/** What `question` answers within `patienceMs`; undefined when it fails, or takes longer. */
+/** Returns the result of `question`; undefined if it fails or takes longer than `patienceMs`. */
 export async function inTime<Value>(
   question: Promise<Value>,
   patienceMs: number,

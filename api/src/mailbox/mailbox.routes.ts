@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Endpoint, handle } from '../http/endpoint.ts';
 
-/** Older ones nobody looks for. */
+/** Older ones no one looks for. */
 const NEWEST = 200;
 
 const toKeptMail = (mail: Selectable<MailTables['mails']>): contract.KeptMail => ({
@@ -22,7 +22,7 @@ const toKeptMail = (mail: Selectable<MailTables['mails']>): contract.KeptMail =>
 const selectKept = (db: Db) =>
   db.selectFrom('mails').selectAll().where('status', '=', 'kept').where('html_body', '<>', '');
 
-/** Everybody's mail lies open here: there is a mailbox only in a demo. */
+/** Everyone's mail lies open here: there is a mailbox only in a demo. */
 export const mailboxEndpoints = ({ db, env }: Deps): Endpoint[] => {
   const requireDemo = (): void => {
     if (!env.DEMO) throw new AppError('not_found');

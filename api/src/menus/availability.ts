@@ -7,15 +7,18 @@ import { AppError } from '../lib/errors.ts';
 import type { Place } from '../access/authorize.ts';
 import { selectMenuItems } from './menu-items.ts';
 
-/** What a manager or a cook says of a dish: there is some, or none until then (null: until changed). */
+/**
+ * A manager's or cook's change of an item: available, or sold out until a time (null: until
+ * changed).
+ */
 export interface AvailabilityChange {
   isAvailable: boolean;
   unavailableUntil?: string | null;
 }
 
 /**
- * Marks a dish available or sold out and tells every menu and screen of the business; already so is
- * no event. Throws `invalid_input` for a return time that isn't ahead.
+ * Marks an item available or sold out and publishes it to every menu and screen of the business;
+ * without a change there is no event. Throws `invalid_input` for a return time in the past.
  */
 export async function setAvailability(
   trx: Trx,

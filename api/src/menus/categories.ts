@@ -8,7 +8,7 @@ import { AppError } from '../lib/errors.ts';
 import { keyOf } from './category-key.ts';
 import { editText, type KeptText, type TextEdit } from './edit-text.ts';
 
-/** The categories of a business in their order, with how many dishes stand under each. */
+/** The categories of a business in their order, with how many items stand under each. */
 export async function selectCategories(db: Db, businessId: number): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select category.key, category.name, category.sort_order as "sortOrder",
@@ -69,7 +69,7 @@ async function insertCategory(
 
 const afterAll = (kept: Kept): number => (kept.at(-1)?.sort_order ?? -1) + 1;
 
-/** Adds a category after the others; no guest sees it until a dish stands under it. */
+/** Adds a category after the others; guests see it once it has an item. */
 export async function createCategory(
   trx: Trx,
   businessId: number,
@@ -82,7 +82,7 @@ export async function createCategory(
   return getCategory(trx, businessId, key);
 }
 
-/** What a save names of a category (contracts: managed-items). */
+/** Fields of a category that a request changes. */
 type CategoryChange = RouteInput<typeof changeRoute>['body'];
 
 /** Renames a category, or moves it to a place (from 0) among the others; these close up. */

@@ -10,7 +10,7 @@ import { setAvailability } from './availability.ts';
 import { getManagedItem } from './managed-items.ts';
 import { noTexts, textColumns, toTextColumns } from './text-columns.ts';
 
-/** What a save names of a dish, as the contract parsed it. */
+/** Fields of an item that a request changes, parsed by the contract. */
 export type ItemChange = RouteInput<typeof changeRoute>['body'];
 
 /** The category of this key; throws `invalid_input` naming the field when the business has none. */
@@ -40,7 +40,7 @@ const toColumns = (change: ItemChange) => ({
 });
 
 /**
- * Adds a dish at the end of its menu. Throws `invalid_input` for a dish without a name, a price or a
+ * Adds an item at the end of its menu. Throws `invalid_input` for an item without a name, a price or a
  * known category.
  */
 export async function createItem(
@@ -72,7 +72,7 @@ export async function createItem(
 }
 
 /**
- * Changes what is named of a dish. One that is sold out until some time stays so, unless it is said to
+ * Changes what is named of an item. One that is sold out until some time stays so, unless it is said to
  * be available. Throws `not_found`, and `invalid_input` as `createItem` does.
  */
 export async function changeItem(

@@ -7,7 +7,7 @@ import { AppError } from '../lib/errors.ts';
 import { getMenu } from './managed-menus.ts';
 import { textColumns, type TextsEdit, toTextColumns } from './text-columns.ts';
 
-/** What a save names of a menu; null hours: always. */
+/** Fields of a menu that a request changes; null hours mean always. */
 export interface MenuChange extends TextsEdit {
   hours?: WeeklyHours | null;
 }
@@ -59,7 +59,7 @@ export async function setMenuStatus(
   return getMenu(trx, businessId, menuId);
 }
 
-/** Takes a menu away with its dishes; `restoreMenu` brings it back as it was. Throws `not_found`. */
+/** Takes a menu away with its items; `restoreMenu` brings it back as it was. Throws `not_found`. */
 export async function deleteMenu(trx: Trx, businessId: number, menuId: number): Promise<void> {
   const deleted = await trx
     .updateTable('menus')

@@ -17,7 +17,7 @@ interface NewMenu {
   hours?: string | null;
 }
 
-/** A menu after the others, inactive until somebody shows it. */
+/** A menu after the others, inactive until a user shows it. */
 async function insertMenu(trx: Trx, businessId: number, menu: NewMenu): Promise<number> {
   const { id } = await trx
     .insertInto('menus')
@@ -45,8 +45,8 @@ export async function createMenu(trx: Trx, businessId: number, texts: TextsEdit)
 }
 
 /**
- * A menu with a template's dishes at their suggested prices, in the business's own categories where it
- * has them. Throws `not_found` for a template nobody offers.
+ * A menu with a template's items at their suggested prices, in the business's own categories where it
+ * has them. Throws `not_found` for a template no one offers.
  */
 export async function createMenuFromTemplate(
   trx: Trx,
@@ -102,7 +102,7 @@ function copyName(name: LocalizedText): LocalizedText {
   return copied;
 }
 
-/** What a copied dish takes with it. */
+/** Columns that a copied item keeps. */
 const copiedColumns = [
   'business_id',
   'category_id',
@@ -119,7 +119,7 @@ const copiedColumns = [
   ...textColumns,
 ].map((column) => sql.ref(column));
 
-/** A copy of a menu with its hours and dishes, inactive until somebody shows it. Throws `not_found`. */
+/** A copy of a menu with its hours and items, inactive until a user shows it. Throws `not_found`. */
 export async function copyMenu(trx: Trx, businessId: number, menuId: number): Promise<Menu> {
   const kept = await trx
     .selectFrom('menus')

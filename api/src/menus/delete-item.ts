@@ -5,7 +5,7 @@ import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
 import { getManagedItem } from './managed-items.ts';
 
-/** Takes a dish away: no menu shows it, old orders keep its name and price. Throws `not_found`. */
+/** Takes an item away: no menu shows it, old orders keep its name and price. Throws `not_found`. */
 export async function deleteItem(trx: Trx, businessId: number, itemId: number): Promise<void> {
   const deleted = await trx
     .updateTable('menu_items')
@@ -18,7 +18,7 @@ export async function deleteItem(trx: Trx, businessId: number, itemId: number): 
   await tellMenusChanged(trx, businessId);
 }
 
-/** Brings a deleted dish of a menu back as it was; one that is there stays. Throws `not_found`. */
+/** Brings a deleted item of a menu back as it was; one that is there stays. Throws `not_found`. */
 export async function restoreItem(
   trx: Trx,
   businessId: number,

@@ -56,7 +56,7 @@ describe('an edited text', () => {
 
   it('is marked where a machine wrote it, until somebody edits or accepts it', () => {
     const translated = editText(soup, { sent: { ru: 'Суп', en: 'Soup' }, machine: ['ru', 'en'] });
-    // What the machine would have written stood there already, by a person.
+    // A user has written the same text as the translation.
     expect(translated.marks).toEqual({ ru: machine });
     expect(editText(translated, { sent: { ru: 'Суп' } }).marks).toEqual({ ru: machine });
     expect(editText(translated, { sent: { ru: 'Супчик' } }).marks).toEqual({});

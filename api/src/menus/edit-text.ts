@@ -12,23 +12,26 @@ export interface KeptText {
   readonly marks: TextMarks;
 }
 
-/** What a caller who saves a text sends of it, and says of its languages. */
+/** Texts that a caller saves, and their marks. */
 export interface TextEdit {
   /** A language left out stays; an empty text clears it. */
   readonly sent?: LocalizedText | undefined;
-  /** Of the texts sent: which a machine wrote. */
+  /** Languages of the sent texts that are machine translations. */
   readonly machine?: readonly MenuLanguage[] | undefined;
-  /** Which somebody looked over: their marks go. */
+  /** Languages that a user has reviewed: their marks are removed. */
   readonly accepted?: readonly MenuLanguage[] | undefined;
 }
 
 const fresh: TextMark = { isMachine: true, isStale: false };
 
-/** One text for all of the guests' languages, as the specification's client sends it (spec §5). */
+/** One text for all of the guests' languages, as the specification's client sends it (S5). */
 const isShared = (sent: LocalizedText): boolean =>
   Boolean(sent.tr) && guestLanguages.every((language) => sent[language] === sent.tr);
 
-/** What is written of what was sent: a shared text is Turkish, and the others read it there. */
+/**
+ * Returns the texts to store: a text shared by all languages is stored as Turkish, the fallback of
+ * the others.
+ */
 function toWrite(sent: LocalizedText): LocalizedText {
   if (!isShared(sent)) return sent;
   const written: LocalizedText = {};
@@ -40,9 +43,9 @@ function toWrite(sent: LocalizedText): LocalizedText {
 }
 
 /**
- * A text after somebody's edit (decisions 27–29). One text for all of the guests' languages never
+ * A text after a user's edit (D27–29). One text for all of the guests' languages never
  * overwrites a translation. When the Turkish changes, a language that only repeated it is let go, and
- * the others are stale, save those changed or accepted with it. What a person writes has no mark.
+ * the others are stale, save those changed or accepted with it. What a user writes has no mark.
  */
 export function editText(
   kept: KeptText,

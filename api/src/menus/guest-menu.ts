@@ -10,7 +10,7 @@ import { selectMenuItems } from './menu-items.ts';
 /** One language, or every one. */
 export type AskedLanguage = MenuLanguage | 'all';
 
-/** A text in these languages; in whatever there is, where it has none of them (decisions 29). */
+/** A text in these languages; in whatever there is, where it has none of them (D29). */
 function textIn(text: LocalizedText, languages: readonly MenuLanguage[]): LocalizedText {
   const written = menuLanguages.filter((language) => text[language]);
   const asked = written.filter((language) => languages.includes(language));
@@ -42,8 +42,8 @@ async function findBranch(trx: Trx, branchId: number) {
 }
 
 /**
- * What guests of a branch read now, with its room position, in one snapshot: the active menus within
- * their hours, in the published languages; of those, the asked one and Turkish, its fallback.
+ * Reads the guests' menu of a branch with its room position, in one snapshot: the active menus
+ * within their hours, in the requested published language, with Turkish as its fallback.
  */
 export function readGuestMenu(
   db: Db,

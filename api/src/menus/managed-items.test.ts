@@ -21,7 +21,7 @@ afterAll(() => api.close());
 type Item = RouteCall<typeof contract.createItem>['body'];
 const pilav: Item = { name: 'Pilav', category: 'main', price: 40 };
 
-/** A venue of its own, and its manager's calls on its dishes. */
+/** A business of its own, and its manager's calls on its items. */
 async function open() {
   const opened = await openVenue(api);
   const { cookie, menu } = opened;

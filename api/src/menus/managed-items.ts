@@ -3,7 +3,7 @@ import type { Db } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 import { selectMenuItems } from './menu-items.ts';
 
-/** A dish of the business as its managers see it; throws `not_found`. */
+/** An item of the business as its managers see it; throws `not_found`. */
 export async function getManagedItem(
   db: Db,
   businessId: number,

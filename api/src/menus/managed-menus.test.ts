@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A venue of its own, and its list of menus. */
+/** A business of its own, and its list of menus. */
 async function open() {
   const opened = await openVenue(api);
   return { ...opened, list: () => api.ask(contract.listMenus, opened.business) };
 }
 
-/** How often a branch's guests and staff were told that its menus are others now. */
+/** Counts the events that tell a branch's guests and staff to read its menus again. */
 async function told(branchId: number) {
   const events = await api.db
     .selectFrom('room_events')

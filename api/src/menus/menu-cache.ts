@@ -20,7 +20,9 @@ const trim = (bytes: Uint8Array): Buffer<ArrayBuffer> => Buffer.from(new Uint8Ar
 export interface PreparedMenu {
   etag: string;
   bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
-  /** When a sold-out dish comes back, or a menu opens or closes, by itself (ms since 1970), or Infinity. */
+  /**
+   * Time at which a sold-out item returns, or a menu opens or closes (ms since 1970), or Infinity.
+   */
   staleAt: number;
 }
 
@@ -56,13 +58,13 @@ type FindMenu = (
 ) => Promise<PreparedMenu | undefined>;
 
 export interface MenuCache {
-  /** That of the branch a table stands in. */
+  /** Finds the menu of a table's branch. */
   atTable: FindMenu;
   /** That of a branch, for strangers: only where its business is approved. */
   inBranch: FindMenu;
 }
 
-/** The menus of some hundred busy venues in their languages. */
+/** The menus of some hundred busy businesses in their languages. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** A branch without a menu: its listener and the log of its room. */
 const BRANCH_BYTES = 4096;

@@ -31,7 +31,7 @@ describe('the next opening or closing', () => {
   });
 
   it('is the closing after midnight of what opened the day before', () => {
-    // Sunday's evening, Monday 00.10: the week begins anew in the middle of it.
+    // Sunday's evening, Monday 00.10: the week begins again in the middle of it.
     expect(at([evening], '2026-11-22T21:10:00.000Z')).toBe('2026-11-22T23:00:00.000Z');
   });
 
@@ -70,7 +70,7 @@ function zoneWhereItIs(localHour: number): string {
   return `Etc/GMT${ahead <= 0 ? '+' : '-'}${Math.abs(ahead)}`;
 }
 
-/** A venue whose menu can be had from 18.00 to 02.00, where it is this hour now. */
+/** A business whose menu can be had from 18.00 to 02.00, where it is this hour now. */
 async function buildEvening(localHour: number): Promise<Venue> {
   const venue = await buildVenue(api.db);
   const hours = [1, 2, 3, 4, 5, 6, 7].map((day) => slot(day, hour(18), hour(2)));

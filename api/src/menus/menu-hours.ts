@@ -8,9 +8,9 @@ const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
 
 /**
- * When the next of these menus opens or closes by the clocks of a time zone (ms since 1970); Infinity
- * where none ever does. Where those clocks are put forward or back meanwhile, a minute from now: then
- * it is asked again.
+ * Returns the time at which the next of these menus opens or closes by the clocks of a time zone
+ * (ms since 1970); Infinity if none ever does. If those clocks change before, returns a minute from
+ * now, to be asked again.
  */
 export function nextHoursChange(
   menus: readonly (WeeklyHours | null)[],

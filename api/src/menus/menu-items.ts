@@ -3,7 +3,7 @@ import { toPrice } from '@sofra/contracts/common';
 import { type Allergen, allergens, type Diet, diets, type MenuItem } from '@sofra/contracts/menus';
 import type { Db } from '@sofra/infra/db';
 
-/** SQL on `item`: sold out only until its time, nobody has to switch it back on. One rule for menu and orders. */
+/** SQL on `item`: sold out only until its time, no one has to switch it back on. One rule for menu and orders. */
 export const availableNow = `(item.is_available or coalesce(item.unavailable_until <= now(), false))`;
 
 /**

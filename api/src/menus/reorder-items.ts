@@ -4,8 +4,8 @@ import { tellMenusChanged } from '@sofra/infra/menu-changes';
 import { AppError } from '../lib/errors.ts';
 
 /**
- * Puts dishes of a menu at their places, all of them or none; guests see them in that order within
- * their category. Throws `list_changed` when one of them isn't a dish of this menu any more.
+ * Puts items of a menu at their places, all of them or none; guests see them in that order within
+ * their category. Throws `list_changed` when one of them isn't an item of this menu any more.
  */
 export async function reorderItems(
   trx: Trx,

@@ -3,7 +3,7 @@ import type { TextMarks } from '@sofra/contracts/texts';
 import { AppError } from '../lib/errors.ts';
 import { editText } from './edit-text.ts';
 
-/** The two texts of a menu or a dish, as their row holds them. */
+/** The two texts of a menu or an item, as their row holds them. */
 export interface TextRow {
   name: LocalizedText;
   description: LocalizedText;
@@ -19,7 +19,7 @@ export const noTexts: TextRow = {
 };
 
 type Said = { name?: MenuLanguage[]; description?: MenuLanguage[] } | undefined;
-/** What a save says of the two texts (contracts: texts). */
+/** Changes of the name and the description. */
 export interface TextsEdit {
   name?: LocalizedText | undefined;
   description?: LocalizedText | undefined;

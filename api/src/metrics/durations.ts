@@ -1,11 +1,14 @@
 import type { NoteRequest } from '../edge/request-log.ts';
 
-/** Upper bounds in seconds: reads take a few ms, an order some 10, and nobody waits longer than 3 s. */
+/** Upper bounds in seconds: reads take a few ms, an order some 10, and no one waits longer than 3 s. */
 const BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const NAME = 'sofra_http_request_seconds';
 
 interface Series {
-  /** How many took at most the bound of their place, and longer than the one before; the rest last. */
+  /**
+   * Number of requests that took at most the bound of this index and more than the previous one;
+   * the last index counts the others.
+   */
   counts: number[];
   sumS: number;
 }
@@ -17,7 +20,7 @@ export interface Durations {
   text: () => string;
 }
 
-/** What `map` has under `key`, made where there is nothing yet. */
+/** Returns the value of `key`, and creates it if it is missing. */
 function ensure<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -10,7 +10,10 @@ import { createVitals } from './vitals.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether a request shows the token of the environment; takes as long for any other. */
+/**
+ * Returns true if a request carries the token of the environment; takes the same time for any
+ * other.
+ */
 function hasToken({ headers }: FastifyRequest, { METRICS_TOKEN }: Env): boolean {
   const [, shown] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (METRICS_TOKEN === undefined || shown === undefined) return false;
@@ -25,7 +28,7 @@ interface MetricsOptions {
 
 /**
  * `/metrics`, in Prometheus' format, for who shows METRICS_TOKEN and for platform admins. Nothing in a
- * label is a tenant's or a person's.
+ * label is a tenant's or a user's.
  */
 export function addMetrics(
   app: FastifyInstance,
@@ -36,7 +39,7 @@ export function addMetrics(
     const vitals = createVitals(deps, live);
     return { vitals, askServices: createServiceFigures(deps, vitals) };
   };
-  // Where nobody asks, nothing is measured of the process either.
+  // Process metrics are only collected once they are requested.
   let opened: ReturnType<typeof open> | undefined;
   app.get('/metrics', async (request, reply) => {
     if (!hasToken(request, deps.env)) await allow('metrics.read', request);

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** The value of a series, as `/metrics` tells it now. */
+/** Reads the current value of a series from `/metrics`. */
 async function read(of = api, options: Parameters<TestApi['call']>[2] = bearer(TOKEN)) {
   const { text, status } = await of.call('GET', '/metrics', options);
   expect(status).toBe(200);

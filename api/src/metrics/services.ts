@@ -4,7 +4,7 @@ import type { Db } from '@sofra/infra/db';
 import type { Deps } from '../core/deps.ts';
 import { inTime } from '../lib/with-timeout.ts';
 
-/** A figure is worth no longer wait: what doesn't answer is told as down. */
+/** Timeout of a figure: a service that doesn't respond in time is reported as down. */
 const PATIENCE_MS = 2000;
 
 async function countJobs(db: Db) {
@@ -16,8 +16,8 @@ async function countJobs(db: Db) {
 }
 
 /**
- * What is asked of Postgres and Redis for `/metrics`: whether they answer, the jobs' rows, and the
- * queue's own figures, which are answered as text; of what is down there are none.
+ * Collects the figures of Postgres and Redis for `/metrics`: whether they respond, the job rows,
+ * and the queue's own figures as text. A service that is down has no figures.
  */
 export function createServiceFigures(
   { db, redis, jobs: queue }: Pick<Deps, 'db' | 'redis' | 'jobs'>,

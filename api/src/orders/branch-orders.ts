@@ -11,8 +11,8 @@ import { selectOrders } from './order-document.ts';
 type BranchOrders = RouteResult<typeof listBranchOrders>;
 
 /**
- * What kitchen and floor still have to act on: as the index `orders_active` says it. Needs the order in
- * scope as `ordered`.
+ * Returns SQL for orders that kitchen and floor still have to handle; matches the index
+ * `orders_active`. Needs the order in scope as `ordered`.
  */
 export const isActive = sql`(ordered.status in ('pending', 'preparing', 'ready')
   or (ordered.status = 'cancelled' and ordered.acknowledged_at is null))`;

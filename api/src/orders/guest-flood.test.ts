@@ -59,7 +59,7 @@ const readTickets = async (): Promise<contract.Order[]> => {
   return orders;
 };
 
-/** Moves the orders of the venue, and its minute, into the past. */
+/** Moves the orders of the business, and its minute, into the past. */
 async function letPass(minutes: number): Promise<void> {
   const age = sql`${minutes} * interval '1 minute'`;
   await api.db
@@ -92,7 +92,7 @@ describe('a normal evening', () => {
     // Drinks and starters within the same minute, before anything is served.
     expect(await orderAll(seats)).toBe(seats.length);
     expect(await orderAll(seats)).toBe(seats.length);
-    // Later somebody at each table forgot something, and the kitchen is behind by a round.
+    // Later a user at each table forgot something, and the kitchen is behind by a round.
     for (const round of [1, 2, 3]) {
       await letPass(30);
       if (round > 1) await serveAll();

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Seats a guest at a table of the venue, whose limits are very high except those given. */
+/** Seats a guest at a table of the business, whose limits are very high except those given. */
 async function seatUnder(limits: Partial<Record<GuestLimit, number>>): Promise<Party> {
   await setGuestLimits(api.db, venue.branchId, limits);
   return seatParty(api, venue);
@@ -75,7 +75,7 @@ async function letPass(party: Party, seconds: number): Promise<void> {
     .execute();
 }
 
-/** Counts the orders that the kitchen of the venue has from a table. */
+/** Counts the orders that the kitchen of the business has from a table. */
 async function ticketsOf(party: Party): Promise<number> {
   const { orders } = await api.ask(contract.listBranchOrders, {
     params: { branchId: venue.branchId },

@@ -16,9 +16,9 @@ interface Counts {
 }
 
 /**
- * SQL that tells whether one more order with `lines` lines is within the limits of the guest, the table and
- * the session. Needs `counted` in scope, which must be counted while the session's row is locked: else two
- * orders pass together.
+ * Returns SQL for whether one more order with `lines` lines is within the limits of the guest, the
+ * table and the session. Needs `counted` in scope, counted while the session's row is locked:
+ * otherwise two concurrent orders could pass.
  */
 export const isWithinLimits = (limits: string, lines: string): string => `
   counted.guest_minute < ${limitOf(limits, 'guestOrdersPerMinute')}

@@ -32,7 +32,10 @@ export const linesDocument = `coalesce(json_agg(json_build_object(
 
 /** The moment since which staff and guests see an order. A held one is not placed yet. */
 export const sentAt = sql<Date | null>`coalesce(ordered.placed_at, ordered.held_at)`;
-/** Of an order with at least one line. Needs the order in scope as `ordered`, as all of these do. */
+/**
+ * SQL condition of an order with at least one line. Needs the order in scope as `ordered`, like the
+ * others here.
+ */
 export const isSent = sql<boolean>`(ordered.placed_at is not null or ordered.held_at is not null)`;
 
 /**

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchTerm } from '@sofra/contracts/order-search';
 
-/** Which orders count as found. */
+/** Filter of an order search. */
 export interface Wanted {
-  /** What each must have; none: every order is found. */
+  /** Terms that each order must match; without any, every order matches. */
   terms: readonly SearchTerm[];
   status: 'served' | 'cancelled' | undefined;
 }
 
-/** Folds a text for comparing, as screens do (decisions 30): the letters i are one, marks don't count. */
+/** Folds a text for comparing, as screens do (D30): the letters i are one, marks don't count. */
 const folded = (text: string): string => `replace(lower(regexp_replace(
   normalize(${text}, NFD), '[\\u0300-\\u036F\\u064B-\\u065F\\u0670]', '', 'g')), 'ı', 'i')`;
 
@@ -17,8 +17,9 @@ const cursorOf = (order: string): string =>
   `(extract(epoch from ${order}.placed_at) * 1000000)::bigint || '_' || ${order}.id`;
 
 /**
- * What screens say of an order, in Turkish and English: its table ("Masa 5", "Table 5"), who ordered
- * (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its dishes in every language.
+ * SQL for the text that screens show of an order, in Turkish and English: its table ("Masa 5",
+ * "Table 5"), who ordered (a name, "Misafir 2", "Guest 2"; for staff "Garson", "Waiter"), and its
+ * items in every language.
  */
 const said = `
   select asked.id, to_jsonb(place.table_number
@@ -35,7 +36,7 @@ const said = `
 /**
  * Looks at the next `count` finished orders of a branch, newest first: answers up to `limit` of those
  * that are wanted, and the last one looked at, null where the history ends. What orders have in
- * common (tables, dishes) is folded and compared once, not for each of them.
+ * common (tables, items) is folded and compared once, not for each of them.
  */
 export const lookThrough = ({
   branchId,

@@ -9,16 +9,16 @@ import { countToday } from './branch-orders.ts';
 import { selectOrders } from './order-document.ts';
 import { lookThrough, type Wanted } from './order-history.sql.ts';
 
-/** Which orders of a history are asked for, and from where on. */
+/** Filter and start of a page of the order history. */
 export interface HistoryQuery {
   limit: number;
-  /** Where the page before ended: an order's `placed_at` in µs, and its id. */
+  /** End of the previous page: an order's `placed_at` in µs, and its id. */
   cursor?: string | undefined;
   search?: string | undefined;
   status?: 'served' | 'cancelled' | undefined;
 }
 
-/** How much a search looks at. */
+/** Limits of a search. */
 export interface SearchBounds {
   /** Orders a statement. */
   ordersAtOnce: number;
@@ -28,9 +28,9 @@ export interface SearchBounds {
 const searchBounds: SearchBounds = { ordersAtOnce: 2000, patienceMs: 700 };
 
 /**
- * Served and cancelled orders, newest first, by page. What is searched or narrowed to a status is
- * looked for from the newest on; a page ends when it is full or the search out of patience, so that
- * none takes long, however long the history: `nextCursor` goes on from there.
+ * Returns served and cancelled orders, newest first, by page. A search or a status filter scans
+ * from the newest on; a page ends when it is full or the time limit is reached, so that each takes
+ * a limited time, however long the history. `nextCursor` continues it.
  */
 export function readOrderHistory(
   db: Db,
@@ -75,7 +75,7 @@ async function lookBack(
       after: after(from),
       count,
       wanted,
-      // One more than is shown tells whether there are more.
+      // One more than shown, to know whether there are more.
       limit: limit + 1 - found.length,
     }).execute(trx);
     found.push(...(rows[0]?.found ?? []));

@@ -18,7 +18,7 @@ const isSentColumn = sql<boolean>`coalesce(placed_at, held_at) is not null`.as('
 
 type OrderEvent = Extract<EventName, `order.${string}`>;
 
-/** Reads the order as it now stands and tells kitchen, floor and table of it. */
+/** Reads an order and publishes it to kitchen, floor and table. */
 export async function tellOrder(
   trx: Trx,
   place: Place,
@@ -55,7 +55,7 @@ export async function lockOpenSession(trx: Trx, sessionId: number) {
 }
 
 /**
- * Opens an order without lines: the first of the specification's two steps (§7). Nobody's ticket
+ * Opens an order without lines: the first of the specification's two steps (§7). No one's ticket
  * until `addOrderItem` gives it one; it counts for its minute now, and as an open order then. Throws
  * `session_ended`, `turned_away`, `scan_required`, `ordering_paused` or `orders_too_fast`.
  */

@@ -19,7 +19,7 @@ const waitingForLock = () =>
     expect(rows).toHaveLength(1);
   });
 
-/** A venue with its manager, who orders, serves and changes settings. */
+/** A business with its manager, who orders, serves and changes settings. */
 async function openVenue() {
   const venue = await buildVenue(api.db, { tableCount: 4 });
   const { cookie } = await signInAs(api, 'branch_manager', venue);

@@ -39,7 +39,7 @@ const cancelled = (reason: string | undefined) => ({
 });
 
 /**
- * Moves an order by the caller's table of transitions (decisions 19); an order that already has the status is
+ * Moves an order by the caller's table of transitions (D19); an order that already has the status is
  * answered without an event. Throws `state_changed` if the order has left the status that the caller saw,
  * `transition_not_allowed`, both with the current status, or `reason_required` if staff cancel an order in
  * preparation without a reason. A guest changes nothing once the session has ended: `session_ended`.

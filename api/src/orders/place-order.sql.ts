@@ -13,7 +13,7 @@ import { countInBranch, isWithinLimits } from './guest-limits.ts';
 import { nextNumberOfTheDay } from './order-number.ts';
 
 /**
- * The order write in one statement, one round trip, one transaction (docs/decisions/0002):
+ * The order write in one statement, one round trip, one transaction (ADR-0002):
  * the session row locked (ending it waits), the caller seated there and holding the table's scan, guests'
  * orders neither paused nor beyond their limits,
  * the lines priced by the server, all of them or none, the number of the day, the order once a
@@ -129,7 +129,7 @@ export interface PricedRequest {
   clientOrderId: string | null;
   requestHash: Buffer;
   items: readonly { itemId: number; quantity: number; note?: string }[];
-  /** What the guest was shown, in minor units; null when the caller didn't say. */
+  /** Total that the guest saw, in minor units; null if the caller didn't send it. */
   expectedMinor: number | null;
   scanHash: Buffer | null;
   /** The name of the staff member who orders for the table; null asks for a seated guest. */

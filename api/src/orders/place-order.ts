@@ -39,7 +39,7 @@ const hashOf = (items: readonly NewOrderLine[]): Buffer =>
     .digest();
 
 /**
- * Places a whole cart, priced at the moment of ordering (decisions 17 and 18). Sent twice under one
+ * Places a whole cart, priced at the moment of ordering (D17 and D18). Sent twice under one
  * `clientOrderId`, the second answers with the first's order. Throws `sign_in_required`,
  * `not_found`, `forbidden`, `turned_away`, `scan_required`, `ordering_paused`, `session_ended`,
  * `items_unavailable`, `total_changed` (both with the lines in `details`), `total_too_large`,
@@ -68,7 +68,7 @@ export async function placeOrder(
     if (earlier) return earlier;
     throw refusal;
   }
-  // Staff are neither limited nor held. A person with a membership may be staff here: the slow path looks first.
+  // Staff are neither limited nor held. A user with a membership may be staff here: the slow path looks first.
   const placed = caller.user.memberships.length === 0 ? await insert(deps, request) : undefined;
   try {
     return (
@@ -196,8 +196,8 @@ async function requireItems(
 }
 
 /**
- * What can be ordered now, of the asked items: on an active menu of the business and not sold out; by
- * guests, within the menu's hours.
+ * Returns those of the given items that can be ordered now: on an active menu of the business and
+ * not sold out; for guests, within the menu's hours.
  */
 export async function findOrderable(
   db: Db,

@@ -3,7 +3,7 @@ import { AppError } from '../lib/errors.ts';
 
 /** The time for which a guest's refusals are remembered, from the first. */
 const REMEMBERED_MS = 1000;
-/** The number of refusals within that time after which the limits aren't counted again: no person taps so fast. */
+/** The number of refusals within that time after which the limits aren't counted again: no user taps so fast. */
 const COUNTED = 3;
 /** The number of guests whose refusals are remembered. */
 const MAX_GUESTS = 10_000;

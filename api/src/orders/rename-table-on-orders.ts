@@ -6,7 +6,7 @@ import type { TablePlace } from '../seating/tables.ts';
 import { isActive } from './branch-orders.ts';
 import { isSent, selectOrders } from './order-document.ts';
 
-/** Tells kitchen, floor and guests of each open ticket of a table that the table has another name. */
+/** Publishes a table's new name with each of its open orders, to kitchen, floor and guests. */
 export async function renameOnTickets(
   trx: Trx,
   { businessId, branchId, tableId }: TablePlace,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   party = await seatParty(api, venue);
 });
 
-/** How many events the branch hears while `work` runs. */
+/** Counts the events of the branch while `work` runs. */
 async function countEvents(work: () => Promise<unknown>): Promise<number> {
   const before = await headOf(api, branchRoom(venue.branchId));
   await work();

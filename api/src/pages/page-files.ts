@@ -15,13 +15,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Finished pages that are kept: all of an installation's are fewer, unless it answers to many names. */
 const MAX_KEPT = 1000;
 
-/** What a page's text says of this request. */
+/** Values in a page that depend on the request. */
 interface Facts {
   /** The page's own path, for its address in each language. */
   path: string;
   /** The same with the language where it was asked for by the address: the page's canonical one. */
   here: string;
-  /** Of the venue whose page it is. */
+  /** Name of the business whose page it is. */
   name?: string;
 }
 
@@ -61,7 +61,7 @@ export function readPageFiles(folder: string, env: Pick<Env, 'PUBLIC_ORIGIN' | '
 
   function finish(id: string, origin: string, { path, here, name }: Facts): Finished {
     const page = written.get(id) ?? '';
-    // One that tells no address of its own ("not found") is the same at all of them.
+    // A page that doesn't contain its own address ("not found") is the same at all addresses.
     const key = JSON.stringify([id, origin, page.includes('%HERE%') && here, name]);
     const before = kept.get(key);
     if (before) return before;

@@ -15,7 +15,7 @@ let api: TestApi;
 let admin: Person;
 let venue: Venue;
 let sessionId: number;
-/** Whoever comes to the door. */
+/** Cookies of the visitor. */
 let cookies: Record<string, string>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sofra-gate-'));
@@ -72,7 +72,7 @@ const seated = ['a guest in an open session'];
 const staff = ['a waiter', 'an owner'];
 const platform = ['platform support', 'a platform admin'];
 
-/** Who isn't told that there is maintenance. */
+/** Returns the visitors that see the page instead of the maintenance notice. */
 async function letThrough(
   send: (cookie: string) => Promise<{ status: number; body: { code?: string } | undefined }>,
 ): Promise<string[]> {

@@ -27,12 +27,12 @@ async function isSeated(db: Db, userId: number): Promise<boolean> {
   return seat !== undefined;
 }
 
-/** Whether a page is kept from who asks for it. */
+/** Returns true if the sender of a request may not see a page. */
 export type IsBarred = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * During maintenance pages are for the platform's people, the staff and screens of a business and guests of
- * an open session: they finish what is open (decisions 9).
+ * During maintenance pages are for the platform's users, the staff and screens of a business and guests of
+ * an open session: they finish what is open (D9).
  */
 export function createPageGate(db: Db, { settings, identity, limits }: Parts): IsBarred {
   const isExpected = async ({ userId, platformRole, memberships, screen }: SignedIn) =>

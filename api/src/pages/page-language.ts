@@ -22,7 +22,7 @@ export const askedLanguage = (url: string): GuestLanguage | undefined =>
 
 /**
  * The language a page is written in: the address's (`?lang=`), else the chosen one (the cookie that `boot.js`
- * keeps), else the first supported one of the browser's, else Turkish (spec §9).
+ * keeps), else the first supported one of the browser's, else Turkish (S9).
  */
 export function pageLanguage({
   url,

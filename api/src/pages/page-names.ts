@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { IdParam } from '@sofra/contracts/common';
 import { inTime } from '../lib/with-timeout.ts';
 
-/** Pages don't wait for Postgres: one that is late is written without what it would have told. */
+/** Timeout of the query for a name: later, the page is sent without it. */
 const ASK_WITHIN_MS = 500;
 
 const toId = (param: string | undefined): number | undefined => {
@@ -24,7 +24,7 @@ async function venueName(db: Db, param: string | undefined): Promise<string | nu
   return business?.name ?? null;
 }
 
-/** The business a table stands in; null where there is none. */
+/** Returns the name of the business of a table; null if there is none. */
 async function tableVenueName(db: Db, param: string | undefined): Promise<string | null> {
   const id = toId(param);
   if (id === undefined) return null;
@@ -39,8 +39,8 @@ async function tableVenueName(db: Db, param: string | undefined): Promise<string
 }
 
 /**
- * Whose page it is, of those that are somebody's; null where nobody's is there, undefined where that
- * couldn't be learnt in time.
+ * Finds the name of the business of a page; null if it doesn't exist, undefined if the query took
+ * too long.
  */
 export function createPageNames(db: Db) {
   return {

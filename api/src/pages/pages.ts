@@ -12,21 +12,21 @@ import { askedLanguage, pageLanguage } from './page-language.ts';
 import { createPageNames } from './page-names.ts';
 import { serveSiteMap } from './sitemap.ts';
 
-/** Where the platform's people and staff sign in while there is maintenance. */
+/** Page where platform users and staff sign in during maintenance. */
 const OPEN_PAGE: Page = 'login';
-/** What the front page shows at work, in a frame of its own. */
+/** Page that the front page shows as a demo, in a frame. */
 const FRAMED_PAGE: Page = 'menu';
 
-/** What everybody else reads in a page's place meanwhile (decisions 9). */
+/** Page that all others see during maintenance (D9). */
 const MAINTENANCE = 'maintenance.html';
-/** Programs may ask again after this; the page asks by itself, sooner. */
+/** Delay after which programs may retry; the page itself retries sooner. */
 const RETRY_AFTER_SECONDS = 60;
 
 const isPage = (name: string): name is Page => name in pages;
 
 /** Built files carry their content's hash in their name: the same name is the same file for ever. */
 const HASHED = 'public, max-age=31536000, immutable';
-/** Pictures and the like keep their name when they change. */
+/** Images and the like keep their name when they change. */
 const UNHASHED = 'public, max-age=3600';
 /** Asked for each time, and answered 304 by its ETag while it is the same. */
 const ALWAYS_ASKED = 'no-cache';
@@ -42,7 +42,7 @@ type Named = FastifyRequest<{ Params: Record<string, string> }>;
 /**
  * Serves the built browser part: its files, compressed beforehand where they are, and the pages of the
  * contract's table in the reader's language, in whose place whom they are kept from reads of the maintenance.
- * Answers how the page for any other path is sent, or undefined when nothing is built there.
+ * Returns how the page for any other path is sent, or undefined when nothing is built there.
  */
 export async function servePages(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import type { Db } from '@sofra/infra/db';
 import type { Env } from '@sofra/infra/env';
 
-/** What strangers look for, in the order of the footer. */
+/** Public pages, in the order of the footer. */
 const listed: readonly Page[] = [
   ...(['home', 'businesses', 'forBusiness', 'pricing', 'about', 'contact'] as const),
   ...(['help', 'docs', 'businessRegister', 'scan', 'login', 'support'] as const),
@@ -28,10 +28,7 @@ function entry(origin: string, path: string): string {
     .join('\n');
 }
 
-/**
- * Tells search engines which pages there are (`/sitemap.xml`; of `guides` the names), and which to leave alone
- * (`/robots.txt`).
- */
+/** Serves `/sitemap.xml` for search engines (with the names of `guides`) and `/robots.txt`. */
 export function serveSiteMap(
   app: FastifyInstance,
   db: Db,

@@ -6,8 +6,8 @@ import { repeat } from '../lib/repeat.ts';
 const EVERY_MS = 20_000;
 
 /**
- * Writes down the minutes in which this process could serve (decisions 36), several processes each once;
- * while Postgres is away nothing is written, and nothing could be served. Answers how to stop.
+ * Writes down the minutes in which this process could serve (D36), several processes each once;
+ * while Postgres is away nothing is written, and nothing could be served. Returns how to stop.
  */
 export function measureUptime(
   { db, log }: Pick<Deps, 'db' | 'log'>,

@@ -9,7 +9,7 @@ import { selectTickets } from '../support/tickets.ts';
 
 type Dashboard = RouteResult<typeof readPlatformDashboard>;
 
-/** What the platform's people see first (spec §2): one snapshot, at one position of their room. */
+/** Reads the dashboard of the platform (S2): one snapshot, at one position of its room. */
 export function readDashboard(db: Db, at: Date): Promise<Dashboard> {
   return readSnapshot(db, async (trx) => ({
     position: await readPosition(trx, 'platform'),

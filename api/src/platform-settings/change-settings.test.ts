@@ -168,7 +168,7 @@ describe('PUT /api/admin/settings', () => {
     expect(won?.status).toBe(200);
     expect(lost).toMatchObject({ status: 409, body: { code: 'settings_changed' } });
     expect((await read()).security).toEqual(won?.body.security);
-    // The same again is no change: nobody is told, nothing grows.
+    // Saving the same values is no change: no event, no new revision.
     const same = await change({ security: won?.body.security });
     expect(same.revision).toBe(revision + 1);
   });
@@ -233,7 +233,8 @@ describe('PUT /api/admin/settings', () => {
     await change({ platform: { maintenanceMode: true } });
     await change({ platform: {}, notifications: {} });
     const mails = await api.db.selectFrom('mails').select('to_address').execute();
-    // The last end was told of again: the switch was on with it, but saved after the platform's.
+    // The mails report the latest end: the switch was saved with it, but after the platform's
+    // group.
     expect(mails.map((mail) => mail.to_address)).toEqual(mails.map(() => owner.email));
     expect(mails).toHaveLength(3);
     const notices = await api.db.selectFrom('notices').select('kind').orderBy('id').execute();

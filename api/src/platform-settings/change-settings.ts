@@ -36,7 +36,7 @@ async function lockSettings(trx: Trx, revision: number | undefined): Promise<voi
 /** A group as it is stored from now on: the mask keeps a secret, an empty text clears it, any other is sealed. */
 function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Secrets): Values {
   const stored = { ...asked };
-  // The product's own, whatever is sent (spec §3).
+  // The product's own, whatever is sent (S3).
   delete stored['version'];
   for (const key of secretKeys(group)) {
     const typed = String(asked[key]);
@@ -48,7 +48,7 @@ function toStored(group: SettingsGroup, held: Values, asked: Values, secrets: Se
   return stored;
 }
 
-/** Stores a group whole; answers the names of what is another now, `security.sessionTimeout`. */
+/** Stores a whole group; returns the changed keys, such as `security.sessionTimeout`. */
 async function changeGroup(
   trx: Trx,
   group: SettingsGroup,
@@ -69,9 +69,9 @@ async function changeGroup(
 }
 
 /**
- * Saves the groups that are named, and tells every process and the platform's people; what is as it was
- * changes nothing. Throws `settings_changed`, `smtp_password_required` and `invalid_input`. Answers the
- * jobs of the mails about maintenance that begins or ends.
+ * Saves the given groups and notifies every process and the platform's users; unchanged values
+ * change nothing. Throws `settings_changed`, `smtp_password_required` and `invalid_input`. Returns
+ * the jobs of the mails about the start or end of maintenance.
  */
 export async function changeSettings(
   trx: Trx,

@@ -5,7 +5,10 @@ import { AppError } from '../lib/errors.ts';
 
 const server = ['smtpHost', 'smtpPort', 'smtpUser'] as const;
 
-/** What is wrong with where mail is to go (design: security, at the edge); a name is judged when it is used. */
+/**
+ * Returns the errors of the mail server's address, by field; a name is resolved only when it is
+ * used.
+ */
 function findFaults({ smtpHost, smtpPort }: EmailSettings): Record<string, string> {
   const ports: readonly number[] = mailPorts;
   return {
@@ -16,7 +19,7 @@ function findFaults({ smtpHost, smtpPort }: EmailSettings): Record<string, strin
 
 /**
  * Throws `invalid_input` for a server that mail may not go to, and `smtp_password_required` where the
- * password of one server would go to another (decisions 37).
+ * password of one server would go to another (D37).
  */
 export function requireMailServer(
   held: EmailSettings,

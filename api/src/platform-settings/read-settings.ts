@@ -5,7 +5,7 @@ import { readSettingsGroup } from '@sofra/infra/settings';
 
 const masked = (sealed: string): string => (sealed === '' ? '' : SECRET_MASK);
 
-/** All settings as an admin reads them, at one moment; no secret leaves (decisions 37). */
+/** All settings as an admin reads them, at one moment; no secret leaves (D37). */
 export const readAllSettings = (db: Db, version: string): Promise<RouteResult<typeof contract>> =>
   readSnapshot(db, async (trx) => {
     const email = await readSettingsGroup(trx, 'email');

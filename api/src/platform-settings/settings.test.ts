@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What a process that was just started reads after `stored` was saved. */
+/** Returns the settings as a newly started process reads them after `stored` was saved. */
 async function readWith(
   stored: object,
   section: 'security' | 'platform' = 'security',

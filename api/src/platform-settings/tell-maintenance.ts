@@ -4,8 +4,8 @@ import { mailOwners } from '@sofra/infra/platform-mail';
 import { writeAudit } from '../core/write-audit.ts';
 
 /**
- * Notes that maintenance begins or ends, tells the platform's people, and mails the owners where the
- * settings ask for it; answers the mails' jobs. In `rooms.transact`.
+ * Audits the start or end of maintenance, notifies the platform's users, and mails the owners if
+ * the settings ask for it; returns the mails' jobs. Needs `rooms.transact`.
  */
 export async function tellMaintenance(
   trx: Trx,

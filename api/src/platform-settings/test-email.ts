@@ -10,7 +10,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../lib/errors.ts';
 import { whenJob } from '../core/wait-for-job.ts';
 
-/** Somebody looks at a spinner, and a mail server takes its time. */
+/** A user looks at a spinner, and a mail server takes its time. */
 const WAIT_MS = 25_000;
 
 const failedWith = (fault: MailFault): AppError =>
@@ -28,7 +28,7 @@ const findUnderWay = (trx: Trx, to: string) =>
     .where('job.status', 'in', ['requested', 'running'])
     .executeTakeFirst();
 
-/** Requests a test mail to somebody; asked twice at once it is one. */
+/** Requests a test mail to a user; asked twice at once it is one. */
 async function request(trx: Trx, userId: number): Promise<{ to: string; jobId: number }> {
   // The second of two waits here, and finds the first.
   const admin = await trx
@@ -47,8 +47,8 @@ async function request(trx: Trx, userId: number): Promise<{ to: string; jobId: n
 }
 
 /**
- * Mails somebody by the saved settings, at most once, and waits for what became of it. Throws
- * `test_email_failed` with its `fault`; `unknown` too where nobody can say in time.
+ * Mails a user with the saved settings, at most once, and waits for the result. Throws
+ * `test_email_failed` with its `fault`; `unknown` if there is no result in time.
  */
 export async function sendTestEmail(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,

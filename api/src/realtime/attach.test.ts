@@ -24,7 +24,7 @@ afterAll(() => venue.close());
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** What is stored of a room, as the messages that would tell it. */
+/** Returns the stored events of a room, as messages. */
 async function messagesOf(room: string): Promise<string[]> {
   const events = await readSince(venue.db, one.fanout.epoch(), room, 0);
   return (events ?? []).map((event) =>

@@ -25,12 +25,17 @@ export interface RealtimeOptions extends Pick<GateOptions, 'env' | 'callerOf'> {
   fanout: Fanout;
   identity: Identity;
   admit: Admit;
-  /** Whether a handshake comes from our own pages (cookies travel cross-site on websockets). */
+  /**
+   * Returns true if a handshake comes from our own pages (cookies travel cross-site on websockets).
+   */
   sameOrigin: (request: IncomingMessage) => boolean;
 }
 
 export interface Realtime {
-  /** Tells every socket when to come back, walls within 1 s and guests within 5, closes them and takes no new ones. */
+  /**
+   * Asks every socket to reconnect, kitchen displays within 1 s and guests within 5, closes them
+   * and accepts no new ones.
+   */
   stop: () => Promise<void>;
   /** Open sockets, and the rooms that they watch. */
   figures: () => { sockets: number; rooms: number };
@@ -60,7 +65,7 @@ function tellRooms(io: LiveServer, fanout: Fanout): void {
 }
 
 /**
- * Opens the sockets beside the API, before it listens (design: live 4 to 8): `watch` and `unwatch`, the
+ * Opens the sockets beside the API, before it listens: `watch` and `unwatch`, the
  * rooms' events, the beat. Knows no event by name. Stops with the app, or earlier by `stop`.
  */
 export function attachRealtime(

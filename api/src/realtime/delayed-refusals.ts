@@ -10,7 +10,7 @@ const MAX_HELD = 1000;
 export interface Hold {
   /** Calls `answer` later, or never if the connection closes first. */
   answerLater: (socket: Duplex, answer: () => void) => void;
-  /** Answers what is held, and holds nothing more. */
+  /** Returns what is held, and holds nothing more. */
   release: () => void;
 }
 
@@ -29,7 +29,7 @@ export function createHold({ maxHeld = MAX_HELD } = {}): Hold {
       };
       const timer = setTimeout(answerNow, randomInt(HOLD_MS.min, HOLD_MS.max)).unref();
       held.set(socket, answerNow);
-      // Node has removed its own listener, and an error that nobody listens for ends the process.
+      // Node has removed its own listener, and an error that no one listens for ends the process.
       socket.on('error', () => undefined);
       socket.once('close', () => {
         clearTimeout(timer);

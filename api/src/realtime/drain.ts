@@ -6,8 +6,8 @@ import { parseRoom } from '@sofra/contracts/rooms';
 import { type Conversation, type LiveServer, type LiveSocket, roomsOf } from './sockets.ts';
 
 /**
- * Screens come back spread over this long, not all at once: the few walls that people work from soon, the
- * many phones later (docs/decisions/0011).
+ * Screens reconnect spread over this time instead of all at once: the few boards that staff work
+ * with first, the many phones later (ADR-0011).
  */
 const WALLS_BACK_WITHIN_MS = 1000;
 const GUESTS_BACK_WITHIN_MS = 5000;
@@ -45,7 +45,7 @@ export function cutOnceClosed(conversation: Conversation): void {
 const isWall = (socket: LiveSocket): boolean =>
   roomsOf(socket).some((room) => parseRoom(room)?.kind === 'branch');
 
-/** Tells every screen when to come back, and closes; what was already sent still arrives. */
+/** Tells every screen when to reconnect, and closes; messages sent before still arrive. */
 export function sayGoodbye(io: LiveServer): void {
   for (const socket of io.of('/').sockets.values()) {
     const withinMs = isWall(socket) ? WALLS_BACK_WITHIN_MS : GUESTS_BACK_WITHIN_MS;

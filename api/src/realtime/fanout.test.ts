@@ -20,7 +20,7 @@ const ERROR = 50;
 let venue: Venue;
 let toRedis: Wire;
 let toPostgres: Wire;
-/** Stands behind both wires. */
+/** API behind both proxies. */
 let api: LiveApi;
 beforeAll(async () => {
   venue = await openVenue();
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Follows a room as the menu cache does: numbers of what it was told, and how often it began anew. */
+/** Subscribes to a room like the menu cache does: collects event numbers and counts resets. */
 async function listen(room: string) {
   const told: number[] = [];
   let resets = 0;
@@ -201,7 +201,7 @@ describe('a follower of a room', () => {
     expect((await screen.watch(room, before, 0)).status).toBe('watching');
     await tellFacts(api.rooms, room, 3);
     await eventually('all events', () => screen.events.length >= 3);
-    // As a restore does: the log is older than what was told, and says so.
+    // Simulates a restore: the log is older than the published events, and has a new epoch.
     await venue.db.transaction().execute(async (trx) => {
       await sql`update room_heads set seq = 1 where room = ${room}`.execute(trx);
       await sql`delete from room_events where room = ${room} and seq > 1`.execute(trx);

@@ -7,20 +7,20 @@ import { inLanes, oneAtATime, repeat } from '../lib/repeat.ts';
 import type { Fanout } from '../core/fanout.ts';
 import { createRoomLog, type RoomLog } from './room-log.ts';
 
-/** How often the heads of all followed rooms are read, whatever Redis says. */
+/** Interval of reading the heads of all subscribed rooms, whatever Redis sends. */
 const POLL_MS = 1000;
 /** Rooms read at once when many are behind: requests need connections too. */
 const LANES = 4;
 
 export interface FanoutOptions {
   db: Db;
-  /** Of the role `subscriber`. */
+  /** Redis connection with the role `subscriber`. */
   subscriber: Redis;
   prefix: string;
   log: FastifyBaseLogger;
 }
 
-/** Starts to hear; reads the epoch first, and so rejects while Postgres can't be read. */
+/** Starts the fan-out; reads the epoch first, and so rejects while Postgres can't be read. */
 export async function createFanout({
   db,
   subscriber,
@@ -44,7 +44,7 @@ export async function createFanout({
       return await readSince(db, epoch, room, seq);
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // What can't be read now can't be read later: its readers load a snapshot and go on after it.
+      // An unreadable event stays unreadable: subscribers load a snapshot and continue after it.
       log.error({ err: error, room, seq }, 'an event in the room log is not readable');
       return undefined;
     }
@@ -117,7 +117,7 @@ export async function createFanout({
     if (heard) logs.get(heard.room)?.hear(heard.seq, heard.parse);
   };
   subscriber.on('message', hear);
-  // What was published while Redis was away is in Postgres only.
+  // Events published while Redis was down are in Postgres only.
   subscriber.on('ready', pollNow);
   subscriber.subscribe(channel).catch((error: unknown) => {
     log.warn({ err: error }, 'not subscribed to the rooms');
@@ -139,7 +139,7 @@ export async function createFanout({
         const followed = logs.get(room);
         while (followed && followed.last() === undefined && !isClosed) await startNew();
         if (position.epoch !== epoch) return hand(undefined);
-        // Who is ahead has heard of it from another process.
+        // A reader that is ahead got the event from another process.
         await followed?.reach(position.seq);
         const last = followed?.last();
         if (last === undefined || position.seq > last) return hand(undefined);
@@ -150,7 +150,7 @@ export async function createFanout({
         const head = followed?.last();
         if (!missed || isBroken || head === undefined) return hand(undefined);
         const end = missed.at(-1)?.seq ?? position.seq;
-        // What the log hasn't told yet will be told; what it told meanwhile wasn't for this reader.
+        // Later events follow from the log; those published meanwhile weren't sent to this reader.
         const told = missed.filter((event) => event.seq <= head);
         return hand([...told, ...heard.filter((event) => event.seq > end)]);
       } finally {

@@ -53,7 +53,7 @@ describe('the sockets of an address', () => {
     const calm = await openScreen(strict.url);
     const loud = await Promise.all(Array.from({ length: 5 }, () => openRawScreen(strict.url)));
     const closed = loud.map(whenClosed);
-    // As much as one alone may say.
+    // The most that a single client may send.
     const said = Buffer.concat(Array<Buffer>(180).fill(frame('text', '42["dance",{}]')));
     for (const socket of loud) socket.write(said);
     await Promise.race(closed);
@@ -83,7 +83,7 @@ describe('an address whose sockets were cut', () => {
     const said = Buffer.concat(Array<Buffer>(1000).fill(frame('text', '3')));
     for (const socket of loud) socket.write(said);
     await Promise.all(closed);
-    // Of 80 at once: three were used, and 60 lost.
+    // Of 80 concurrent tries, three were used before and 60 are lost here.
     expect(await countOpened()).toBeLessThan(40);
   });
 });

@@ -12,7 +12,10 @@ import type { Screen, Venue } from '../../test/realtime/screens.ts';
 import { buildPlace, buildStaff } from '../../test/realtime/users.ts';
 import { openRaw } from '../../test/realtime/raw-socket.ts';
 
-/** Of it follow 40 sockets of an address, 2 of a person, 80 tries at once and 400 strangers' tokens. */
+/**
+ * Results in limits of 40 sockets per address, 2 per user, 80 concurrent tries and 400 unknown
+ * tokens.
+ */
 const RATE_LIMIT = 40;
 
 let venue: Venue;
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => venue.close());
 
 let addresses = 0;
-/** An address that nobody has used yet. */
+/** An address that no one has used yet. */
 const newAddress = (): string => `203.0.113.${(addresses += 1)}`;
 
 const openScreens = (count: number, options: Parameters<typeof openScreen>[1]): Promise<Screen[]> =>

@@ -15,7 +15,7 @@ import type { LiveSocket } from './sockets.ts';
 const MAX_ADDRESSES = 50_000;
 /** Handshakes that an address loses with each of its sockets that was cut because it sent too much. */
 const CUT_COST = 20;
-/** The time for Postgres to say who somebody is. A screen opens without it: it shows since when it is blind. */
+/** The time for Postgres to say who a user is. A screen opens without it: it shows since when it is blind. */
 const IDENTIFY_MS = 1000;
 /** Refused screens come back spread over this time, whatever made them too many. */
 const BACK_AFTER_MS = 30_000;
@@ -24,13 +24,14 @@ const BACK_WITHIN_MS = 60_000;
 const FAREWELL_MS = 2000;
 
 /**
- * Sockets at once. An address holds a whole festival behind one router: a phone has one, and a wall. A
- * person has one for each tab and tablet: 30 are more than anybody looks at.
+ * Limits of concurrent sockets. An address may have a whole festival behind one router, with one
+ * socket per phone or display. A user has one per tab and tablet: 30 are enough.
  */
 const socketLimits = ({ RATE_LIMIT }: Pick<Env, 'RATE_LIMIT'>) => ({
   perAddress: RATE_LIMIT,
   perPerson: Math.ceil(RATE_LIMIT / 20),
-  // After a deploy all come back within seconds; beyond, a try costs less than telling it why.
+  // After a deploy all clients return within seconds; beyond this, refusing a try costs more than
+  // dropping it.
   tries: RATE_LIMIT * 2,
   triesPerSecond: RATE_LIMIT / 12,
 });
@@ -39,11 +40,11 @@ export interface GateOptions {
   env: Pick<Env, 'RATE_LIMIT' | 'TRUST_PROXY'>;
   /** Counts against the limits of HTTP (auth/caller-of.ts). */
   callerOf: (request: { ip: string; headers: IncomingHttpHeaders }) => Promise<Caller>;
-  /** Told of refusals, rarely. */
+  /** Called about refusals, throttled. */
   onRefused: (holder: { address: string } | { userId: number }) => void;
 }
 
-/** Limits the sockets of addresses and people. */
+/** Limits the sockets of addresses and users. */
 export interface Gate {
   /** The address that a handshake's limits count for. */
   addressOf: (request: IncomingMessage) => string;
@@ -51,16 +52,19 @@ export interface Gate {
   arrive: (request: IncomingMessage) => boolean;
   /** Slows the handshakes of an address, one of whose sockets was cut because it sent too much. */
   noteCut: (address: string) => void;
-  /** Counts a socket for its person too; what its client is told where it may not stay. */
+  /** Counts a socket against its user; returns the error for a socket that may not stay. */
   admit: (socket: LiveSocket) => Promise<Error | undefined>;
   /** Finds the caller of a socket, counted like a request; throws `too_many_requests`. */
   callerOf: (socket: LiveSocket) => Promise<Caller>;
-  /** Counts a socket for its person, once; false is one too many, which is told so and cut. */
+  /**
+   * Counts a socket against its user, once; returns false and disconnects it if the limit is
+   * exceeded.
+   */
   claim: (socket: LiveSocket, userId: number) => boolean;
 }
 
 const refusal = (): SocketRefusal => ({ retryAfterMs: randomInt(BACK_AFTER_MS, BACK_WITHIN_MS) });
-/** As the client reads it: `data` travels with the message. */
+/** Error in the client's format: `data` travels with the message. */
 const refused = (): Error => Object.assign(new Error('too_many_requests'), { data: refusal() });
 
 export function createGate({ env, callerOf, onRefused }: GateOptions): Gate {
@@ -69,7 +73,7 @@ export function createGate({ env, callerOf, onRefused }: GateOptions): Gate {
   const takeOfPerson = createPlaces<number>(limits.perPerson);
   const tries = new LRUCache<string, Allowance>({ max: MAX_ADDRESSES });
   const tell = rarely(onRefused);
-  /** There was no place for them: let in to be told so, and for no longer. */
+  /** Requests beyond the limit: accepted only to receive the error, then closed. */
   const tooMany = new WeakSet<IncomingMessage>();
 
   const ipOf = (request: IncomingMessage): string => callerAddress(request, env.TRUST_PROXY);
@@ -115,7 +119,7 @@ export function createGate({ env, callerOf, onRefused }: GateOptions): Gate {
     },
     noteCut: (address) => void spendTries(address, CUT_COST),
     callerOf: async ({ request, data }) => {
-      // A sign-in that is worth nothing never becomes worth something: its next look-up is saved.
+      // An invalid sign-in never becomes valid: skips its next lookup.
       const { cookie } = data.isNobody ? {} : request.headers;
       const caller = await callerOf({ ip: ipOf(request), headers: { cookie } });
       data.isNobody = !caller.user;

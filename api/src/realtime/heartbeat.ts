@@ -2,13 +2,12 @@ import { BEAT_MS } from '@sofra/contracts/rooms';
 import type { Fanout } from '../core/fanout.ts';
 import type { LiveServer } from './sockets.ts';
 
-/** How soon screens hear that the log is read again. */
+/** Interval of checking whether the log can be read again. */
 const CHECK_MS = 100;
 
 /**
- * Tells every socket that what it sees is up to date: each new one at once, all when the log is read
- * again after it wasn't, and then every `BEAT_MS`. Says nothing while it isn't read (design: live 7).
- * Answers how to stop.
+ * Sends a beat to every socket: to each new one at once, to all when the log can be read again, and
+ * every `BEAT_MS`. Sends nothing while the log can't be read. Returns the function that stops it.
  */
 export function startBeat(io: LiveServer, fanout: Fanout): () => void {
   const beat = () => ({ at: new Date().toISOString(), epoch: fanout.epoch() });

@@ -30,7 +30,7 @@ afterAll(() => venue.close());
 
 interface Follower {
   applied: number[];
-  /** What a connection brought out of turn: a gap, a repeat, an event before the answer. */
+  /** Deviations that a connection received: gaps, repeats, events before the response. */
   faults: string[];
   stop: () => void;
 }
@@ -83,7 +83,10 @@ function follow(room: string, epoch: string, leaveAt: readonly number[]): Follow
   };
 }
 
-/** Writes its share of every room, in transactions of one room or all, heard of by Redis or not. */
+/**
+ * Writes its share to every room, in transactions of one room or all, with or without Redis
+ * messages.
+ */
 async function write(rooms: readonly RoomName[], share: number, seed: number): Promise<void> {
   const [choices] = fc.sample(
     fc.array(fc.record({ unheard: fc.nat(9), api: fc.nat(1), together: fc.boolean() }), {

@@ -27,13 +27,13 @@ let api: LiveApi;
 beforeAll(async () => {
   venue = await openVenue();
   api = await venue.open();
-  // Somebody without a sign-in is always there, too.
+  // A user without a sign-in is always there, too.
   const passerBy = await openScreen(api.url);
   await passerBy.watch(newRoom(), api.fanout.epoch(), 0);
 });
 afterAll(() => venue.close());
 
-/** Watches a room and the person's own, lets `lose` happen, waits for the cut, and answers what came. */
+/** Watches a room and the user's own, lets `lose` happen, waits for the cut, and answers what came. */
 async function watchUntilLost(who: Person, room: RoomName, lose: () => Promise<unknown>) {
   const screen = await openScreen(api.url, { cookie: who.cookie });
   for (const each of [room, userRoom(who.userId)])

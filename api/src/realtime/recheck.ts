@@ -20,14 +20,14 @@ interface Seat {
 interface SeatFacts extends Seat {
   platformRole: PlatformRole | null;
   role: BusinessRole | null;
-  /** Of a screen of the room's branch. */
+  /** Station of a screen of the room's branch. */
   station: ScreenStation | null;
   sits: boolean;
 }
 
 const keyOf = ({ userId, room }: Seat): string => `${userId} ${room}`;
 
-/** The facts about many people in many rooms, in one statement: what `authorize` reads for one. */
+/** The facts about many users in many rooms, in one statement: what `authorize` reads for one. */
 async function readFacts(db: Db, seats: readonly Seat[]): Promise<SeatFacts[]> {
   const { rows } = await sql<SeatFacts>`
     select asked.user_id as "userId", asked.room, person.platform_role as "platformRole",
@@ -69,7 +69,7 @@ function mayStay({ room, platformRole, role, station, sits }: SeatFacts): boolea
 
 /**
  * Asks, in two statements for all sockets, whether their sign-ins still hold and whether they may
- * still be in their rooms; cuts those who may not (design: live, rooms). Run once a second.
+ * still be in their rooms; cuts those who may not. Run once a second.
  */
 export function createRecheck({ io, db, identity }: RecheckOptions): () => Promise<void> {
   return async () => {

@@ -19,7 +19,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, inde
 function openLog(stored = 0) {
   const database = {
     stored,
-    /** Answers instead of the stored events. */
+    /** Returns instead of the stored events. */
     read: undefined as ((seq: number) => Promise<RoomEvent[] | undefined>) | undefined,
   };
   const asked: number[] = [];
@@ -283,7 +283,7 @@ describe('events that come early', () => {
   it('are forgotten once they are read', async () => {
     const { log, hear, database, told, asked } = openLog();
     log.start(0);
-    // Each gap leaves an event behind that the reading told.
+    // Each gap leaves an event that was published from the database.
     for (let seq = 2; seq <= 2 * MAX_REPLAY + 2; seq += 2) {
       database.stored = seq;
       hear(seq);

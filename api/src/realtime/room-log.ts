@@ -1,36 +1,36 @@
 import { MAX_REPLAY, type RoomEvent } from '@sofra/contracts/rooms';
 import type { RoomListener } from '../core/fanout.ts';
 
-/** One room as this process hears it. */
+/** State of one room in this process. */
 export interface RoomLog {
   readonly room: string;
   readonly listeners: Set<RoomListener>;
-  /** The number of the last event told; undefined until the log has started. */
+  /** Number of the last published event; undefined until the log has started. */
   last: () => number | undefined;
   /** An event came by Redis: in order or not, perhaps for the second time. */
   hear: (seq: number, parse: () => RoomEvent) => void;
-  /** Starts here, or anew: the events after `head` are the next to be told. */
+  /** Starts or restarts the log: the events after `head` are published next. */
   start: (head: number) => void;
-  /** The room is known to have come as far as `head`; settles when it has been told so far. */
+  /** Reads up to `head`, which is known to exist; resolves when it is published. */
   reach: (head: number) => Promise<void>;
 }
 
 export interface RoomLogOptions {
   room: string;
   epoch: () => string;
-  /** What the database has after `seq`; undefined when it is too much or no longer kept. */
+  /** Reads the events after `seq`; undefined if there are too many or they are no longer stored. */
   read: (room: string, seq: number) => Promise<RoomEvent[] | undefined>;
-  /** A gap can't be filled: the log has stopped and is to be started anew. */
+  /** A gap can't be filled: the log has stopped and is to be started again. */
   onLost: () => void;
   /** The database couldn't be read; the gap stays until it is asked for again. */
   onReadFailed: (error: unknown) => void;
-  /** A listener threw, or a message wasn't readable: nobody else misses anything. */
+  /** A listener threw, or a message wasn't readable: no one else misses anything. */
   onFault: (error: unknown) => void;
 }
 
 /**
- * Keeps one room's order: tells the next event at once, holds back one that came early, and reads what
- * is missing from the database, one read at a time (design: live 4).
+ * Publishes the events of one room in order: the next one at once, one that comes early after its
+ * predecessors, missing ones from the database, with one read at a time.
  */
 export function createRoomLog(options: RoomLogOptions): RoomLog {
   const { room, epoch, read, onLost, onReadFailed, onFault } = options;
@@ -40,7 +40,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
   let last: number | undefined;
   /** The highest number known to exist. */
   let known = 0;
-  /** Counts the starts: what was asked for before one is worth nothing after it. */
+  /** Counts the starts: results requested before a restart are dropped. */
   let life = 0;
   let filling: Promise<void> | undefined;
 
@@ -58,7 +58,10 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
     each((listener) => listener.onEvent(event));
   };
 
-  /** Tells a message that is next; one from another epoch, or unreadable, is left to the database. */
+  /**
+   * Publishes a message that is next; a message of another epoch, or an unreadable one, is read
+   * from the database later.
+   */
   const tellHeard = (parse: () => RoomEvent): boolean => {
     try {
       const event = parse();
@@ -105,7 +108,7 @@ export function createRoomLog(options: RoomLogOptions): RoomLog {
       for (const event of missed) if (event.seq === last + 1) tell(event);
       forgetTold();
       drain();
-      // Nothing there: the number that was heard of doesn't exist.
+      // The number in the message doesn't exist in the database.
       if (last === from) {
         known = from;
         early.clear();

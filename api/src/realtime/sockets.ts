@@ -1,13 +1,13 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServer, ServerToClient } from '@sofra/contracts/rooms';
 
-/** What the process remembers of a socket. */
+/** State that the process keeps for a socket. */
 interface SocketMemory {
-  /** Who it watched as; undefined for one who showed nothing. */
+  /** Sign-in that the socket watches with; undefined without one. */
   signIn?: { userId: number; tokenHash: Buffer };
-  /** The person among whose sockets it counts; undefined while nobody is known. */
+  /** The user among whose sockets it counts; undefined while no one is known. */
   userId?: number;
-  /** Its cookie was worth nothing when it was looked up. */
+  /** True if the lookup of its cookie found no valid sign-in. */
   isNobody?: boolean;
 }
 
@@ -22,8 +22,8 @@ export const roomsOf = (socket: LiveSocket): string[] =>
   [...socket.rooms].filter((room) => room !== socket.id);
 
 /**
- * Cuts a connection at once: nothing more reaches it. Its screen comes back by itself and asks anew,
- * and so learns what it may still see. (`disconnect()` would tell it to stay away.)
+ * Cuts a connection at once, without further messages. Its client reconnects by itself and is
+ * authorized again. (`disconnect()` would stop it from reconnecting.)
  */
 export function cut(socket: LiveSocket): void {
   for (const room of roomsOf(socket)) void socket.leave(room);

@@ -40,7 +40,7 @@ export interface Watching {
 }
 
 /**
- * Answers a socket's `watch` calls (design: live 6): who it is is asked anew each time, and the answer
+ * Returns a socket's `watch` calls: who it is is asked again each time, and the answer
  * goes out in one tick with the joining, so that the room's next event is the one after it. A socket
  * that is denied, or sent for a snapshot, is not in that room (any more).
  */

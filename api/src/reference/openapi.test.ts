@@ -9,7 +9,7 @@ import type { Route } from '@sofra/contracts/route';
 import { readContract } from './contract.ts';
 import { startApi, type TestApi } from '../../test/api.ts';
 
-/** What any Fastify of this process registers, as it comes. */
+/** Routes as registered by any Fastify instance of this process. */
 const registered: { method: string; url: string; action: string | undefined }[] = [];
 const Initialization = v.object({ fastify: v.custom<FastifyInstance>(() => true) });
 subscribe('fastify.initialization', (message) => {

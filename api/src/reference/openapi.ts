@@ -80,8 +80,8 @@ function toOperation(operationId: string, route: Route): object {
 }
 
 /**
- * Creates the OpenAPI 3.1 document of these routes from the contract (house: contract first). The name of a
- * route in the contract is its operation id, after which generated clients name their functions.
+ * Creates the OpenAPI 3.1 document of these routes from the contract. A route's name in the
+ * contract is its operation id, from which client generators derive function names.
  */
 export function toOpenApi(
   contract: ReadonlyMap<string, Route>,

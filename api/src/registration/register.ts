@@ -27,10 +27,10 @@ interface Power {
 }
 
 /**
- * Keeps a registration and mails the link that confirms its address. An address that has an account gets
- * a mail that says so. Does the same work either way: neither the answer nor its time tells which. Returns
- * the mail's job, null where the address was mailed often enough. Throws `registration_closed`,
- * `password_too_short`, `password_too_common` and `unavailable`.
+ * Stores a registration and mails the link that confirms its address. An address with an account
+ * gets a different mail. Does the same work in both cases, so that neither response nor timing
+ * reveals it. Returns the mail's job, or null if the address was mailed too often. Throws
+ * `registration_closed`, `password_too_short`, `password_too_common` and `unavailable`.
  */
 export async function register(
   { db, settings, passwords, registrations }: Power,

@@ -13,7 +13,10 @@ import type { AuthParts } from '../auth/auth-services.ts';
 import { confirmRegistration, getRegistration, register } from './register.ts';
 import { createRegistrations } from './registrations.ts';
 
-/** How strangers come to an account: with an application for a business, and after a forgotten password. */
+/**
+ * Routes for strangers who get an account: with an application for a business, and after a
+ * forgotten password.
+ */
 export function registerEndpoints(
   { db, env, jobs, rooms, log }: Deps,
   { identity, limits, settings, passwords, welcome }: AuthParts,
@@ -59,7 +62,7 @@ export function registerEndpoints(
       await limits.strangerMail(request);
       const origin = env.PUBLIC_ORIGIN;
       const { network } = fromOf(request, env);
-      // Not waited for: how long it takes would tell whether there is such an account.
+      // Not awaited: its duration would reveal whether the account exists.
       mailReset({ ...body, origin, network });
       return {};
     }),

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../edge/cookies.ts';
 
 /** The hours for which a mailed link is valid. */
 const HOURS = 24;
-/** Mails to one address within an hour, whoever asks for them. */
+/** Maximum mails to one address within an hour, whoever requests them. */
 const MAX_AN_HOUR = 3;
 
 /** A registration as it is kept until its address is confirmed. */
@@ -59,7 +59,7 @@ export function createRegistrations(secret: string): Registrations {
   return {
     open: async (trx, newcomer, hasAccount) => {
       const { email } = newcomer;
-      // Of several at once each counts those before it.
+      // Serializes concurrent requests, so that each counts those before it.
       await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 10))`.execute(trx);
       const { count } = await trx
         .selectFrom('registrations')

@@ -13,7 +13,7 @@ interface Words {
   source: Record<'guest' | 'staff', string>;
 }
 
-/** What the files say beside the figures. */
+/** Labels in the files, by language. */
 export const csvWords: Record<ReportLanguage, Words> = {
   tr: {
     file: {

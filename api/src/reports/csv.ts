@@ -1,6 +1,6 @@
 import type { ReportLanguage } from './csv-words.ts';
 
-/** What a cell holds. Money is in minor units; a text may be anybody's. */
+/** Value of a cell. Money is in minor units; a text may come from anyone. */
 export type Cell = string | number | null | { minor: number };
 
 /** Spreadsheets would run what begins so. */

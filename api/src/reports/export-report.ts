@@ -8,7 +8,7 @@ import type { Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 import { readReport } from './reports.service.ts';
 
-/** Tells a spreadsheet that the file is UTF-8. */
+/** Byte order mark: spreadsheets then read the file as UTF-8. */
 const MARK = '\uFEFF';
 
 export interface ExportOptions {
@@ -56,7 +56,7 @@ const money = (minor: number): Cell => ({ minor });
 const averageMinutes = (seconds: number, count: number): Cell =>
   count === 0 ? null : Math.round(seconds / count / 6) / 10;
 
-/** What the page shows, a line each. */
+/** Yields the figures of the page, one line each. */
 async function* readFigureCells(
   db: Db,
   scope: ReportScope,

@@ -28,7 +28,7 @@ const download = (query: string): Promise<Answer> => api.call('GET', pathOf(quer
 /** The lines as a spreadsheet has them, the first one left out. */
 const linesOf = ({ text: csv }: { text: string }): string[] => csv.split('\r\n').slice(1, -1);
 
-/** Orders of one line of the second dish, a second apart; the waiter took and served them. */
+/** Orders of one line of the second item, a second apart; the waiter took and served them. */
 async function order(
   count: number,
   options: { from: string; status?: string; reason?: string; waiterId?: number; name?: string },
@@ -59,7 +59,7 @@ async function order(
     from placed`.execute(api.db);
 }
 
-/** When orders were last read from the database for a file. */
+/** Returns the time at which a file's orders were last read from the database. */
 async function readLastRead(): Promise<string> {
   const { rows } = await sql<{ at: string }>`
     select coalesce(max(state_change)::text, '') as at from pg_stat_activity
@@ -209,7 +209,7 @@ describe('GET /api/businesses/:businessId/reports/export', () => {
     });
     response.pause();
     const begunAt = performance.now();
-    // Nobody takes anything: the reading comes to rest although most is still to be sent.
+    // No one takes anything: the reading comes to rest although most is still to be sent.
     let restful = 0;
     let lastRead = '';
     await eventually('no order is read any more', async () => {

@@ -11,7 +11,7 @@ import type { ReportScope } from './report-scope.ts';
 
 const ORDERS_A_PAGE = 500;
 
-/** Where the next page begins: after this order. */
+/** Order after which the next page begins. */
 interface Key {
   micros: number;
   id: number;

@@ -10,12 +10,12 @@ export interface Period {
 export interface Periods {
   asked: Period;
   compared: Period;
-  /** How many days each has. */
+  /** Number of days in each period. */
   dayCount: number;
 }
 
 const DAY_MS = 86_400_000;
-/** Before this nobody sold anything here. */
+/** Before this no one sold anything here. */
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
 

@@ -5,12 +5,12 @@ import { addTotals, cappedTotal } from '@sofra/infra/totals';
 import type { Period, Periods } from './period.ts';
 import type { ReportScope } from './report-scope.ts';
 
-/** What a business day adds up to. */
+/** Totals of one business day. */
 export interface DayFigures extends Omit<ReportTotals, 'tableDays'> {
   day: string;
 }
 
-/** The two periods as rows, so that one query tells of both. */
+/** The two periods as rows, so that one query covers both. */
 export const periodRows = ({ asked, compared }: Periods) => sql`(values
   ('asked', ${asked.from}::date, ${asked.to}::date),
   ('compared', ${compared.from}::date, ${compared.to}::date)) period (name, first, last)`;
@@ -52,7 +52,7 @@ export async function readDays(
   return rows;
 }
 
-/** What the days add up to; `tableDays` comes from outside. */
+/** Returns the totals of the days; `tableDays` is passed in. */
 export function sumDays(days: readonly DayFigures[], tableDays: number): ReportTotals {
   const sum = (name: Exclude<keyof DayFigures, 'day'>): number =>
     addTotals(days.map((figures) => figures[name]));

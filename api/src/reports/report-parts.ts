@@ -37,7 +37,7 @@ export interface ItemFigures {
   costMinor: number | null;
 }
 
-/** What was sold in either period, best first; price and cost are today's. */
+/** Reads the items sold in either period, best first, with today's price and cost. */
 export async function readItems(
   trx: Trx,
   scope: ReportScope,
@@ -81,7 +81,7 @@ export function sumCategories(items: readonly ItemFigures[]): Report['categories
   return [...sums.values()].toSorted((a, b) => b.revenueMinor - a.revenueMinor);
 }
 
-/** Who took orders and who served, busiest first; also who has left since. */
+/** Reads the staff who took orders or served, busiest first, including those who have left. */
 export async function readStaff(
   trx: Trx,
   scope: ReportScope,

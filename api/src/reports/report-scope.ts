@@ -2,7 +2,7 @@ import type { Db } from '@sofra/infra/db';
 import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** What a report is about: branches of one business. */
+/** Branches of one business that a report covers. */
 export interface ReportScope {
   businessId: number;
   businessName: string;

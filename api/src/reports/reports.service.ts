@@ -49,7 +49,10 @@ async function countTables(trx: Trx, scope: ReportScope): Promise<number> {
   return count;
 }
 
-/** Until when all the branches are folded: now, where their logs have been read to the end. */
+/**
+ * Returns the time up to which all the branches are folded: now, if their logs were read to the
+ * end.
+ */
 async function readFoldedAt(trx: Trx, scope: ReportScope): Promise<string> {
   const { rows } = await sql<{ at: Date }>`
     select coalesce(min(

@@ -5,7 +5,7 @@ import { startApi, type TestApi } from '../../test/api.ts';
 import { signInAs } from '../../test/people.ts';
 import { buildVenue } from '../../test/venue.ts';
 
-/** A minute's budget: 2 codes for the tablets of an address, a guess a person, 3 of all together. */
+/** A minute's budget: 2 codes for the tablets of an address, a guess a user, 3 of all together. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMIT: '30', TRUST_PROXY: '1' });

@@ -63,7 +63,7 @@ describe('pairing a tablet', () => {
     ]);
     const again = await api.call('GET', me.path, { cookie: cookiesOf(claimed) });
     expect(again.body).toEqual(claimed.body.user);
-    // The cookie's 400 days begin anew.
+    // The cookie's 400 days begin again.
     expect(again.headers.getSetCookie()).toEqual(claimed.headers.getSetCookie());
   });
 
@@ -143,7 +143,7 @@ describe('pairing a tablet', () => {
     const { cookie } = manager;
     const refused = await api.refused(claimPairing, { body: { secret: first.secret }, cookie });
     expect(refused.code).toBe('pairing_expired');
-    // A code of a screen that was removed signs nobody out.
+    // A code of a screen that was removed signs no one out.
     expect(await api.ask(me, { cookie })).not.toBeNull();
   });
 

@@ -10,7 +10,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
 const CODES = 1_000_000;
-/** Open codes at a time: of those that somebody could make up, one in a hundred is one at most. */
+/** Open codes at a time: of those that a user could make up, one in a hundred is one at most. */
 const MAX_OPEN = CODES / 100;
 const MAX_ATTEMPTS = 10;
 
@@ -43,7 +43,7 @@ export async function openPairing(db: Db): Promise<{ code: string; secret: strin
 
 /**
  * Gives the open code to a screen; the tablet has a minute to ask. Throws `pairing_code_wrong` for one that
- * no tablet shows, or that somebody else entered.
+ * no tablet shows, or that another user entered.
  */
 export async function takeCode(trx: Trx, code: string, screenId: number): Promise<void> {
   const { numUpdatedRows } = await trx
@@ -60,8 +60,8 @@ export async function takeCode(trx: Trx, code: string, screenId: number): Promis
 }
 
 /**
- * Signs the tablet in whose secret this is, in the place of whoever was signed in there, and answers its
- * token; undefined while nobody entered its code. Throws `pairing_expired`.
+ * Signs in the tablet with this secret and ends its previous sign-in; returns its token, or
+ * undefined until its code is entered. Throws `pairing_expired`.
  */
 export async function claimPairing(
   trx: Trx,

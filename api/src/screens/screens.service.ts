@@ -9,7 +9,7 @@ import { AppError } from '../lib/errors.ts';
 import type { Place } from '../access/authorize.ts';
 import { takeCode } from './pairings.ts';
 
-/** The branch of the screens, and the person who acts on them. */
+/** The branch of the screens, and the user who acts on them. */
 export interface At extends Pick<Place, 'businessId' | 'branchId'> {
   actorId: number;
 }

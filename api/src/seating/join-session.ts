@@ -45,7 +45,7 @@ async function seat(
 }
 
 /**
- * Opens a session at a table, or answers with the one that is open (decisions 15): at most one,
+ * Opens a session at a table, or answers with the one that is open (D15): at most one,
  * whatever happens at once, by the index `table_sessions_open`. A guest is seated; staff open it for
  * others, and so confirm it. Throws `table_closed`, `turned_away`, or `not_found` for a table that was just
  * deleted.

@@ -6,7 +6,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 import { getSession, lockSession, tellSession } from './table-sessions.ts';
 
-/** The minute in which a guest's renames are counted goes on. */
+/** SQL condition: the minute in which a guest's renames are counted isn't over. */
 const isRenameMinute = sql`renames_since > now() - interval '1 minute'`;
 
 /**

@@ -16,7 +16,10 @@ export async function getSession(trx: Trx, sessionId: number): Promise<TableSess
   return session;
 }
 
-/** Counts a change of the session and tells the floor and the table of it; only the floor of `unusual`. */
+/**
+ * Increments the session's version and publishes it to floor and table; `unusual` only to the
+ * floor.
+ */
 export async function tellSession(
   trx: Trx,
   sessionId: number,
@@ -35,7 +38,7 @@ export async function tellSession(
   return session;
 }
 
-/** Holds the open session's row so that nobody orders, joins or ends meanwhile; throws `session_ended`. */
+/** Holds the open session's row so that no one orders, joins or ends meanwhile; throws `session_ended`. */
 export async function lockSession(trx: Trx, sessionId: number): Promise<void> {
   const open = await trx
     .selectFrom('table_sessions')
@@ -58,7 +61,7 @@ export async function findOpenSession(trx: Trx, tableId: number): Promise<number
   return open?.id;
 }
 
-/** Tells the party sitting at a table, if there is one, and the floor that the table has another name. */
+/** Publishes a table's new name to the floor and to the guests of its open session. */
 export async function tellTableRenamed(trx: Trx, tableId: number): Promise<void> {
   const openId = await findOpenSession(trx, tableId);
   if (openId !== undefined) await tellSession(trx, openId, 'session.tableRenamed');

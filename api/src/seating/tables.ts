@@ -17,7 +17,7 @@ export const tableColumns = [
   'version',
 ] as const;
 
-/** Where a table is: its own id is never enough (design: security). */
+/** Ids of a table with its branch and business: its own id alone is never enough. */
 export interface TablePlace {
   businessId: number;
   branchId: number;
@@ -42,7 +42,10 @@ export const lockTable = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Changes a table's stored status and tells the floor; the same status, or a closed table, is no event. */
+/**
+ * Changes a table's stored status and publishes it; the same status, or a closed table, is no
+ * event.
+ */
 export async function setTableStatus(
   trx: Trx,
   tableId: number,

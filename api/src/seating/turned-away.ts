@@ -26,7 +26,7 @@ export async function requireWelcome(db: Db, caller: Caller, branchId: number): 
   if (rows.length > 0) throw new AppError('turned_away');
 }
 
-/** Turns away everybody who ever joined a session. */
+/** Turns away everyone who ever joined a session. */
 export async function turnAway(
   trx: Trx,
   { branchId, sessionId, byId }: { branchId: number; sessionId: number; byId: number | null },

@@ -40,7 +40,7 @@ async function hasOrders(trx: Trx, sessionId: number): Promise<boolean> {
 
 /**
  * Ends a session: staff always; a guest only when nothing is unserved or unpaid, which, while bills
- * are paid at the counter, means that nothing was ordered (decisions 16). Staff choose what becomes of
+ * are paid at the counter, means that nothing was ordered (D16). Staff choose what becomes of
  * the orders that are still open. A session that has ended is answered without an event. Throws
  * `session_busy`, or `reason_required` if an order to cancel is in preparation and no reason is given.
  */

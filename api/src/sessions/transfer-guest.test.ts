@@ -26,7 +26,7 @@ beforeEach(async () => {
   person = await buildAccount(api);
 });
 
-/** Signs in as the person on a guest's phone; answers the phone's new cookie. */
+/** Signs in as the user on a guest's phone; answers the phone's new cookie. */
 async function signInOn(guest: Person): Promise<{ cookie: string }> {
   const answer = await api.call(login.method, login.path, {
     body: { email: person.email, password },

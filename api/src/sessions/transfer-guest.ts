@@ -8,7 +8,7 @@ import { moveTurnedAway } from '../seating/turned-away.ts';
  * Transfers a guest's seats and orders at open sessions to the account they signed in to, turns it away from where
  * the guest was turned away, and sends the events
  * to kitchens, floors and tables. If the account has a seat already, the two become one. Locks sessions before
- * orders (docs/decisions/0002): an order in flight is written first, and is transferred too.
+ * orders (ADR-0002): an order in flight is written first, and is transferred too.
  */
 export async function transferGuest(trx: Trx, fromUserId: number, toUserId: number): Promise<void> {
   const transfer: Transfer = { fromUserId, toUserId };

@@ -26,7 +26,7 @@ const invite = (by: Member, over: Record<string, unknown> = {}) =>
     cookie: by.cookie,
     body: { email: newAddress(), role: 'waiter', branchId: crew.venue.branchId, ...over },
   });
-/** An invitation as a waiter of the venue's branch; answers its link's token. */
+/** An invitation as a waiter of the business's branch; answers its link's token. */
 async function buildInvitation(email = newAddress(), over: Record<string, unknown> = {}) {
   const { body } = await invite(crew.owner, { email, ...over });
   return {
@@ -109,7 +109,7 @@ describe('POST /api/businesses/:id/staff/invitations', () => {
     expect((await invite(owner, { role: 'business_director', branchId: null })).status).toBe(200);
     const mine = await invite(manager, { role: 'employee' });
     expect(await openInvitations(manager)).toContainEqual(mine.body.invitation);
-    // Nor does a branch manager replace or withdraw what somebody above them sent.
+    // Nor does a branch manager replace or withdraw what a user above them sent.
     const above = await buildInvitation(newAddress(), { role: 'branch_manager' });
     expect((await invite(manager, { email: above.email })).body.code).toBe('rank_too_high');
     const path = `/api/businesses/${crew.venue.businessId}/staff/invitations/${above.id}`;

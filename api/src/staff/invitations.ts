@@ -28,7 +28,7 @@ const toInvitation = (
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** The invitations nobody has taken up, the newest first; somebody of one branch sees that branch's. */
+/** The invitations no one has taken up, the newest first; a user of one branch sees that branch's. */
 export async function listInvitations(
   db: Db,
   { businessId, branchId }: Actor,
@@ -43,7 +43,7 @@ export async function listInvitations(
   return rows.map(toInvitation);
 }
 
-/** Throws `already_member` where the address is that of somebody who works there. */
+/** Throws `already_member` where the address is that of a user who works there. */
 async function refuseMember(trx: Trx, businessId: number, email: string): Promise<void> {
   const member = await trx
     .selectFrom('memberships as member')
@@ -77,9 +77,9 @@ export interface Invited {
 }
 
 /**
- * Invites an address for seven days and mails it the link, whose token is stored only as its hash; an
- * open invitation of the same address is renewed and its old link worth nothing. Throws
- * `rank_too_high`, `already_member`, and `invalid_input` for a branch that can't be.
+ * Invites an address for seven days and mails it the link, whose token is stored only as its hash.
+ * Renews an open invitation of the same address and invalidates its old link. Throws
+ * `rank_too_high`, `already_member`, and `invalid_input` for an invalid branch.
  */
 export async function invite(
   trx: Trx,
@@ -135,8 +135,8 @@ async function findBranchName(trx: Trx, branchId: number | null): Promise<string
 }
 
 /**
- * Makes the link of an invitation worth nothing; twice is once. Throws `not_found`, also for one that
- * was taken up, and `rank_too_high`.
+ * Withdraws an invitation and invalidates its link; idempotent. Throws `not_found`, also for an
+ * accepted one, and `rank_too_high`.
  */
 export async function withdraw(trx: Trx, actor: Actor, invitationId: number): Promise<void> {
   const { businessId, actorId } = actor;

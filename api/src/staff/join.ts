@@ -38,14 +38,17 @@ const selectByToken = (db: Db, token: string) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectByToken>['executeTakeFirstOrThrow']>>;
 
-/** What an open invitation offers; throws `invitation_invalid` for one that was used, withdrawn or has expired. */
+/**
+ * Returns an open invitation; throws `invitation_invalid` for one that was used, withdrawn or has
+ * expired.
+ */
 export async function getInvitation(db: Db, token: string): Promise<Found> {
   const found = await selectByToken(db, token).executeTakeFirst();
   if (!found?.isOpen) throw new AppError('invitation_invalid');
   return found;
 }
 
-/** Gives somebody the post they were invited to; one they left is theirs again, one they hold stays. */
+/** Gives a user the post they were invited to; one they left is theirs again, one they hold stays. */
 async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId: number) {
   await joinBusiness(trx, { userId, businessId, branchId, role });
   await trx
@@ -59,7 +62,7 @@ async function join(trx: Trx, { id, businessId, branchId, role }: Found, userId:
 }
 
 /**
- * Takes an invitation up as somebody who is signed in; twice is once. Throws `invitation_invalid`, and
+ * Takes an invitation up as a user who is signed in; twice is once. Throws `invitation_invalid`, and
  * `invitation_not_yours` for one to another address.
  */
 export async function joinAs(trx: Trx, token: string, userId: number): Promise<void> {

@@ -3,7 +3,7 @@ import type { Trx } from '@sofra/infra/db';
 import { type Caller, signedInAs } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** Somebody who acts on the staff of a business, with their own post there. */
+/** A user who acts on the staff of a business, with their own post there. */
 export interface Actor extends Post {
   actorId: number;
   name: string;
@@ -18,12 +18,12 @@ export function actorOf(caller: Caller, businessId: number): Actor {
   return { actorId: userId, name, businessId, role: held.role, branchId: held.branchId };
 }
 
-/** Throws `rank_too_high` where somebody may not act on a post. */
+/** Throws `rank_too_high` where a user may not act on a post. */
 export function requireRank(actor: Post, post: Post): void {
   if (!mayActOn(actor, post)) throw new AppError('rank_too_high');
 }
 
-/** Throws `invalid_input` for a branch of nobody's or another business, and for an owner or director of one branch. */
+/** Throws `invalid_input` for a branch of no one's or another business, and for an owner or director of one branch. */
 export async function requirePlace(trx: Trx, businessId: number, post: Post): Promise<void> {
   const { role, branchId } = post;
   if (branchId === null) return;

@@ -9,7 +9,7 @@ import { deleteSignInsOf } from '../auth/sign-ins.ts';
 import { AppError } from '../lib/errors.ts';
 import { type Actor, requirePlace, requireRank } from './ranks.ts';
 
-/** Who works, or worked, in a business; somebody of one branch sees that branch's. */
+/** Selects current and former staff of a business; callers of one branch see that branch's. */
 const selectMembers = (db: Db, { businessId, branchId }: Actor) => {
   const all = db
     .selectFrom('memberships as member')
@@ -41,7 +41,7 @@ const toMember = (actor: Actor, row: MemberRow): StaffMember => ({
   canChange: mayActOn(actor, row),
 });
 
-/** The staff as somebody sees it: those at work first, the highest rank first. */
+/** The staff as a user sees it: those at work first, the highest rank first. */
 export async function listMembers(db: Db, actor: Actor): Promise<StaffMember[]> {
   const rows = await selectMembers(db, actor)
     .orderBy(sql`member.deactivated_at is not null`)
@@ -68,9 +68,9 @@ async function lockMember(trx: Trx, actor: Actor, membershipId: number) {
 }
 
 /**
- * Changes role or branch, deactivates or brings back (decisions 10), and tells the member's screens;
- * rooms they may not be in any more are cut within two seconds. Throws `not_found`, `rank_too_high`,
- * and `invalid_input` for a branch that can't be.
+ * Changes role or branch, deactivates or reactivates (D10), and notifies the member's screens;
+ * disconnects them within two seconds from rooms they may no longer watch. Throws `not_found`,
+ * `rank_too_high`, and `invalid_input` for an invalid branch.
  */
 export async function changeMember(
   trx: Trx,
@@ -81,7 +81,7 @@ export async function changeMember(
   const { businessId, actorId } = actor;
   const held = await lockMember(trx, actor, membershipId);
   const role = change.role ?? held.role;
-  // A director is one of the whole business: made one, somebody leaves their branch for all.
+  // A director is one of the whole business: made one, a user leaves their branch for all.
   const kept = change.role === 'business_director' ? null : held.branch_id;
   const post = { role, branchId: change.branchId === undefined ? kept : change.branchId };
   const isActive = change.isActive ?? held.deactivated_at === null;
@@ -102,7 +102,7 @@ export async function changeMember(
 }
 
 /**
- * Ends every sign-in of somebody who works there; answers the hashes of their tokens. Throws
+ * Ends every sign-in of a user who works there; answers the hashes of their tokens. Throws
  * `not_found`, also for who no longer works there, and `rank_too_high`.
  */
 export async function signOutMember(

@@ -26,7 +26,7 @@ const change = (by: Member, member: Member, body: Record<string, unknown>) =>
     cookie: by.cookie,
     body,
   });
-/** A waiter of the venue's branch who may be used up. */
+/** A waiter of the business's branch who may be used up. */
 const hire = () => buildMember(api, 'waiter', crew.venue);
 
 describe('GET /api/businesses/:id/staff', () => {
@@ -117,7 +117,7 @@ describe('PATCH /api/businesses/:id/staff/:membershipId', () => {
       [manager, director, { isActive: false }],
       [manager, peer, { isActive: false }],
       [manager, waiter, { role: 'branch_manager' }],
-      // Another branch's people, and one's own into another branch or into all of them.
+      // Another branch's users, and one's own into another branch or into all of them.
       [manager, stranger, { isActive: false }],
       [manager, waiter, { branchId: crew.otherBranchId }],
       [manager, waiter, { branchId: null }],

@@ -12,7 +12,9 @@ interface Reader {
   language: GuestLanguage;
 }
 
-/** Who opened a ticket of a business, as long as they can still be told and may still see it. */
+/**
+ * Finds the user who opened a business's ticket, if they can still be mailed and may still see it.
+ */
 const findOpener = (trx: Trx, { businessId, user }: Ticket): Promise<Reader | undefined> =>
   trx
     .selectFrom('users')
@@ -26,7 +28,7 @@ const findOpener = (trx: Trx, { businessId, user }: Ticket): Promise<Reader | un
     )
     .executeTakeFirst();
 
-/** Who wrote from `/contact`, by what they gave there. */
+/** Finds the sender of a message from `/contact`, by the details they entered. */
 const findContact = (trx: Trx, { id }: Ticket): Promise<Reader | undefined> =>
   trx
     .selectFrom('tickets')
@@ -39,8 +41,9 @@ const findContact = (trx: Trx, { id }: Ticket): Promise<Reader | undefined> =>
     .executeTakeFirst();
 
 /**
- * Answers a ticket for the platform (spec §7), and mails who opened it; whoever wrote from `/contact` reads
- * all of it there. Answers the mail's job, where there is one. Throws `ticket_resolved`, `not_found`.
+ * Replies to a ticket for the platform (S7) and mails its opener; a sender from `/contact` gets the
+ * whole reply by mail. Returns the mail's job, if there is one. Throws `ticket_resolved`,
+ * `not_found`.
  */
 export async function answerTicket(
   trx: Trx,

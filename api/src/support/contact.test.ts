@@ -87,7 +87,7 @@ describe('POST /api/contact', () => {
       const own = await api.call('GET', `/api/businesses/${venue.businessId}/tickets`, { cookie });
       expect(own.body.tickets).toEqual([]);
     }
-    // Who they were goes with their account.
+    // Their details are deleted with the account.
     await api.call('DELETE', `/api/admin/users/${waiter.userId}`, admin);
     expect((await read(ticketId)).user).toMatchObject({ name: 'Silinmiş kullanıcı', email: '' });
   });

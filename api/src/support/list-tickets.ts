@@ -7,7 +7,7 @@ import { foldedText, toSearchPattern } from '@sofra/infra/search-text';
 import { selectTickets } from './tickets.ts';
 
 type TicketPage = RouteResult<typeof listBusinessTickets>;
-/** Which tickets are asked for, and from where on. */
+/** Filter and start of a page of tickets. */
 interface TicketQuery {
   search?: string | undefined;
   status?: TicketStatus | undefined;

@@ -8,8 +8,8 @@ import { getTicket } from './tickets.ts';
 type Asked = RouteInput<typeof contract.openTicket>['body'];
 
 /**
- * Opens a ticket of a business (decisions 38) and mails the platform's people; answers the mails' jobs.
- * The same `clientId` of the same person again is once: the first one is answered as it now is. Throws
+ * Opens a ticket of a business (D38) and mails the platform's users; answers the mails' jobs.
+ * The same `clientId` of the same user again is once: the first one is answered as it now is. Throws
  * `not_found` where that was another business's.
  */
 export async function openTicket(

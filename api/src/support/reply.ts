@@ -8,7 +8,7 @@ import { getTicket } from './tickets.ts';
 export interface Reply {
   ticketId: number;
   authorId: number;
-  /** By the platform's people. */
+  /** By the platform's users. */
   isStaff: boolean;
   message: string;
   clientId?: string;
@@ -38,7 +38,7 @@ async function isSaid(trx: Trx, { ticketId, authorId, clientId }: Reply): Promis
 }
 
 /**
- * Says more on a ticket (spec §4, §7). The same `clientId` of the same author again is said once: then
+ * Says more on a ticket (S4, §7). The same `clientId` of the same author again is said once: then
  * `isNew` is false. Throws `ticket_resolved`, `not_found`.
  */
 export async function addReply(

@@ -16,7 +16,7 @@ import { changeTicketStatus } from './ticket-status.ts';
 import { getTicket } from './tickets.ts';
 import { writeFromContact } from './write-from-contact.ts';
 
-/** Whether somebody runs a business: then all of its tickets are theirs to see. */
+/** Returns true if a user manages a business and may see all its tickets. */
 const runs = ({ memberships }: SignedIn, businessId: number): boolean =>
   memberships.some(
     (held) => held.businessId === businessId && managerRoles.some((role) => role === held.role),

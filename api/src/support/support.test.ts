@@ -46,7 +46,7 @@ const reply = (ticketId: number, cookie: string, body: { message: string; client
 const read = (ticketId: number) =>
   api.ask(contract.viewTicket, { params: { ticketId }, cookie: admin.cookie });
 
-/** What a room was told of a ticket, in order. */
+/** Returns a room's events about a ticket, in order. */
 async function told(room: string, ticketId: number) {
   const events = await api.db
     .selectFrom('room_events')
@@ -88,7 +88,7 @@ describe('a support ticket', () => {
     }
     expect(await told(`user:${colleague.userId}`, id)).toEqual([]);
     expect((await open({ clientId: 'bir-başka' })).id).not.toBe(id);
-    // The platform's people are mailed each time one is opened.
+    // The platform's users are mailed each time one is opened.
     const mails = (await mailsTo(admin.email)).filter(({ text_body: text }) =>
       text.includes(`http://sofra.test/admin/support?ticket=${id}`),
     );
@@ -122,7 +122,7 @@ describe('a support ticket', () => {
       .execute();
     const before = await told(`user:${waiter.userId}`, own.id);
     await answer(own.id, { message: 'Kabloyu değiştirin.' });
-    // Whoever left the business hears no more of it, live or by mail.
+    // A user who left the business gets no more events or mails.
     expect(await told(`user:${waiter.userId}`, own.id)).toEqual(before);
     expect(await mailsTo(waiter.email)).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe('a support ticket', () => {
     );
     const late = await answer(tickets[0]?.id ?? 0, { message: 'Geç kaldım' });
     expect([late.status, late.body.code]).toEqual([409, 'ticket_resolved']);
-    // What was taken before is answered again, whatever happened since.
+    // An accepted request returns the same result again, whatever has happened since.
     const early = await open();
     await reply(early.id, waiter.cookie, { message: 'Tamam', clientId: 'tamam-tamam' });
     await move(early.id, 'resolved');

@@ -4,7 +4,10 @@ import type { Trx } from '@sofra/infra/db';
 import { mailPlatformStaff } from '@sofra/infra/platform-mail';
 import { tellTicket } from './tell-ticket.ts';
 
-/** Tells of a new ticket whoever may see it, and mails the platform's people; answers the mails' jobs. */
+/**
+ * Publishes a new ticket to all who may see it, and mails the platform's users; returns the mails'
+ * jobs.
+ */
 export async function tellOpened(
   trx: Trx,
   ticketId: number,

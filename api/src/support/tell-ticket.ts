@@ -7,8 +7,8 @@ import { emit } from '@sofra/infra/rooms';
 import { getTicket } from './tickets.ts';
 
 /**
- * Tells of a ticket as it now is whoever may see it: the platform's people and, as long as they work in
- * its business, who opened it and who runs the business. Throws `not_found`.
+ * Publishes a ticket to all who may see it: the platform's users and, while they work in its
+ * business, its opener and its managers. Throws `not_found`.
  */
 export async function tellTicket(
   trx: Trx,

@@ -15,7 +15,7 @@ import { getTicket } from './tickets.ts';
 const transitions: Record<TicketStatus, readonly TicketStatus[]> = ticketTransitions;
 
 /**
- * Moves a ticket on by the table of transitions (spec §4); already there is answered without an event.
+ * Moves a ticket on by the table of transitions (S4); already there is answered without an event.
  * Throws `state_changed` if the ticket has left the status that the caller saw, `ticket_resolved` or
  * `ticket_not_back`, all with the current `status`, or `not_found`.
  */

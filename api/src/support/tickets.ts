@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 
 /**
  * The contract's `Ticket`, from rows in scope as `ticket`, `opener`, `business` and `said.responses`. What
- * somebody wrote from `/contact` is by the name and address they gave there.
+ * a user wrote from `/contact` is by the name and address they gave there.
  */
 const ticketDocument = `json_build_object(
   'id', ticket.id, 'businessId', ticket.business_id, 'title', ticket.title,

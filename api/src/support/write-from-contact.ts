@@ -3,13 +3,13 @@ import type { sendContactMessage as contract } from '@sofra/contracts/tickets';
 import type { Trx } from '@sofra/infra/db';
 import { tellOpened } from './tell-opened.ts';
 
-/** Nobody who writes from outside says how urgent it is. */
+/** No one who writes from outside says how urgent it is. */
 const PRIORITY = 'medium';
 
 /**
- * Opens a ticket for somebody who writes from `/contact`, signed in or not (`userId` null): it is no business's,
- * and answered by mail. Mails the platform's people; answers the mails' jobs. The same `clientId` again, of
- * the same person or of strangers, is once.
+ * Opens a ticket for a user who writes from `/contact`, signed in or not (`userId` null): it is no business's,
+ * and answered by mail. Mails the platform's users; answers the mails' jobs. The same `clientId` again, of
+ * the same user or of strangers, is once.
  */
 export async function writeFromContact(
   trx: Trx,
@@ -44,7 +44,7 @@ export async function writeFromContact(
   return { ticketId: earlier.id, mailJobIds: [] };
 }
 
-/** What somebody gave of themselves on `/contact` goes with their account. */
+/** Deletes the contact details of a user whose account is deleted. */
 export async function forgetContact(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('tickets')

@@ -53,7 +53,7 @@ describe('POST /api/branches/:id/tables', () => {
     expect(Buffer.from(table.qrCodeUrl, 'base64url')).toHaveLength(16);
     const found = await api.ask(lookUpTable, { params: { qrValue: table.qrCodeUrl } });
     expect(found).toEqual({ id: table.id, tableNumber: 'Bahçe 7' });
-    // Staff who may not print it never hear the code.
+    // Staff who may not print codes never receive them.
     expect(await heardOfTables(api, own.branchId)).toEqual([
       expect.objectContaining({ type: 'table.created', id: table.id, version: 1 }),
     ]);

@@ -14,12 +14,12 @@ interface Facts {
   seats?: number;
 }
 
-/** The value in a printed code: 128 random bits (decisions 12). */
+/** The value in a printed code: 128 random bits (D12). */
 export const newTableCode = (): string => randomBytes(16).toString('base64url');
 
 /**
  * Holds the business until the end, so that two who add tables at once count one after the other;
- * throws `plan_limit` where `wanted` more, over all branches, are more than the plan has (decisions 35).
+ * throws `plan_limit` where `wanted` more, over all branches, are more than the plan has (D35).
  */
 async function reserve(trx: Trx, businessId: number, wanted: number): Promise<void> {
   const { plan } = await trx
@@ -39,7 +39,9 @@ async function reserve(trx: Trx, businessId: number, wanted: number): Promise<vo
   if (held + wanted > limit) throw new AppError('plan_limit', { details: { limit, held } });
 }
 
-/** Adds tables after those that are there and tells the floor; throws `name_taken`, then none is added. */
+/**
+ * Adds tables after the existing ones and publishes them. Throws `name_taken`; then none is added.
+ */
 async function insertTables(
   trx: Trx,
   place: BranchPlace,
@@ -68,7 +70,7 @@ export async function createTable(
 }
 
 /**
- * Adds `count` tables "{prefix} {n}", going on after the prefix's highest number (decisions 22), all
+ * Adds `count` tables "{prefix} {n}", going on after the prefix's highest number (D22), all
  * or none. Throws `name_taken`, `plan_limit`.
  */
 export async function createTables(

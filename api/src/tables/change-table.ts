@@ -40,14 +40,15 @@ export async function changeTable(
     throw error;
   }
   if (tableNumber !== undefined && tableNumber !== before.tableNumber) {
-    // The session first: an order on its way holds it, and is among the open ones after that.
+    // Locks the session first: an order being placed holds it, and is one of the open orders
+    // afterwards.
     await tellTableRenamed(trx, place.tableId);
     await renameOnTickets(trx, place);
   }
   return getManagedTable(trx, place);
 }
 
-/** Makes a new code: prints and scans of the old one are worth nothing from now on (decisions 12). */
+/** Creates a new code: prints and scans of the old one become invalid (D12). */
 export async function renewTableCode(
   trx: Trx,
   caller: Caller,
@@ -59,8 +60,8 @@ export async function renewTableCode(
 }
 
 /**
- * Sets any status (spec §4), past an open session to `idle` or `closed` only by ending it (decisions
- * 21). A table that already has the status gets no event. Throws `state_changed` if the table has left the
+ * Sets a status (S4). With an open session, `idle` and `closed` require ending it (D21). A table
+ * that already has the status gets no event. Throws `state_changed` if the table has left the
  * status that the caller saw, `table_in_use`, or `reason_required` as `endSession` does.
  */
 export async function changeTableStatus(
@@ -87,7 +88,7 @@ export async function changeTableStatus(
     : changeTableRow(trx, place, { status }, 'table.statusChanged');
 }
 
-/** Takes a table away; what was ordered there stays. Throws `table_in_use` (decisions 23). */
+/** Takes a table away; what was ordered there stays. Throws `table_in_use` (D23). */
 export async function deleteTable(trx: Trx, caller: Caller, place: TablePlace): Promise<void> {
   await getLockedTable(trx, place);
   if (await findOpenSession(trx, place.tableId)) throw new AppError('table_in_use');

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const rename = (cookie: string, tableId: number, tableNumber: string) =>
   api.ask(contract.changeTable, { params: { tableId }, cookie, body: { tableNumber, seats: 4 } });
 
-/** What a room heard after `seq`, in order: each fact with what it says. */
+/** Returns the events of a room after `seq`, in order. */
 async function heard(room: RoomName, seq: number) {
   const rows = await api.db
     .selectFrom('room_events')
@@ -50,7 +50,7 @@ describe('a table with another name', () => {
         });
       return id;
     };
-    // A party that left while a dish of theirs was still cooking.
+    // A party that left while an item of theirs was still cooking.
     const gone = await sit(table.id);
     const left = await move(place(gone.id), 'preparing');
     await api.ask(endSession, { params: { sessionId: gone.id }, cookie });
@@ -98,7 +98,7 @@ describe('a table with another name', () => {
       before.orders.map((order) => renamed.find(({ id }) => id === order.id) ?? order),
     );
 
-    // The form says every field each time: the same name is told to nobody.
+    // The form always sends every field: the same name is no event.
     await rename(cookie, table.id, tableNumber);
     expect((await heard(rooms[0], after.position.seq)).map(([type]) => type)).toEqual([
       'table.changed',

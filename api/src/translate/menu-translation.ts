@@ -16,7 +16,7 @@ type Asked = RouteInput<typeof contract.translateMenu>['body'] & {
 
 /**
  * Has the worker fill a menu's missing languages; while a run of this menu is open it is the answer.
- * Throws `not_found` for a dish of another menu.
+ * Throws `not_found` for an item of another menu.
  */
 export async function requestRun(
   { db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>,
@@ -35,7 +35,7 @@ export async function requestRun(
   return run;
 }
 
-/** The latest run of a menu, with the position of the room that its progress is told in. */
+/** Reads the latest run of a menu, with the position of the room that receives its progress. */
 export function readRun(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   menuId: number,

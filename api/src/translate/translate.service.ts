@@ -6,13 +6,12 @@ import { findTranslations, type Translations } from '@sofra/infra/translation/ca
 import type { Deps } from '../core/deps.ts';
 import { whenJobDone } from './wait-for-job.ts';
 
-/** Somebody looks at a spinner. */
+/** A user looks at a spinner. */
 const WAIT_MS = 15_000;
 
 /**
- * Translates a text (spec §7): at once what was translated before, else by the worker. Throws
- * `translation_unavailable` when that can't be done now, or not within `waitMs`; what comes later is
- * there for whoever asks again.
+ * Translates a text (S7): from the cache, else by the worker. Throws `translation_unavailable` if
+ * it can't be done now, or not within `waitMs`; a later result is cached for the next request.
  */
 export async function translateText(
   { db, env, jobs }: Pick<Deps, 'db' | 'env' | 'jobs'>,

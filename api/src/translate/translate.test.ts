@@ -65,7 +65,7 @@ describe('POST /api/translate', () => {
     let tickets = 0;
     api.deps.jobs.on('waiting', () => (tickets += 1));
     const asked = Promise.all([ask('Humus'), ask('Humus'), ask('Humus')]);
-    // Who asks after the answer would open a job of their own.
+    // A request after the response would open its own job.
     await eventually('asked by all', () => tickets === 3);
     await answer('Humus', { en: 'Hummus', de: 'Kichererbsenpüree' });
     const translations = { en: 'Hummus', de: 'Kichererbsenpüree', tr: 'Humus' };

@@ -3,8 +3,8 @@ import { AppError } from '../lib/errors.ts';
 import { whenJob } from '../core/wait-for-job.ts';
 
 /**
- * Waits until the worker has done a job. Throws `translation_unavailable` when an attempt has failed (the
- * worker goes on trying by itself) and when `signal` ends the wait.
+ * Waits until the worker has done a job. Throws `translation_unavailable` if an attempt has failed
+ * (the worker retries it) and if `signal` aborts the wait.
  */
 export async function whenJobDone(db: Db, id: number, signal: AbortSignal): Promise<void> {
   const job = await whenJob(

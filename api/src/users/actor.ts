@@ -4,7 +4,7 @@ import { roleOf } from '../auth/roles.ts';
 import { type Caller, signedInAs } from '../core/caller.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** Somebody of the platform who acts on users, with their own rank. */
+/** A user of the platform who acts on users, with their own rank. */
 export interface Actor {
   actorId: number;
   name: string;
@@ -16,7 +16,7 @@ export function actorOf(caller: Caller): Actor {
   return { actorId: user.userId, name: user.name, role: roleOf(user) };
 }
 
-/** Throws `rank_too_high` for a role at or above the actor's own (decisions 10). */
+/** Throws `rank_too_high` for a role at or above the actor's own (D10). */
 export function requireRank(actor: Actor, role: Role): void {
   if (!mayManage(actor.role, role)) throw new AppError('rank_too_high');
 }

@@ -10,7 +10,7 @@ import { requirePlace } from '../staff/ranks.ts';
 import { requireOtherAdmin, requireOtherOwners } from './last-admins.ts';
 import type { UserRow } from './managed-users.ts';
 
-/** The role somebody is to hold, and where a business role holds. */
+/** The role a user is to hold, and where a business role holds. */
 export interface WantedPost {
   role: Role;
   /** Left out: the only business they are in. */
@@ -19,7 +19,7 @@ export interface WantedPost {
   branchId?: number | null;
 }
 
-/** Whether it asks for anything else than what the user holds. */
+/** Returns true if the requested role differs from the user's. */
 export const isAnother = (user: UserRow, { role, businessId, branchId }: WantedPost): boolean =>
   role !== roleOf(user) ||
   (isBusinessRole(role) && (businessId !== undefined || branchId !== undefined));
@@ -27,13 +27,16 @@ export const isAnother = (user: UserRow, { role, businessId, branchId }: WantedP
 const isBusinessRole = (role: Role): role is BusinessRole =>
   businessRoles.some((candidate) => candidate === role);
 
-/** Takes every business role of a user away, and tells their screens. Throws `last_owner`; needs `lockUser`. */
+/**
+ * Ends all business roles of a user and notifies their screens. Throws `last_owner`; needs
+ * `lockUser`.
+ */
 export async function takePostsAway(trx: Trx, user: UserRow): Promise<void> {
   await requireOtherOwners(trx, user);
   await endMemberships(trx, user.id);
 }
 
-/** Where a business role is to hold; throws `invalid_input` for a business or a branch that can't be. */
+/** Returns the business and branch of a role; throws `invalid_input` for an invalid one. */
 async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: WantedPost) {
   const [only, ...others] = user.memberships;
   const businessId = wanted.businessId ?? (others.length === 0 ? only?.businessId : undefined);
@@ -47,7 +50,7 @@ async function findPlace(trx: Trx, user: UserRow, role: BusinessRole, wanted: Wa
       .executeTakeFirst());
   if (!business) throw new AppError('invalid_input', { fields: { businessId: 'a business' } });
   const held = user.memberships.find((one) => one.businessId === business.id);
-  // Owners and directors are of the whole business: made one, somebody leaves their branch for all.
+  // Owners and directors are of the whole business: made one, a user leaves their branch for all.
   const isWhole = role === 'business_owner' || role === 'business_director';
   const kept = isWhole ? null : (held?.branchId ?? null);
   const branchId = wanted.branchId === undefined ? kept : wanted.branchId;
@@ -71,9 +74,9 @@ async function givePost(
 }
 
 /**
- * Gives a user a role (decisions 3): a platform's, one in a business, or none, which takes every business
- * role away. Answers whether they hold another now. Throws `last_admin`, `last_owner` and `invalid_input`;
- * needs `lockUser`.
+ * Assigns a role (D3): of the platform, of a business, or none, which ends all business roles.
+ * Returns true if it has changed. Throws `last_admin`, `last_owner` and `invalid_input`; needs
+ * `lockUser`.
  */
 export async function setPost(trx: Trx, user: UserRow, wanted: WantedPost): Promise<boolean> {
   if (!isAnother(user, wanted)) return false;

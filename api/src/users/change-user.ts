@@ -16,9 +16,10 @@ import { nothingElse, type Outcome } from './outcome.ts';
 import { isAnother, setPost } from './assign-role.ts';
 
 /**
- * Changes a user (spec §7); a phone that isn't named stays, another role ends their sign-ins and is told
- * them by mail, another address to the one before. Throws `not_found`, `rank_too_high` for the role they hold and for the one they get,
- * `own_account` for one's own role, `last_admin`, `last_owner`, `email_taken` and `invalid_input`.
+ * Changes a user (S7). An absent phone stays; another role ends their sign-ins and is mailed to
+ * them, another email address to the previous one. Throws `not_found`, `rank_too_high` for the
+ * current and the new role, `own_account` for the caller's own role, `last_admin`, `last_owner`,
+ * `email_taken` and `invalid_input`.
  */
 export async function changeUser(
   trx: Trx,

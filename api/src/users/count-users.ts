@@ -5,7 +5,7 @@ import type { Db } from '@sofra/infra/db';
 
 type Counts = RouteResult<typeof contract>;
 
-/** How many users there are, each under the highest role they hold (decisions 3). */
+/** Counts the users, each under their highest role (D3). */
 export async function countUsers(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with posts as (

@@ -12,7 +12,7 @@ import { setPost } from './assign-role.ts';
 
 type NewUser = Omit<RouteInput<typeof contract>['body'], 'password'>;
 
-/** What a unique index says of an email that somebody has, in any case of letters. */
+/** Maps the error of the unique index on email addresses, in any case, to `email_taken`. */
 export const toEmailTaken = (error: unknown): unknown =>
   isTaken(error, 'users_email') ? new AppError('email_taken') : error;
 

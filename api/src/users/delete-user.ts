@@ -15,11 +15,11 @@ import { lockOther } from './lock-user.ts';
 import type { Outcome } from './outcome.ts';
 import { takePostsAway } from './assign-role.ts';
 
-/** What stands where a deleted user's name was. */
+/** Name that replaces a deleted user's. */
 const NOBODY = 'Silinmiş kullanıcı';
 
 /**
- * Deletes a user: who they were is emptied, what they did stays, their address is free again (spec §7).
+ * Deletes a user: who they were is emptied, what they did stays, their address is free again (S7).
  * Throws `not_found`, `own_account`, `last_owner`, and `rank_too_high` also for any platform_admin.
  */
 export async function deleteUser(trx: Trx, actor: Actor, userId: number): Promise<Outcome> {

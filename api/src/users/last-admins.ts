@@ -2,7 +2,7 @@ import type { Trx } from '@sofra/infra/db';
 import { AppError } from '../lib/errors.ts';
 import type { UserRow } from './managed-users.ts';
 
-/** Throws `last_admin` where nobody else is a platform_admin who may sign in; needs `lockUser`. */
+/** Throws `last_admin` where no one else is a platform_admin who may sign in; needs `lockUser`. */
 export async function requireOtherAdmin(trx: Trx, { id, platformRole }: UserRow): Promise<void> {
   if (platformRole !== 'platform_admin') return;
   const other = await trx
@@ -17,7 +17,7 @@ export async function requireOtherAdmin(trx: Trx, { id, platformRole }: UserRow)
   if (!other) throw new AppError('last_admin');
 }
 
-/** Throws `last_owner` where nobody else who may sign in owns one of the businesses; needs `lockUser`. */
+/** Throws `last_owner` where no one else who may sign in owns one of the businesses; needs `lockUser`. */
 export async function requireOtherOwners(
   trx: Trx,
   { id, memberships }: UserRow,

@@ -6,8 +6,8 @@ import { type Actor, requireRank } from './actor.ts';
 import { getUserRow, type UserRow } from './managed-users.ts';
 
 /**
- * Holds a user the actor may act on until the transaction ends. Such changes happen one after the other,
- * whoever they are about: two admins who take each other's role away meet here. Throws `not_found` and
+ * Locks a user the actor may act on until the transaction ends. Such changes are serialized for all
+ * users, so that two admins can't demote each other at the same time. Throws `not_found` and
  * `rank_too_high`.
  */
 export async function lockUser(trx: Trx, actor: Actor, userId: number): Promise<UserRow> {

@@ -13,13 +13,13 @@ import { roleOf } from '../auth/roles.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Actor } from './actor.ts';
 
-/** What somebody holds: in businesses that take part, until it is taken away. */
+/** SQL for a user's active roles in approved businesses. */
 const heldPosts = sql`memberships held join businesses business on business.id = held.business_id
   where held.user_id = users.id and held.deactivated_at is null and business.status = 'approved'`;
 const holdsAny = sql<boolean>`exists (select from ${heldPosts})`;
 const ownsAny = sql<boolean>`exists (select from ${heldPosts} and held.role = 'business_owner')`;
 
-/** The users there are, as the platform's people read them. */
+/** The users there are, as the platform's users read them. */
 const selectUsers = (db: Db) =>
   db
     .selectFrom('users')
@@ -90,7 +90,7 @@ const having = {
   customer: sql<boolean>`platform_role is null and not is_anonymous and not ${holdsAny}`,
 };
 
-/** A page of users (spec §2): people, then guests, each the newest first. */
+/** A page of users (S2): users, then guests, each the newest first. */
 export async function listUsers(
   db: Db,
   actor: Actor,

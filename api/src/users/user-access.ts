@@ -12,8 +12,9 @@ import { lockOther, refuseGuest } from './lock-user.ts';
 import { nothingElse, type Outcome } from './outcome.ts';
 
 /**
- * Sets a user's password, by its hash; every sign-in of theirs ends, and they are told by mail. Throws
- * `not_found`, `rank_too_high`, and `own_account`: one's own is changed by who knows the current one.
+ * Sets a user's password, by its hash; ends all their sign-ins and notifies them by mail. Throws
+ * `not_found`, `rank_too_high`, and `own_account`: callers change their own password with the
+ * current one.
  */
 export async function setPassword(
   trx: Trx,

@@ -17,7 +17,7 @@ import { resetTwoFactor, setPassword, setSuspension } from './user-access.ts';
 import { getManagedUser, listUsers } from './managed-users.ts';
 import type { Outcome } from './outcome.ts';
 
-/** How old the figures over the list may be, where another process changed them. */
+/** Maximum age of the figures above the list, if another process has changed them. */
 const COUNTS_FRESH_MS = 5000;
 
 export function usersEndpoints(deps: Deps, parts: AuthParts): Endpoint[] {

@@ -193,7 +193,7 @@ describe('DELETE /api/admin/users/:userId', () => {
       .where('users.id', '=', person.userId)
       .execute();
     expect(left).toEqual([{ factor: null, membership: null }]);
-    // What they applied for waits on, and makes nobody its owner.
+    // Their application remains open, and makes no one its owner.
     const decided = await api.call('PUT', `/api/businesses/${businessId}/status`, {
       cookie: manager.cookie,
       body: { status: 'approved' },

@@ -9,20 +9,21 @@ import type { Venue } from '@sofra/contracts/venues';
 const MINUTE_MS = 60_000;
 const WEEK_MINUTES = 7 * 24 * 60;
 
-/** When a branch is open, by its own clock. */
+/** Opening hours of a branch, by its own clock. */
 export interface Hours {
   openingHours: WeeklyHours | null;
   timeZone: string;
 }
 type Opening = Pick<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 
-/** How many minutes ahead the clocks are of what was expected of them, half a week at most. */
+/** Returns the minutes by which the clocks are ahead of the expected time, half a week at most. */
 const aheadBy = (minute: number, expected: number): number =>
   ((minute - expected + 1.5 * WEEK_MINUTES) % WEEK_MINUTES) - WEEK_MINUTES / 2;
 
 /**
- * Whether one of these branches is open now, and when that changes: not at the end of a span that another
- * one, or another branch, carries on. Answers many within a moment: each clock is looked at once.
+ * Creates a function that returns whether one of these branches is open now, and when that changes:
+ * not at the end of a span that another one, or another branch, continues. Reads each time zone's
+ * clock once.
  */
 export function createOpeningAt(now: Date): (branches: readonly Hours[]) => Opening {
   const begun = now.getTime() - (now.getTime() % MINUTE_MS);
@@ -55,7 +56,7 @@ export function createOpeningAt(now: Date): (branches: readonly Hours[]) => Open
       if (!next || ahead + next.wait > WEEK_MINUTES) return { isOpen, changesAt: null, timeZone };
       ahead += next.wait;
       if (isOpenIn(ahead) === isOpen) continue;
-      // Where clocks are put forward or back meanwhile, it comes so much sooner or later.
+      // If clocks change meanwhile, it comes that much sooner or later.
       const moved = aheadBy(minuteAt(next.timeZone, ahead), (next.minute + ahead) % WEEK_MINUTES);
       const changesAt = new Date(begun + (ahead - moved) * MINUTE_MS).toISOString();
       return { isOpen, changesAt, timeZone: next.timeZone };

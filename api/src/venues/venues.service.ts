@@ -10,7 +10,7 @@ import { createOpeningAt, type Hours } from './opening.ts';
 
 type Query = RouteInput<typeof listContract>['query'];
 
-/** As people look names up; `businesses_by_name` is in this order. */
+/** Sort order of names; the index `businesses_by_name` has the same. */
 const byName = sql.raw(`business.name collate "tr-x-icu", business.id`);
 
 const facts = sql.raw(`business.id, business.name, business.description as about,
@@ -22,7 +22,7 @@ const facts = sql.raw(`business.id, business.name, business.description as about
     group by item.image_url
     order by bool_or(item.is_ai_recommended) desc, min(item.sort_order) limit 3) as pictures`);
 
-/** One of its branches is open now; one that tells no hours isn't known to be. */
+/** SQL condition: one of its branches is open now; a branch without hours doesn't count. */
 const isOpenNow = sql`exists (
   select from branches branch
   where branch.business_id = business.id and branch.opening_hours is not null
@@ -30,11 +30,11 @@ const isOpenNow = sql`exists (
 
 type Facts = Omit<Venue, 'isOpen' | 'changesAt' | 'timeZone'>;
 
-/** Turkish is always published, in the order the languages are told everywhere. */
+/** Turkish is always published; languages are in the usual order. */
 const publishedOf = (languages: Venue['languages']): Venue['languages'] =>
   menuLanguages.filter((one) => one === 'tr' || languages.includes(one));
 
-/** What is asked for, of the approved ones. */
+/** Returns the filter of a query, for approved businesses only. */
 function asked({ search, city, openNow }: Query) {
   const rules = [sql`business.status = 'approved'`];
   if (search) rules.push(sql`business.search_text like ${toSearchPattern(search)}`);

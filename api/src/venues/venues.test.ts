@@ -31,7 +31,7 @@ interface Known {
   about?: string;
   address?: string;
   status?: 'approved' | 'pending' | 'rejected';
-  /** Of each branch: what its clock shows, where it tells hours. */
+  /** For each branch, the minute its clock shows, or null if it publishes no hours. */
   branches?: (number | null)[];
 }
 const known: Record<string, Known> = {
@@ -124,7 +124,7 @@ describe('GET /api/venues', () => {
   it('is narrowed to a city and to what is open now, counting what is left', async () => {
     expect(await names({ city: 'İstanbul' })).toEqual(['Cumba Konağı', 'Çiçek Pasajı']);
     expect(await names({ city: 'istanbul' })).toEqual([]);
-    // It is 19.00 in one branch of Cumba, 00.00 in Çınar; Dut tells no hours.
+    // It is 19:00 in one branch of Cumba and 00:00 in Çınar; Dut publishes no hours.
     expect(await names({ openNow: '1' })).toEqual(['Cumba Konağı', 'Çınar Kahvesi']);
     const both = await list({ city: 'İstanbul', openNow: '1', search: 'c' });
     expect(both).toMatchObject({ total: 1, cities: [{ count: 2 }, { count: 1 }] });

@@ -238,5 +238,5 @@ export async function tellFacts(
 }
 
 let lastBranch = 0;
-/** A public room that nobody has used yet. */
+/** A public room that no one has used yet. */
 export const newRoom = (): RoomName => menuRoom((lastBranch += 1));

@@ -5,7 +5,7 @@ import { openScreenSignIn } from '../../src/auth/screen-sign-ins.ts';
 import { insertSignIn } from '../../src/auth/sign-ins.ts';
 import { buildBranch, buildTable } from '../venue.ts';
 
-/** Somebody signed in, with the cookie that says so. */
+/** A user signed in, with the cookie that says so. */
 export interface Person {
   userId: number;
   cookie: string;
@@ -88,7 +88,7 @@ export async function buildGuest(db: Db, { sessionId }: Pick<Place, 'sessionId'>
   return guest;
 }
 
-/** Somebody who works at a business, in all its branches unless one is named. */
+/** A user who works at a business, in all its branches unless one is named. */
 export async function buildStaff(
   db: Db,
   role: BusinessRole,
@@ -131,6 +131,6 @@ export async function buildScreen(
   };
 }
 
-/** Somebody of the platform, or without a role anywhere. */
+/** A user of the platform, or without a role anywhere. */
 export const buildUser = (db: Db, platformRole: PlatformRole | null = null): Promise<Person> =>
   buildPerson(db, platformRole, false);

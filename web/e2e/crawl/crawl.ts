@@ -25,7 +25,7 @@ interface Stop {
 
 const LEAVES_WITHIN_MS = 15_000;
 
-/** Opens an address, within the staff's entry as a link there does. Answers what the server says to it. */
+/** Opens an address, within the staff's entry as a link there does. Returns what the server says to it. */
 async function open(page: BrowserPage, { path, page: next }: Address): Promise<number> {
   const from = new URL(page.url()).pathname;
   const isWithin = pageAt(from) && !isOfOtherEntry(from) && !isOfOtherEntry(path);
@@ -61,13 +61,13 @@ async function unfold(page: BrowserPage, ears: Ears): Promise<Look[]> {
   return looks;
 }
 
-/** A fault, and the page it is on. */
+/** A error, and the page it is on. */
 export interface Fault {
   readonly what: string;
   readonly where: string;
 }
 
-/** Answers all faults, and the pages that were reached. */
+/** Returns all errors, and the pages that were reached. */
 export async function crawl({ browserPage, language, starts, opens, links }: Round) {
   const origin = new URL((await browserPage.goto('/robots.txt'))?.url() ?? '').origin;
   const ears = listen(browserPage);

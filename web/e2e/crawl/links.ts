@@ -14,7 +14,7 @@ function faultOfOutside(href: string): string | undefined {
   return isFine ? undefined : `a link that leads nowhere: ${href}`;
 }
 
-/** What one person's links have been asked for: each address once. */
+/** What one user's links have been asked for: each address once. */
 export interface Links {
   /** Asks for an address and answers what is wrong with it. */
   readonly ask: (href: string) => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 /** What a page says and asks for behind the scenes. */
 import type { Page, Request } from '@playwright/test';
 
-/** Hears a page's faults from now on. */
+/** Hears a page's errors from now on. */
 export interface Ears {
   /** What is being asked for at this moment. */
   readonly asksFor: () => string[];

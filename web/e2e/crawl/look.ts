@@ -13,7 +13,7 @@ export interface Look {
   /** Links that lead nowhere: without an address, to `#`, to a script. */
   readonly deadLinks: readonly string[];
   readonly ids: readonly string[];
-  /** Addresses of files that the head names: icons, the manifest, the pictures of the page's card. */
+  /** Addresses of files that the head names: icons, the manifest, the images of the page's card. */
   readonly files: readonly string[];
   readonly brokenImages: readonly string[];
   readonly alerts: readonly string[];

@@ -27,7 +27,7 @@ async function openNarrow(browser: Browser, language: GuestLanguage): Promise<Br
   return context.newPage();
 }
 
-/** A line a fault, however many pages it is on. */
+/** A line a error, however many pages it is on. */
 function told(faults: readonly Fault[]): string[] {
   const places = new Map<string, string[]>();
   for (const { what, where } of faults) places.set(what, [...(places.get(what) ?? []), where]);
@@ -36,7 +36,7 @@ function told(faults: readonly Fault[]): string[] {
   );
 }
 
-/** Sends somebody everywhere in each of their languages: nothing is wrong, and all that is theirs is found. */
+/** Sends a user everywhere in each of their languages: nothing is wrong, and all that is theirs is found. */
 export async function expectSound(
   browser: Browser,
   { name, who, languages, starts, opens }: Visitor,

@@ -3,10 +3,10 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
 import type { Role } from '@sofra/contracts/users';
 
-/** Somebody who follows every link. */
+/** A user who follows every link. */
 export interface Visitor {
   readonly name: string;
-  /** The demo person to sign in as. */
+  /** The demo user to sign in as. */
   readonly who?: string;
   readonly languages: readonly GuestLanguage[];
   /** Where they begin. */
@@ -21,7 +21,7 @@ const isPublic = (page: Page): boolean => pages[page].roles === null;
 const of = (role: Role): readonly Page[] =>
   all.filter((page) => pages[page].roles?.some((allowed) => allowed === role));
 
-/** What needs a link of its own from a mail, or takes whoever opens it in as somebody else. */
+/** What needs a link of its own from a mail, or takes whoever opens it in as another user. */
 const unlinked: readonly Page[] = [
   'resetPassword',
   'confirmRegistration',
@@ -32,7 +32,7 @@ const unlinked: readonly Page[] = [
   'demo',
   'itemEditorRedirect',
 ];
-/** The mails that a demo keeps are read in Turkish: by the platform's people here. */
+/** The mails that a demo keeps are read in Turkish: by the platform's users here. */
 const elsewhere: readonly Page[] = [...unlinked, 'mailbox'];
 /** Public pages that say more to whoever is signed in. */
 const personal: readonly Page[] = ['home', 'support'];
@@ -40,7 +40,7 @@ const theirs = (role: Role): readonly Page[] => [
   'support',
   ...of(role).filter((page) => !unlinked.includes(page)),
 ];
-/** A page that stands alone (spec §2). */
+/** A page that stands alone (S2). */
 const alone = (role: Role): string[] =>
   of(role).includes('changePassword') ? [pages.changePassword.path] : [];
 
@@ -72,7 +72,7 @@ export const customer: Visitor = {
   starts: [pages.home.path],
   opens: personal,
 };
-/** Somebody at a table, with a session of it open. */
+/** A user at a table, with a session of it open. */
 export const guest: Visitor = {
   name: 'guest',
   languages: guestLanguages,

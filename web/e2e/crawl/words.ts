@@ -47,7 +47,7 @@ function readForeign(language: GuestLanguage): Map<string, GuestLanguage> {
 }
 const foreign = new Map(guestLanguages.map((language) => [language, readForeign(language)]));
 
-/** What somebody may have named so: a part of the room, a dish, a table. */
+/** What a user may have named so: a part of the room, an item, a table. */
 const isName = (text: string): boolean => /^\S+( \d+)?$/.test(text);
 
 /** What is wrong with a text on a page of that language; undefined for nothing. */

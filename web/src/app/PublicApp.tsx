@@ -6,7 +6,7 @@ import css from './PublicApp.module.css';
 import type { PublicPageName } from './routes/otherEntries.ts';
 import { TopBar } from './layout/TopBar.tsx';
 
-/** The same page in another language: the server writes it anew, and `boot.js` keeps the choice. */
+/** The same page in another language: the server writes it again, and `boot.js` keeps the choice. */
 function readIn(language: Language): void {
   const address = new URL(location.href);
   address.searchParams.set('lang', language);

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { Speaker } from '../lib/i18n/catalogue.ts';
 
-/** Says sentences by i18next, on every page but the guest's (docs/decisions/0006). */
+/** Says sentences by i18next, on every page but the guest's (ADR-0006). */
 export function createI18nextSpeaker(): Speaker {
   const i18next = createInstance();
   void i18next.init({

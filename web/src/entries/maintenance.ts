@@ -1,5 +1,5 @@
 /**
- * What is read in a page's place during maintenance (decisions 9), in the language and light that
+ * What is read in a page's place during maintenance (D9), in the language and light that
  * `boot.js` chose. It looks by itself whether that is over, and goes on to the page that was asked for.
  */
 import { onBack } from '../lib/browser/retry.ts';

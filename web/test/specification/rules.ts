@@ -7,13 +7,13 @@
  * - Select type-ahead of 1 second: selects are the browser's own.
  * - Tooltip delay 700 ms: the few titles are the browser's own.
  * - Dismissed toast kept 1,000,000 ms, swipe, F8: library defaults there; here a message is gone when it is over.
- * - Demo badge counts: they are counted (decisions 36).
+ * - Demo badge counts: they are counted (D36).
  */
 import { businessRoles, managerRoles, platformRoles, type Role } from '@sofra/contracts/users';
 
 const approvers = ['platform_admin', 'platform_manager'] as const;
 
-/** Who may open a page (§2); null is everybody. */
+/** Who may open a page (§2); null is everyone. */
 export const routes: Readonly<Record<string, readonly Role[] | null>> = {
   '/': null,
   '/login': null,

@@ -5,7 +5,7 @@
  *
  * Left out on purpose:
  * - "No active session" (§5, §8), internal: an order names its session, and an ended one answers "Bu masa
- *   oturumu sona erdi." (decisions 17).
+ *   oturumu sona erdi." (D17).
  * - "Failed to create user session" (§8), thrown and not shown: data/auth.test.ts.
  * - "Bilinmeyen" (§4): the server has no fourth status to send; kit/businessLook.test.ts gives it one.
  * - "Boş" on the dashboard (§4): its empty tables say "Boş masa", as the same section asks.

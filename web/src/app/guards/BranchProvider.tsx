@@ -15,14 +15,14 @@ const RETRY_MS = 8000;
 
 export interface BranchPlace {
   readonly branch: Branch;
-  /** The ones the person may work in; more than one offers a switch. */
+  /** The ones the user may work in; more than one offers a switch. */
   readonly branches: readonly Branch[];
   readonly onBranch: (branchId: number) => void;
 }
 
 /**
  * Finds the branch a staff screen is about: the one named in the address (`?branch=`), else the last
- * one chosen, else the first the person may work in. `waiting` has the shape of the screen that comes.
+ * one chosen, else the first the user may work in. `waiting` has the shape of the screen that comes.
  */
 export function StaffBranch({
   businessId,
@@ -46,13 +46,13 @@ export function StaffBranch({
     );
   }, [businessId]);
   useEffect(load, [load]);
-  // Nobody stands before a wall that has started without a network.
+  // No one stands before a wall that has started without a network.
   useEffect(() => {
     let isHere = fault !== undefined && !branches;
     if (isHere) void waitOrOnline(RETRY_MS).then(() => isHere && load());
     return () => void (isHere = false);
   }, [fault, branches, load]);
-  // Where the person may work is another now.
+  // Where the user may work is another now.
   useEffect(() => onEvent('membership.changed', load), [load]);
 
   if (fault !== undefined && !branches) {

@@ -15,9 +15,9 @@ import { PageTools } from '../layout/PageTools.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 /**
- * Opens a page to those who may (spec §2): "Yükleniyor..." until it is known who is there, the login
- * page in its place for nobody (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
- * a role or a business it isn't for. A guest of some table counts as nobody here; who
+ * Opens a page to those who may (S2): "Yükleniyor..." until it is known who is there, the login
+ * page in its place for no one (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
+ * a role or a business it isn't for. A guest of some table counts as no one here; who
  * must set a second factor up does that first. A paired screen only opens its board. Whoever is here is
  * followed: another role, another branch or the end of their sign-in reaches the open page.
  */
@@ -29,7 +29,7 @@ export function RequireRole({ page, children }: { page: Page; children: ReactNod
   useEffect(() => (personId === undefined ? undefined : followPerson(personId)), [personId]);
   if (who === 'loading') return <Loading />;
   if (who === 'signedOut' || who.isAnonymous) {
-    // It was a screen until somebody removed it.
+    // It was a screen until a user removed it.
     if (screenName() !== undefined) return <Navigate replace to={pages.screen.path} />;
     const isBoard = screenStations.some((station) => station === page);
     return <LoginPage onSignedIn={() => undefined} tools={<PageTools />} isAtBoard={isBoard} />;

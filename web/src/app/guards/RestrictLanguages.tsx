@@ -3,7 +3,7 @@ import { speakOnly, useLanguage } from '../../lib/i18n/i18n.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 import { Loading } from '../routes/Loading.tsx';
 
-/** The languages of the business screens (spec §1). */
+/** The languages of the business screens (S1). */
 export const workspaceLanguages: readonly Language[] = ['tr', 'en'];
 
 /** Those of the platform's screens. */

@@ -79,7 +79,7 @@ function Framed({ page, user, children }: Props) {
   );
 }
 
-/** The frame of the platform's workspace; in Turkish (spec §1). */
+/** The frame of the platform's workspace; in Turkish (S1). */
 export function AdminFrame(props: Props) {
   const { user, children } = props;
   return (
@@ -88,7 +88,7 @@ export function AdminFrame(props: Props) {
         {mayOpen(user, 'admin', undefined) ? (
           <Framed {...props} />
         ) : (
-          // platform_support has a profile and no menu (spec §2).
+          // platform_support has a profile and no menu (S2).
           <Slim tools={<FrameTools languages={platformLanguages} />}>{children}</Slim>
         )}
       </Queries>

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Toast } from '../../ui/base/Toast.tsx';
 import type { ToastMessage } from '../../ui/base/toasts.tsx';
 
-/** Says what was done on the page before: "Giriş başarılı" to whom signing in has led here (spec §8). */
+/** Says what was done on the page before: "Giriş başarılı" to whom signing in has led here (S8). */
 export function CarriedMessage() {
   const t = useT('common');
   const [message, setMessage] = useState<ToastMessage>();

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/base/Logo.tsx';
 import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
 import css from './Footer.module.css';
 
-/** Where the interactive reference is; it is served by the API itself (decisions 41). */
+/** Where the interactive reference is; it is served by the API itself (D41). */
 const REFERENCE = '/api';
 
 const groups = [
@@ -35,7 +35,7 @@ const groups = [
   },
 ] as const;
 
-/** Below every public page: where else one can go (spec §2, footer links). */
+/** Below every public page: where else one can go (S2, footer links). */
 export function Footer() {
   const t = useT('public');
   return (

@@ -43,7 +43,7 @@ interface Entry {
 
 const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
-/** The bar above every page that isn't a wall or a menu (spec §2): where one can go, and who one is. */
+/** The bar above every page that isn't a wall or a menu (S2): where one can go, and who one is. */
 export function TopBar({
   current,
   isFramed = false,

@@ -27,7 +27,7 @@ const operating = [
   { page: 'adminAudit', icon: ScrollText },
 ] as const;
 
-/** The job board is drawn by the server: no page of ours (decisions 6: for whom the policy lets in). */
+/** The job board is drawn by the server: no page of ours (D6: for whom the policy lets in). */
 export const jobBoard = { path: '/admin/queue', icon: ListChecks } as const;
 
 export interface AdminEntry {
@@ -36,7 +36,7 @@ export interface AdminEntry {
   readonly path: string;
 }
 
-/** The admin menu (spec §2) of a person, by what they may open. */
+/** The admin menu (S2) of a user, by what they may open. */
 export function adminEntries(user: User): { daily: AdminEntry[]; operating: AdminEntry[] } {
   const offered = (entries: readonly Omit<AdminEntry, 'path'>[]): AdminEntry[] =>
     entries

@@ -46,7 +46,7 @@ export interface SideEntry {
   readonly path: string;
 }
 
-/** The first of these that a person may open stand at the foot of a phone. */
+/** The first of these that a user may open stand at the foot of a phone. */
 const atHand: readonly EntryPage[] = [
   'dashboard',
   'orders',
@@ -57,7 +57,7 @@ const atHand: readonly EntryPage[] = [
 ];
 const AT_HAND = 4;
 
-/** The business menu of a person (spec §2), by what they may open (decisions 6). */
+/** The business menu of a user (S2), by what they may open (D6). */
 export function sideEntries(user: User, businessId: number) {
   const offered = (entries: readonly Pick<SideEntry, 'page' | 'icon'>[]): SideEntry[] =>
     entries

@@ -7,13 +7,13 @@ import { untilDone, waitOrOnline } from '../../lib/browser/retry.ts';
 /** Long enough to be read, and not to be a storm of reloads where it breaks again and again. */
 const FIRST_MS = 5000;
 
-/** The server answers this address: reading it anew would not end in the browser's own "no connection". */
+/** The server answers this address: reading it again would not end in the browser's own "no connection". */
 async function isThere(): Promise<void> {
   const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
   if (status >= 500) throw new Error(`${status}: ${location.pathname}`);
 }
 
-/** A screen on a wall that broke down: nobody stands before it, so it comes back by itself. */
+/** A screen on a wall that broke down: no one stands before it, so it comes back by itself. */
 export function WallCrash() {
   const t = useT('public');
   const isLeaving = useRef(false);

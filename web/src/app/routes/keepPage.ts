@@ -13,7 +13,7 @@ function hashedFiles(): string[] {
 }
 
 /**
- * Has this page kept for when there is no network (`public/sw.js`, docs/decisions/0016). Rejects where a
+ * Has this page kept for when there is no network (`public/sw.js`, ADR-0016). Rejects where a
  * browser has no service workers, or is told not to have any: it does without.
  */
 export async function keepPage(): Promise<void> {

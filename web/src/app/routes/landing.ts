@@ -13,7 +13,7 @@ const screenOf: Partial<Record<Role, string>> = {
   waiter: workspace,
   employee: workspace,
 };
-/** Who is sent there by signing in; the others land on the front page (spec §2, decisions 4). */
+/** Who is sent there by signing in; the others land on the front page (S2, D4). */
 const sentThere: readonly Role[] = [
   'platform_admin',
   'business_owner',
@@ -27,7 +27,7 @@ const existing: readonly string[] = Object.values(pages).map((page) => page.path
 const membershipOf = (user: User): Membership | undefined =>
   user.memberships.find((membership) => membership.role === user.role) ?? user.memberships[0];
 
-/** The address of a person's own page, or of a paired screen's board; undefined for those who have none (yet). */
+/** The address of a user's own page, or of a paired screen's board; undefined for those who have none (yet). */
 export function workspaceOf(user: User): string | undefined {
   const { screen } = user;
   if (screen) return pages[screen.station].path.replace(':businessId', String(screen.businessId));
@@ -44,7 +44,7 @@ export const landingOf = (user: User): string =>
 
 const Sent = v.object({ returnTo: v.pipe(v.string(), v.startsWith('/')) });
 
-/** Where a public page that sent somebody to sign in wants them back: what its link carried along. */
+/** Where a public page that sent a user to sign in wants them back: what its link carried along. */
 export function returnOf(state: unknown): string | undefined {
   const sent = v.safeParse(Sent, state);
   return sent.success ? sent.output.returnTo : undefined;

@@ -1,4 +1,4 @@
-/** Which business and branch somebody worked in last on this browser, for pages whose address doesn't say. */
+/** Which business and branch a user worked in last on this browser, for pages whose address doesn't say. */
 import type { Branch } from '@sofra/contracts/branches';
 import { Id } from '@sofra/contracts/common';
 import { type Page, pages } from '@sofra/contracts/pages';

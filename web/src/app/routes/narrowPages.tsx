@@ -52,7 +52,7 @@ const { Page: WithdrawEmailPage } = lazyPage<AtDoor>(['register'], () =>
   import('../../features/account/WithdrawEmailPage.tsx').then((file) => file.WithdrawEmailPage),
 );
 
-/** A page of the signed-in person that belongs to no business. */
+/** A page of the signed-in user that belongs to no business. */
 function Own({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <RequireRole page={page}>
@@ -63,7 +63,7 @@ function Own({ page, children }: { page: Page; children: ReactNode }) {
   );
 }
 
-/** Open to everybody; who must set a second factor up has nothing of their own here before. */
+/** Open to everyone; who must set a second factor up has nothing of their own here before. */
 function Support() {
   const who = useAuth();
   if (typeof who === 'object' && who.mustEnrol) return <EnrolFirst />;

@@ -19,7 +19,7 @@ export type PublicPageName = (typeof publicPageNames)[number];
 /** What guests use: the entry `guest.tsx`. */
 const guestPageNames = ['scan', 'menu'] as const satisfies readonly Page[];
 
-/** The pages that the router of the staff's entry doesn't know: the browser loads them anew. */
+/** The pages that the router of the staff's entry doesn't know: the browser loads them again. */
 export const otherEntries: readonly Page[] = [...publicPageNames, ...guestPageNames];
 
 /** Whether an address (`/pricing`, `/menu/1?lang=en`) is one of theirs. */

@@ -23,7 +23,7 @@ const { Page: WaiterPage } = lazyPage([], () =>
   import('../../features/waiter/WaiterPage.tsx').then((file) => file.WaiterPage),
 );
 
-/** The pages of this entry: a line a row of the route table (spec §2). Guests' and strangers' pages are entries of their own. */
+/** The pages of this entry: a line a row of the route table (S2). Guests' and strangers' pages are entries of their own. */
 export const router = createBrowserRouter([
   {
     element: <ThemeShell />,

@@ -9,7 +9,7 @@ import { keyframes } from './keyframes.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /**
- * The one theme of the staff screens (design: screens, Look): tokens.css under Chakra's names, and
+ * The one theme of the staff screens: tokens.css under Chakra's names, and
  * the recipes of the few Chakra pieces in use. Light and dark need no conditions here: tokens.css
  * follows `data-theme`.
  */

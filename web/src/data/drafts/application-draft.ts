@@ -1,5 +1,5 @@
 /**
- * What somebody types of an application, kept in the tab until it is sent: neither a reload nor signing in
+ * What a user types of an application, kept in the tab until it is sent: neither a reload nor signing in
  * on the way loses it. Never a password.
  */
 import * as v from 'valibot';
@@ -28,7 +28,7 @@ const Draft = v.object({
 });
 type ApplicationDraft = v.InferOutput<typeof Draft>;
 
-// What one person typed is not the next one's to see.
+// What one user typed is not the next one's to see.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
   const wasPerson = typeof before === 'object' && !before.isAnonymous;
   if (wasPerson && (typeof now !== 'object' || now.id !== before.id)) applicationDraft.forget();

@@ -27,7 +27,7 @@ export interface Filled {
 }
 
 /**
- * The texts of a menu or a dish being written: nothing is sent until `toTextBody` of the draft is saved.
+ * The texts of a menu or an item being written: nothing is sent until `toTextBody` of the draft is saved.
  * `saved` as the server has them.
  */
 export function useTextDraft(saved: SavedTexts) {
@@ -37,7 +37,7 @@ export function useTextDraft(saved: SavedTexts) {
   const emptyBeside = (source: MenuLanguage, field: TextField): MenuLanguage[] =>
     languagesBeside(source).filter((one) => textIn(saved, draft, field, one).trim() === '');
 
-  /** Fills the languages of these texts that have none (spec §5); throws when a call fails. */
+  /** Fills the languages of these texts that have none (S5); throws when a call fails. */
   async function fill(wanted: readonly (readonly [TextField, MenuLanguage])[]): Promise<Filled> {
     const missing = new Set<MenuLanguage>();
     let count = 0;

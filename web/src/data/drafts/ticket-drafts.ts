@@ -1,4 +1,4 @@
-/** What somebody is writing on tickets and hasn't sent: kept, a draft a ticket, as long as they are here. */
+/** What a user is writing on tickets and hasn't sent: kept, a draft a ticket, as long as they are here. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { makeId } from '../../lib/format/ids.ts';
@@ -7,7 +7,7 @@ import type { Said } from '../live/ticket.ts';
 
 const store = createStore<Readonly<Record<number, Said>>>(() => ({}));
 
-// What one person wrote is not the next one's to see.
+// What one user wrote is not the next one's to see.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
   if (typeof before === 'object' && (typeof now !== 'object' || now.id !== before.id)) {
     store.setState({}, true);

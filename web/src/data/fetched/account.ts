@@ -38,7 +38,7 @@ export const useWithdrawEmailChange = () =>
   useMutation({ mutationFn: () => call(contract.withdrawEmailChange, {}), onSuccess: keep });
 
 /**
- * Changes one's own password; `alone` by the standalone page's path (spec §7). Throws
+ * Changes one's own password; `alone` by the standalone page's path (S7). Throws
  * `current_password_wrong`, `password_too_short` (with `minLength`), `password_too_common` and others.
  */
 export const useChangePassword = ({ alone = false } = {}) =>
@@ -54,7 +54,7 @@ export const useInvitation = (token: string) =>
   useQuery({ ...reading(viewInvitation, { params: { token } }), staleTime: 0 });
 
 /**
- * Takes an invitation up, as who is signed in or, with name and password, as somebody new; resolves
+ * Takes an invitation up, as who is signed in or, with name and password, as a user new; resolves
  * once this page knows it too. Throws `invitation_invalid`, `sign_in_required` and others.
  */
 export const useAcceptInvitation = (token: string) =>

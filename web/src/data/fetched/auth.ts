@@ -1,4 +1,4 @@
-/** Who is signed in on this browser (spec §3, §7). The cookie decides; this is what it was told. */
+/** Who is signed in on this browser (S3, §7). The cookie decides; this is what it was told. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { anonymous, me } from '@sofra/contracts/auth';
@@ -15,13 +15,13 @@ import {
 
 export type AuthState = 'loading' | 'signedOut' | User;
 
-/** Under which the signed-in user is kept (spec §3); only read when the server can't be asked. */
+/** Under which the signed-in user is kept (S3); only read when the server can't be asked. */
 const USER_KEY = 'user';
 
 interface Ports {
   call: Call;
   storage: KeyValueStorage;
-  /** Where a failed anonymous sign-in is written (spec §8). */
+  /** Where a failed anonymous sign-in is written (S8). */
   log: (error: unknown) => void;
 }
 
@@ -64,7 +64,7 @@ export function createAuth({ call, storage, log }: Ports) {
     return store.getState().auth;
   }
 
-  /** Who is signed in, asking only where nobody has asked yet. */
+  /** Who is signed in, asking only where no one has asked yet. */
   async function known(): Promise<AuthState> {
     const { auth } = store.getState();
     if (auth !== 'loading') return auth;
@@ -85,10 +85,10 @@ export function createAuth({ call, storage, log }: Ports) {
     store,
     load,
     known,
-    /** Somebody has just signed in on this browser (`sign-in.ts`), or out (`sign-out.ts`). */
+    /** A user has just signed in on this browser (`sign-in.ts`), or out (`sign-out.ts`). */
     enter,
     leave,
-    /** Signs in as a guest; a failure is only logged (spec §8) and answers undefined. */
+    /** Signs in as a guest; a failure is only logged (S8) and answers undefined. */
     signInAsGuest: async (): Promise<User | undefined> => {
       try {
         return await makeGuest();
@@ -97,7 +97,7 @@ export function createAuth({ call, storage, log }: Ports) {
         return undefined;
       }
     },
-    /** The signed-in user, made a guest where there is none (spec §7). Throws "Failed to create user session". */
+    /** The signed-in user, made a guest where there is none (S7). Throws "Failed to create user session". */
     ensureGuest: async (): Promise<User> => {
       try {
         return await makeGuest();
@@ -105,14 +105,14 @@ export function createAuth({ call, storage, log }: Ports) {
         throw new Error('Failed to create user session', { cause });
       }
     },
-    /** Another tab signed somebody in or out. */
+    /** Another tab signed a user in or out. */
     storageChanged: (key: string | null): void => {
       if (key === USER_KEY) void load();
     },
   };
 }
 
-/** The person who is signed in: no guest, and no paired screen. */
+/** The user who is signed in: no guest, and no paired screen. */
 export const personOf = (who: AuthState): User | undefined =>
   typeof who === 'object' && !who.isAnonymous && !who.screen ? who : undefined;
 

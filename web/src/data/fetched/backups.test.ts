@@ -42,7 +42,7 @@ const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, gues
 const path = '/api/admin/backups';
 const read = { method: 'GET', path, body: undefined };
 
-/** Answers the list in two pages, backups 4 and 3 and then 2 and 1; `answers` are to other requests. */
+/** Returns the list in two pages, backups 4 and 3 and then 2 and 1; `answers` are to other requests. */
 const answerBackups = (answers: Record<string, unknown> = {}) =>
   answerCalls((request) => {
     const asked = `${request.method} ${request.path}`;

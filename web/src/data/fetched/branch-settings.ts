@@ -12,7 +12,7 @@ import { queryClient, reading } from '../transport/query.ts';
 const settingsOf = (branchId: number) =>
   reading(contract.readBranchSettings, { params: { branchId } });
 
-/** Read anew each time: somebody else may have changed them meanwhile. */
+/** Read again each time: another user may have changed them meanwhile. */
 export const useBranchSettings = (branchId: number) =>
   useQuery({ ...settingsOf(branchId), staleTime: 0 });
 
@@ -54,6 +54,6 @@ export function useTableCount(of: readonly Branch[]): number | undefined {
   });
 }
 
-/** All dishes of a business with their texts in every language; read anew each time. */
+/** All items of a business with their texts in every language; read again each time. */
 export const useDishTexts = (businessId: number) =>
   useQuery({ ...reading(listMenuItems, { params: { businessId } }), staleTime: 0 });

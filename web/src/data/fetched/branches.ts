@@ -1,4 +1,4 @@
-/** The branches that the signed-in person may work in. */
+/** The branches that the signed-in user may work in. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Branch, listBranches } from '@sofra/contracts/branches';

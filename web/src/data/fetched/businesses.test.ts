@@ -18,7 +18,7 @@ import { queryClient } from '../transport/query.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 
-/** No socket: the page reads the person's room, and hears nothing. */
+/** No socket: the page reads the user's room, and hears nothing. */
 vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, active: true, on: () => undefined, io: { on: () => undefined } }),
 }));
@@ -185,7 +185,7 @@ describe('decisions on applications', () => {
       payload: { businessId, status: 'approved' },
     });
 
-  /** The list of somebody's businesses, and the decisions that the page was told. */
+  /** The list of a user's businesses, and the decisions that the page was told. */
   async function drawDecisions() {
     const asked = answerCalls(({ path }) => {
       if (path === '/api/auth/me') return buildUser();

@@ -1,4 +1,4 @@
-/** The businesses of the signed-in person, as they are fetched. */
+/** The businesses of the signed-in user, as they are fetched. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/businesses';
@@ -16,11 +16,11 @@ const oneOf = (businessId: number) => reading(contract.readBusiness, { params: {
 const mineOf = (userId: number) => reading(contract.listMyBusinesses, { params: { userId } });
 
 export const useBusiness = (businessId: number) => useQuery(oneOf(businessId));
-/** A business to be edited, read anew each time: somebody else may have changed it meanwhile. */
+/** A business to be edited, read again each time: another user may have changed it meanwhile. */
 export const useManagedBusiness = (businessId: number) =>
   useQuery({ ...oneOf(businessId), staleTime: 0 });
 
-/** Those somebody works in or applied for, the newest last; read anew each time. */
+/** Those a user works in or applied for, the newest last; read again each time. */
 export const useMyBusinesses = (userId: number) => useQuery({ ...mineOf(userId), staleTime: 0 });
 
 /** Saves what is named of a business; the frame names and prices by it, too. Throws `currency_in_use`. */
@@ -50,7 +50,7 @@ export const useApply = (userId: number, businessId?: number) =>
   });
 
 /**
- * What the platform decides on a person's applications: their list follows by itself, and `onDecision`
+ * What the platform decides on a user's applications: their list follows by itself, and `onDecision`
  * hears of each.
  */
 export function useDecisions(

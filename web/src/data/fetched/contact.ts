@@ -1,4 +1,4 @@
-/** What somebody writes at `/contact`: kept in this tab until it has arrived. */
+/** What a user writes at `/contact`: kept in this tab until it has arrived. */
 import { ContactMessage, sendContactMessage, ticketCategories } from '@sofra/contracts/tickets';
 import * as v from 'valibot';
 import { call } from '../transport/api.ts';
@@ -33,7 +33,7 @@ export const emptyContact: ContactDraft = {
 /** What was being written in this tab before the page was left. */
 export const keptContact = (): ContactDraft | undefined => readSaved(tab, KEY, Draft);
 
-/** The draft with something written anew: another text is another message. */
+/** The draft with something written again: another text is another message. */
 export function writeContact(draft: ContactDraft, written: Partial<ContactDraft>): ContactDraft {
   const next = { ...draft, ...written, clientId: makeId() };
   save(tab, KEY, next);

@@ -19,7 +19,7 @@ export async function confirmEmail(token: string): Promise<void> {
 export const useEmailWithdrawal = (token: string) =>
   useQuery({ ...reading(contract.viewEmailWithdrawal, { params: { token } }), staleTime: 0 });
 
-/** Withdraws a change, or undoes it: then nobody is signed in. Throws `link_invalid`, `email_taken` and others. */
+/** Withdraws a change, or undoes it: then no one is signed in. Throws `link_invalid`, `email_taken` and others. */
 export async function withdrawEmail(token: string): Promise<void> {
   await call(contract.withdrawEmail, { params: { token } });
   await auth.load();

@@ -58,7 +58,7 @@ describe('a change of the dishes', () => {
   const idsOn = (page: Awaited<ReturnType<typeof drawChanges>>) =>
     page.current().list.items?.map(({ id }) => id);
 
-  /** Draws the page with its dishes; what is asked after that is answered by `answer`. */
+  /** Draws the page with its items; what is asked after that is answered by `answer`. */
   async function open(answer: Parameters<typeof answerCalls>[0]) {
     let isOpen = false;
     const asked = answerCalls((request) => (isOpen ? answer(request) : items));

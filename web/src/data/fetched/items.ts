@@ -1,6 +1,6 @@
 /**
- * The dishes of a business as their managers see and change them. Which there are and in what order is
- * fetched; the dishes themselves are held with the menus' own, where their availability is live.
+ * The items of a business as their managers see and change them. Which there are and in what order is
+ * fetched; the items themselves are held with the menus' own, where their availability is live.
  */
 import { queryOptions, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -37,7 +37,7 @@ const changesOf = (businessId: number) => ['item-changes', businessId];
 /** A burst of changes is read once. */
 const BURST_MS = 250;
 
-/** Reads the dishes again when the menu changed, unless `isHeld` or a change of ours is being sent. */
+/** Reads the items again when the menu changed, unless `isHeld` or a change of ours is being sent. */
 function useRereading(businessId: number, branchId: number, isHeld: boolean): void {
   const [isBehind, setBehind] = useState(false);
   const isChanging = useIsMutating({ mutationKey: changesOf(businessId) }) > 0;
@@ -59,7 +59,7 @@ function useRereading(businessId: number, branchId: number, isHeld: boolean): vo
 }
 
 /**
- * The dishes of a business in the order guests see them, live: what others change follows by itself,
+ * The items of a business in the order guests see them, live: what others change follows by itself,
  * save while `isHeld` (one is being dragged). Undefined until they are here.
  */
 export function useItems(
@@ -80,7 +80,7 @@ export function useItems(
 type Body<R extends Parameters<typeof call>[0]> = RouteCall<R>['body'];
 type ItemId = Pick<MenuItem, 'id' | 'menuId'>;
 
-/** What managers do to the dishes of a business in their list; each shows at once and throws `ApiError`. */
+/** What managers do to the items of a business in their list; each shows at once and throws `ApiError`. */
 export function useItemChanges(businessId: number) {
   const mutationKey = changesOf(businessId);
   const { queryKey } = listOf(businessId);
@@ -135,7 +135,7 @@ export function useItemChanges(businessId: number) {
         body: { itemOrders: ids.map((id, sortOrder) => ({ id, sortOrder })) },
       }),
     onMutate: ({ ids }) => {
-      // The dishes of the menu in their new order, on the places that they held together.
+      // The items of the menu in their new order, on the places that they held together.
       const moved = new Set(ids);
       const queue = [...ids];
       return show((held) => held.map((id) => (moved.has(id) ? (queue.shift() ?? id) : id)));
@@ -154,10 +154,10 @@ export function useItemChanges(businessId: number) {
 
 const oneOf = (itemId: number) => reading(contract.readItem, { params: { itemId } });
 
-/** A dish to be edited, read anew each time: somebody else, or a machine, may have written meanwhile. */
+/** An item to be edited, read again each time: another user, or a machine, may have written meanwhile. */
 export const useManagedItem = (itemId: number) => useQuery({ ...oneOf(itemId), staleTime: 0 });
 
-/** Saves what is named of a dish. */
+/** Saves what is named of an item. */
 export const useSaveItem = (itemId: number) =>
   useMutation({
     mutationFn: (body: Body<typeof contract.changeItem>) =>

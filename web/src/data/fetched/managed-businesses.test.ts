@@ -83,7 +83,7 @@ const buildPage = (ids: readonly number[], nextAfter: number | null) => ({
   counts: { all: 4, pending: 4, approved: 0, rejected: 0 },
 });
 
-/** Answers the list in two pages, businesses 4 and 3 and then 2 and 1; `answers` are to other requests. */
+/** Returns the list in two pages, businesses 4 and 3 and then 2 and 1; `answers` are to other requests. */
 const answerBusinesses = (answers: Record<string, unknown> = {}) =>
   answerCalls(({ method, path }) => {
     const asked = `${method} ${path}`;

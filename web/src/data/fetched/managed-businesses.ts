@@ -1,4 +1,4 @@
-/** Businesses and applications as the platform's people look through them: fetched by page, read again when one is decided. */
+/** Businesses and applications as the platform's users look through them: fetched by page, read again when one is decided. */
 import {
   type InfiniteData,
   useInfiniteQuery,
@@ -54,8 +54,8 @@ export interface Decision {
 }
 
 /**
- * Approves or rejects an application by one of the specification's two calls (decisions 11); throws
- * `already_decided` where somebody else was first.
+ * Approves or rejects an application by one of the specification's two calls (D11); throws
+ * `already_decided` where another user was first.
  */
 export const useDecide = (way: typeof decideBusiness) =>
   useMutation({
@@ -64,7 +64,7 @@ export const useDecide = (way: typeof decideBusiness) =>
       applicationDecided(id);
       void readAgain();
     },
-    // Somebody else was first, perhaps.
+    // Another user was first, perhaps.
     onError: () => {
       rereadPlatform();
       void readAgain();

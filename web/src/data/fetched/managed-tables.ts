@@ -26,22 +26,22 @@ export interface ManagedRow {
   readonly table: Table;
   /** The party that sits there. */
   readonly session: TableSession | undefined;
-  /** Undefined for the moment in which a table of somebody else's making is read. */
+  /** Undefined for the moment in which a table of another user's making is read. */
   readonly facts: Pick<ManagedTable, 'qrCodeUrl' | 'createdAt'> | undefined;
 }
 
-/** The full address that a printed code holds; any phone opens it, and `/scan` takes it (decisions 12). */
+/** The full address that a printed code holds; any phone opens it, and `/scan` takes it (D12). */
 export const printedAddress = (qrCode: string): string =>
   `${globalThis.location.origin}/scan?qr=${encodeURIComponent(qrCode)}`;
 
 const listOf = (branchId: number) => reading(contract.listTables, { params: { branchId } });
 
-/** Several tables made by somebody else are read once, not one by one. */
+/** Several tables made by another user are read once, not one by one. */
 const BURST_MS = 150;
 
 /** Reads the codes again whenever the floor shows a table, or a change of one, that they don't know. */
 function useCodes(branchId: number, live: readonly Table[]) {
-  // What is printed must be right: whoever opens the page reads the codes anew.
+  // What is printed must be right: whoever opens the page reads the codes again.
   const query = useQuery({ ...listOf(branchId), staleTime: 0 });
   const { data, refetch } = query;
   const [changed, setChanged] = useState<Readonly<Record<number, number>>>({});

@@ -34,7 +34,7 @@ const counts = { all: 4, platformStaff: 0, businessOwners: 0, customers: 4, gues
 const everyone: UserFilter = { search: '', role: undefined };
 const mehmet = { name: 'Mehmet', email: 'mehmet@sofra.test', role: 'customer' } as const;
 
-/** Answers the list in two pages, users 4 and 3 and then 2 and 1; `answers` are to other requests. */
+/** Returns the list in two pages, users 4 and 3 and then 2 and 1; `answers` are to other requests. */
 const answerUsers = (answers: Record<string, unknown> = {}) =>
   answerCalls(({ method, path }) => {
     const asked = `${method} ${path}`;

@@ -1,4 +1,4 @@
-/** The platform's users: fetched by page, and what the platform's people do to them. */
+/** The platform's users: fetched by page, and what the platform's users do to them. */
 import {
   type InfiniteData,
   keepPreviousData,
@@ -25,7 +25,7 @@ type Pages = InfiniteData<RouteResponse<typeof contract.listUsers>, string>;
 const listKey = keyOf(contract.listUsers);
 const counts = reading(contract.countUsers, {});
 
-/** Users, the newest first, as far as was asked for; read anew each time the page opens. */
+/** Users, the newest first, as far as was asked for; read again each time the page opens. */
 export const useManagedUsers = ({ search, role }: UserFilter) => {
   const query = { ...(search !== '' && { search }), ...(role && { role }) };
   return useInfiniteQuery({
@@ -36,7 +36,7 @@ export const useManagedUsers = ({ search, role }: UserFilter) => {
   });
 };
 
-/** How many there are; read anew each time. */
+/** How many there are; read again each time. */
 export const useUserCounts = () => useQuery({ ...counts, staleTime: 0 });
 
 const keep = (change: (users: readonly ManagedUser[]) => ManagedUser[]): void => {
@@ -102,7 +102,7 @@ export function useUserChanges() {
   };
 }
 
-/** The businesses that take part, by name: where somebody may be given a role. */
+/** The businesses that take part, by name: where a user may be given a role. */
 export const useBusinessChoice = (search: string) =>
   useQuery({
     ...reading(listManagedBusinesses, {

@@ -13,7 +13,7 @@ const oneOf = (menuId: number) => reading(contract.readManagedMenu, { params: { 
 
 export const useMenus = (businessId: number) => useQuery(listOf(businessId));
 export const useMenuTemplates = () => useQuery(reading(contract.listMenuTemplates, {}));
-/** What is edited is read anew each time: a machine, or somebody else, may have written meanwhile. */
+/** What is edited is read again each time: a machine, or another user, may have written meanwhile. */
 export const useManagedMenu = (menuId: number) => useQuery({ ...oneOf(menuId), staleTime: 0 });
 
 /** Counts the open orders with items of a menu, without a cache. */
@@ -24,7 +24,7 @@ export const useMenuUse = (businessId: number, menuId: number) =>
     gcTime: 0,
   });
 
-/** Reads a menu again, and whatever is shown of its dishes and of the others. */
+/** Reads a menu again, and whatever is shown of its items and of the others. */
 export async function refreshMenu(menuId: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keyOf(contract.readManagedMenu, { menuId }) });
 }
@@ -97,7 +97,7 @@ export const useSaveMenu = (menuId: number) =>
     onSuccess: keep,
   });
 
-/** The dishes of one menu in the guests' order, for looking at; empty until they are here. */
+/** The items of one menu in the guests' order, for looking at; empty until they are here. */
 export function useMenuDishes(businessId: number, menuId: number): readonly MenuItem[] {
   const { data } = useQuery(reading(listMenuItems, { params: { businessId } }));
   return useMemo(() => data?.filter((item) => item.menuId === menuId) ?? [], [data, menuId]);

@@ -1,4 +1,4 @@
-/** Pairing this tablet with a branch: it shows a code until somebody has entered it. */
+/** Pairing this tablet with a branch: it shows a code until a user has entered it. */
 import { claimPairing, openPairing } from '@sofra/contracts/screens';
 import type { User } from '@sofra/contracts/users';
 import { type Call } from '../transport/api.ts';

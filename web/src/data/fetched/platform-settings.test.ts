@@ -33,7 +33,7 @@ const counts = { all: 1, platformStaff: 1, businessOwners: 0, customers: 0, gues
 const settingsPath = '/api/admin/settings';
 const statePath = '/api/admin/settings/state';
 
-/** Answers the settings of revision 4; `answers` are to other requests. */
+/** Returns the settings of revision 4; `answers` are to other requests. */
 const answerSettings = (answers: Record<string, unknown> = {}) =>
   answerCalls(({ method, path }) => {
     const asked = `${method} ${path}`;

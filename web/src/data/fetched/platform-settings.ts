@@ -1,4 +1,4 @@
-/** The platform's settings, for its admins; and what of them everybody of its workspace should know. */
+/** The platform's settings, for its admins; and what of them everyone of its workspace should know. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -18,7 +18,7 @@ function hold(read: ReadSettings): void {
   );
 }
 
-/** The settings as they stand: read anew when another admin has changed them, while the page is open. */
+/** The settings as they stand: read again when another admin has changed them, while the page is open. */
 export function usePlatformSettings() {
   useEffect(
     () =>
@@ -41,7 +41,7 @@ export const useSavePlatformSettings = () =>
       hold(saved);
       void queryClient.invalidateQueries({ queryKey: state.queryKey });
     },
-    // Somebody else was first, perhaps, and it wasn't heard.
+    // Another user was first, perhaps, and it wasn't heard.
     onError: () => void queryClient.invalidateQueries({ queryKey: settings.queryKey }),
   });
 
@@ -54,7 +54,7 @@ export const useTestEmail = () =>
     mutationFn: () => call(contract.sendTestEmail, {}, { timeoutMs: TEST_WITHIN_MS }),
   });
 
-/** What is set for everybody: read with each page, and again when a page that is live hears of a change. */
+/** What is set for everyone: read with each page, and again when a page that is live hears of a change. */
 export function usePlatformState() {
   useEffect(
     () =>

@@ -1,4 +1,4 @@
-/** What a printed price list says: the dishes of the active menus by category, as they are now. */
+/** What a printed price list says: the items of the active menus by category, as they are now. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LocalizedText } from '@sofra/contracts/common';
@@ -22,7 +22,7 @@ interface Parts {
   readonly categories: readonly Omit<PriceGroup, 'items'>[];
 }
 
-/** The dishes of active menus under their categories, in the guests' order; no category without a dish. */
+/** The items of active menus under their categories, in the guests' order; no category without an item. */
 export function priceGroups({ items, menus, categories }: Parts): PriceGroup[] {
   const active = new Set(menus.filter(({ isActive }) => isActive).map(({ id }) => id));
   const byCategory = groupBy(
@@ -35,7 +35,7 @@ export function priceGroups({ items, menus, categories }: Parts): PriceGroup[] {
   });
 }
 
-/** Undefined until everything is here; read anew whenever the page is opened, for it is law. */
+/** Undefined until everything is here; read again whenever the page is opened, for it is law. */
 export function usePriceGroups(place: { businessId: number; branchId: number }): {
   groups: readonly PriceGroup[] | undefined;
   failure: FailureCode | undefined;

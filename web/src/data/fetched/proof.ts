@@ -1,4 +1,4 @@
-/** Proof that the signed-in person is who they are; some calls need one of the last 10 minutes. */
+/** Proof that the signed-in user is who they are; some calls need one of the last 10 minutes. */
 import { create } from 'zustand';
 import { proveIdentity } from '@sofra/contracts/account';
 import type { RouteCall } from '@sofra/contracts/route';
@@ -40,7 +40,7 @@ export async function withProof<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Proves who somebody is. Throws `current_password_wrong`, `two_factor_required` where a code is missing,
+ * Proves who a user is. Throws `current_password_wrong`, `two_factor_required` where a code is missing,
  * `two_factor_wrong`, `locked_out` and others.
  */
 export const prove = (body: RouteCall<typeof proveIdentity>['body']) =>

@@ -53,7 +53,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
   await auth.load();
 }
 
-/** Returns the person for whom an administrator's link is; throws `invitation_invalid` if it isn't valid. */
+/** Returns the user for whom an administrator's link is; throws `invitation_invalid` if it isn't valid. */
 export const useAdminInvitation = (token: string) =>
   useQuery({ ...reading(viewAdminInvitation, { params: { token } }), staleTime: 0 });
 

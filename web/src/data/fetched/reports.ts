@@ -1,4 +1,4 @@
-/** A business's reports: fetched for a period, kept until somebody asks for them again. */
+/** A business's reports: fetched for a period, kept until a user asks for them again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBranchSettings } from '@sofra/contracts/branches';
 import { exportReport, type exportKinds, readReport } from '@sofra/contracts/reports';
@@ -10,7 +10,7 @@ export interface ReportQuery {
   readonly to: string;
   /** Left out: the period right before. */
   readonly compareFrom?: string | undefined;
-  /** Left out: all branches that the person may see. */
+  /** Left out: all branches that the user may see. */
   readonly branchId?: number | undefined;
 }
 export type ExportKind = (typeof exportKinds)[number];
@@ -23,7 +23,7 @@ const queryOf = ({ from, to, compareFrom, branchId }: ReportQuery) => ({
   ...(branchId !== undefined && { branchId: String(branchId) }),
 });
 
-/** Reads a report, anew at each visit; while another period is on its way the last one stays. */
+/** Reads a report, again at each visit; while another period is on its way the last one stays. */
 export const useReport = (businessId: number, query: ReportQuery) =>
   useQuery({
     ...reading(readReport, { params: { businessId }, query: queryOf(query) }),

@@ -3,7 +3,7 @@ import { lookUpTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../transport/api.ts';
 import { findLast } from '../../lib/format/findLast.ts';
 
-/** The code in what was typed or scanned: itself, or the last part of a printed address (decisions 12). */
+/** The code in what was typed or scanned: itself, or the last part of a printed address (D12). */
 export function codeOf(typed: string): string {
   const value = typed.trim();
   if (!/^https?:\/\//i.test(value)) return value;

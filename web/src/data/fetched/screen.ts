@@ -14,7 +14,7 @@ auth.store.subscribe(({ auth: now }) => {
   else if (!now.isAnonymous) forget(browserStorage, SCREEN_KEY);
 });
 
-/** The name of the screen that this browser is, or was until somebody removed it. */
+/** The name of the screen that this browser is, or was until a user removed it. */
 export const screenName = (): string | undefined =>
   readSaved(browserStorage, SCREEN_KEY, v.string());
 

@@ -1,4 +1,4 @@
-/** Signing in, in one step or two (spec §7). Apart from `auth.ts`, which every guest's phone carries. */
+/** Signing in, in one step or two (S7). Apart from `auth.ts`, which every guest's phone carries. */
 import { login } from '@sofra/contracts/auth';
 import { answerChallenge } from '@sofra/contracts/two-factor';
 import type { User } from '@sofra/contracts/users';

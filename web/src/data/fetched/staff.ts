@@ -9,7 +9,7 @@ type Staff = RouteResponse<typeof contract.listStaff>;
 
 const staffOf = (businessId: number) => reading(contract.listStaff, { params: { businessId } });
 
-/** Who was here when, and what others changed: read anew each time the page opens. */
+/** Who was here when, and what others changed: read again each time the page opens. */
 export const useStaff = (businessId: number) => useQuery({ ...staffOf(businessId), staleTime: 0 });
 
 /** What managers do to the staff; each throws `ApiError`, among others `rank_too_high`. */

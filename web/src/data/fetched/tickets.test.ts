@@ -55,7 +55,7 @@ const dashboard = {
 };
 const unanswered = new Promise<never>(() => undefined);
 
-/** Answers every list in two pages, ticket 2 and then ticket 1; one that is searched never comes. */
+/** Returns every list in two pages, ticket 2 and then ticket 1; one that is searched never comes. */
 function answerTickets() {
   const asked = answerCalls(({ path }) => {
     if (path === '/api/admin/dashboard') return dashboard;

@@ -55,7 +55,7 @@ export function useFollowTickets(): void {
   }, [isLoaded, wasLoaded]);
 }
 
-/** Hears of the tickets that this person may see while the page is open. */
+/** Hears of the tickets that this user may see while the page is open. */
 export function useFollowOwnTickets(userId: number): void {
   useEffect(() => {
     const stop = hearTickets();

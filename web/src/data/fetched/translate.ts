@@ -68,7 +68,7 @@ export function useTranslationRun(menuId: number): TranslationRun | null | undef
   return data;
 }
 
-/** Has the worker fill what is missing of a menu, its categories and its dishes. */
+/** Has the worker fill what is missing of a menu, its categories and its items. */
 export const useTranslateMenu = (menuId: number) =>
   useMutation({
     mutationFn: (languages: readonly MenuLanguage[]) =>

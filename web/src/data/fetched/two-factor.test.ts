@@ -19,7 +19,7 @@ const standing = { isEnabled: true, isRequired: false, recoveryCodesLeft: 10 };
 const codes = { recoveryCodes: ['abcde23456'] };
 const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
-/** Answers how it stands, and a new seed each time; `answers` are to other requests. */
+/** Returns how it stands, and a new seed each time; `answers` are to other requests. */
 function answerTwoFactor(answers: Record<string, unknown> = {}) {
   let seeds = 0;
   return answerCalls((request) => {

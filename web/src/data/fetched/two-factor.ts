@@ -13,7 +13,7 @@ const reread = () => queryClient.invalidateQueries({ queryKey: own.queryKey });
 
 /**
  * The seed of an enrolment that begins where this is first drawn. Nothing reads it again: that would be
- * another seed, while somebody holds a phone to this one.
+ * another seed, while a user holds a phone to this one.
  */
 export const useBegunTwoFactor = () =>
   useQuery({

@@ -1,4 +1,4 @@
-/** The approved businesses as strangers find them (spec §2, `/businesses`), and the menus of their branches. */
+/** The approved businesses as strangers find them (S2, `/businesses`), and the menus of their branches. */
 import type { MenuLanguage } from '@sofra/contracts/common';
 import { readBranchMenu } from '@sofra/contracts/menus';
 import type { RouteResponse } from '@sofra/contracts/route';
@@ -29,7 +29,7 @@ interface Further {
   state: 'idle' | 'loading' | 'failed';
 }
 
-/** The venues that a filter leaves, a page after the other. Undefined: what is asked for isn't known yet. */
+/** The businesses that a filter leaves, a page after the other. Undefined: what is asked for isn't known yet. */
 export function useVenues(filter: VenueFilter | undefined): Answer<Page> & {
   /** What can be done for more, and how that goes; undefined at the end. */
   more: { state: Further['state']; load: () => void } | undefined;
@@ -69,7 +69,7 @@ export function useVenues(filter: VenueFilter | undefined): Answer<Page> & {
   };
 }
 
-/** A venue with its branches. */
+/** A business with its branches. */
 export const useVenue = (venueId: number): Answer<RouteResponse<typeof readVenue>> =>
   useAnswer(String(venueId), (signal) => call(readVenue, { params: { venueId } }, { signal }));
 

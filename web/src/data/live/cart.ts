@@ -1,6 +1,6 @@
 /**
  * The cart: what a guest is about to order, kept on the phone a table. Ids, quantities and notes
- * only; names and prices come from the menu (decisions 18, 24).
+ * only; names and prices come from the menu (D18, 24).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -36,12 +36,12 @@ interface Cart {
 }
 type Carts = Readonly<Record<string, Cart>>;
 const CARTS_KEY = 'sofra.carts';
-/** A cart is for this visit: nobody finds yesterday's at the same table. */
+/** A cart is for this visit: no one finds yesterday's at the same table. */
 export const KEEP_CART_MS = 12 * 3_600_000;
 
 interface CartState {
   byTable: Readonly<Record<number, readonly CartLine[]>>;
-  /** Names of lines that were dropped because their dish is no longer on the menu. */
+  /** Names of lines that were dropped because their item is no longer on the menu. */
   dropped: Readonly<Record<number, readonly LocalizedText[]>>;
 }
 const none: readonly CartLine[] = [];
@@ -114,7 +114,7 @@ export function createCart({ menus, storage, now }: Ports) {
     write(tableId, (lines) => lines.flatMap((line) => (lineKey(line) === key ? to(line) : line)));
   }
 
-  // Lines whose dish vanished from the menu leave the cart, by name.
+  // Lines whose item vanished from the menu leave the cart, by name.
   menus.store.subscribe((state, before) => {
     for (const [id, menu] of Object.entries(state.byTable)) {
       const tableId = Number(id);
@@ -169,7 +169,7 @@ export function createCart({ menus, storage, now }: Ports) {
     storageChanged: (key: string | null): void => {
       if (key === CARTS_KEY || key === null) adopt();
     },
-    /** The guest has read which dishes were dropped. */
+    /** The guest has read which items were dropped. */
     dismissDropped: (tableId: number): void =>
       store.setState(({ dropped: { [tableId]: _read, ...dropped } }) => ({ dropped })),
   };
@@ -194,7 +194,7 @@ export interface ShownCart {
   readonly droppedNames: readonly LocalizedText[];
 }
 
-/** Joins the lines with the dishes they name. */
+/** Joins the lines with the items they name. */
 export function showCart(
   lines: readonly CartLine[],
   items: Readonly<Record<number, MenuItem>>,
@@ -222,7 +222,7 @@ export function useCart(tableId: number): ShownCart {
   return useMemo(() => ({ ...showCart(lines, items), droppedNames }), [lines, items, droppedNames]);
 }
 
-/** How many of a dish are in the cart, whatever their notes. */
+/** How many of an item are in the cart, whatever their notes. */
 export const useQuantityInCart = (tableId: number, itemId: number): number =>
   useStore(cart.store, (state) =>
     (state.byTable[tableId] ?? none)

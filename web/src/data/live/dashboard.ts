@@ -40,7 +40,7 @@ function throttled(run: () => void, ms: number): { ask: () => void; stop: () => 
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** Reads the figures anew as the branch's room tells; its page must follow the room (`followBranch`). */
+/** Reads the figures again as the branch's room tells; its page must follow the room (`followBranch`). */
 export function useDashboard(branchId: number) {
   const { state } = useConnection();
   const isLive = state === 'live';

@@ -1,4 +1,4 @@
-/** The dishes of the business, as staff switch them on and off and price them. Held with the menus' own. */
+/** The items of the business, as staff switch them on and off and price them. Held with the menus' own. */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -16,7 +16,7 @@ interface Ports {
 export function createDishes({ call, menus }: Ports) {
   const store = createStore<{ ids: readonly number[] | undefined }>(() => ({ ids: undefined }));
 
-  /** Puts a dish in the place of the one held. */
+  /** Puts an item in the place of the one held. */
   function put(item: MenuItem): void {
     menus.store.setState(({ items }) => ({ items: { ...items, [item.id]: item } }));
   }
@@ -41,7 +41,7 @@ export function createDishes({ call, menus }: Ports) {
 
   return {
     store,
-    /** Reads them anew; call it whenever they are about to be looked at. */
+    /** Reads them again; call it whenever they are about to be looked at. */
     load: async (businessId: number): Promise<void> => {
       const items = await call(listMenuItems, { params: { businessId } });
       menus.hold(items);
@@ -68,7 +68,7 @@ export function createDishes({ call, menus }: Ports) {
 /** The page's own. */
 export const dishes = createDishes({ call, menus });
 
-/** The dishes of the business; undefined until `dishes.load` answered. */
+/** The items of the business; undefined until `dishes.load` answered. */
 export function useMenuItems(): readonly MenuItem[] | undefined {
   const ids = useStore(dishes.store, (state) => state.ids);
   const items = useStore(menus.store, (state) => state.items);

@@ -1,6 +1,6 @@
 /**
- * The menu a guest reads, kept on the phone, so that it stays readable without a signal; its dishes'
- * availability arrives live. The dishes themselves are also what staff switch on and off (dishes.ts).
+ * The menu a guest reads, kept on the phone, so that it stays readable without a signal; its items'
+ * availability arrives live. The items themselves are also what staff switch on and off (items.ts).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -21,7 +21,7 @@ import { browserStorage, type KeyValueStorage, readSaved } from '../../lib/brows
 import { keepMenu } from './savedMenus.ts';
 import { type ById, outdated } from './mergeByVersion.ts';
 
-/** A branch's menu as a table's guests see it; the dishes themselves are in `items`. */
+/** A branch's menu as a table's guests see it; the items themselves are in `items`. */
 interface TableMenu {
   readonly branchId: number;
   readonly currency: string;
@@ -62,7 +62,7 @@ const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | A
   version,
 });
 
-/** A sold-out dish whose time has come is there again by itself. */
+/** A sold-out item whose time has come is there again by itself. */
 const isBack = (item: MenuItem, now: number): boolean =>
   !item.isAvailable && item.unavailableUntil !== null && Date.parse(item.unavailableUntil) <= now;
 
@@ -241,7 +241,7 @@ export interface ShownMenu extends TableMenu {
   readonly items: readonly MenuItem[];
 }
 
-/** The dishes of a menu, in order. */
+/** The items of a menu, in order. */
 export const itemsOf = ({ items }: Pick<MenusState, 'items'>, ids: readonly number[]): MenuItem[] =>
   ids.flatMap((id) => items[id] ?? []);
 

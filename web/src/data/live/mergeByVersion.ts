@@ -1,4 +1,4 @@
-/** The one rule for what is held twice or arrives late: the newer version wins (design: live 3). */
+/** The one rule for what is held twice or arrives late: the newer version wins. */
 
 interface Versioned {
   readonly id: number;

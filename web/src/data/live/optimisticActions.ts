@@ -1,8 +1,8 @@
 /**
- * Taps on orders: shown at once, sent until acknowledged, or refused visibly (design: live 7). A
+ * Taps on orders: shown at once, sent until acknowledged, or refused visibly. A
  * change is repeatable (there already is a success), so a lost answer is asked again. Each status
  * change carries the status that it leaves, and an order is read before a change is sent a second
- * time: a late tap never undoes what another person did.
+ * time: a late tap never undoes what another user did.
  */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -34,7 +34,7 @@ export interface Refusal {
   readonly code: FailureCode;
 }
 
-/** How long a tap is kept while the server can't be reached: after that, the cook decides anew. */
+/** How long a tap is kept while the server can't be reached: after that, the cook decides again. */
 export const KEEP_TAP_MS = 120_000;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;
@@ -46,7 +46,7 @@ interface Ports {
   now: () => number;
   /** Storage for taps across reloads. */
   storage?: KeyValueStorage;
-  /** The signed-in person; without one, no tap is saved. */
+  /** The signed-in user; without one, no tap is saved. */
   userId?: () => number | undefined;
 }
 
@@ -105,7 +105,7 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
     return isApplied(current, change) ? 'done' : 'refused';
   }
 
-  /** Resolves a saved tap that is too old to send: either it arrived, or the person has to decide again. */
+  /** Resolves a saved tap that is too old to send: either it arrived, or the user has to decide again. */
   async function resolveExpired(tap: Tap, sessionId: number): Promise<FailureCode | undefined> {
     const current = await read(tap.orderId, sessionId).catch(() => undefined);
     return current && isApplied(current, tap.change) ? undefined : 'network';
@@ -175,8 +175,8 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
   return {
     store,
     /**
-     * Changes the status of an order. `from` is the status that the person saw, where it may differ from
-     * the one shown now (an undo); `reason` explains why staff cancel a dish in preparation.
+     * Changes the status of an order. `from` is the status that the user saw, where it may differ from
+     * the one shown now (an undo); `reason` explains why staff cancel an item in preparation.
      */
     changeStatus: async (
       orderId: number,
@@ -195,7 +195,7 @@ export function createTaps({ call, orders, wait, now, ...ports }: Ports) {
       tap(orderId, { kind: 'strike', lineId, isDone }),
     acknowledge: (orderId: number): Promise<boolean> => tap(orderId, { kind: 'acknowledge' }),
     /**
-     * Sends the taps that this person made in a branch before a reload; refuses those that are too old
+     * Sends the taps that this user made in a branch before a reload; refuses those that are too old
      * to send, with a notice.
      */
     resume: (branchId: number): void => {

@@ -6,7 +6,7 @@ import { type KeyValueStorage, readRaw, save } from '../../lib/browser/storage.t
 const status = v.picklist(orderStatuses);
 const SavedTap = v.object({
   id: v.string(),
-  /** The person who tapped: only they send it. */
+  /** The user who tapped: only they send it. */
   userId: v.number(),
   branchId: v.number(),
   sessionId: v.number(),

@@ -13,7 +13,7 @@ import { houseTime, now } from '../../lib/format/clock.ts';
 import { type Tally, withPlaced } from './tally.ts';
 import { type ById, outdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 
-/** A change somebody asked for by a tap. `from` is what they saw when they asked. */
+/** A change a user asked for by a tap. `from` is what they saw when they asked. */
 export type Change =
   | { kind: 'status'; from: OrderStatus; to: OrderStatus; reason?: string | undefined }
   | { kind: 'strike'; lineId: number; isDone: boolean }
@@ -76,7 +76,7 @@ function afterTap(order: Order, { change, at }: Tap): Order {
   }
 }
 
-/** The orders as the person who tapped expects them; untouched ones are the same objects. */
+/** The orders as the user who tapped expects them; untouched ones are the same objects. */
 export const withTaps = ({ byId, taps }: Pick<OrdersState, 'byId' | 'taps'>): Order[] =>
   Object.values(byId).map((order) => (taps[order.id] ?? []).reduce(afterTap, order));
 
@@ -115,7 +115,7 @@ export function createOrders({ call }: { call: Call }) {
     },
     /**
      * Another epoch: what is held gives way to whatever is read next; what no snapshot would name
-     * goes at once. Taps stay: they are what people want.
+     * goes at once. Taps stay: they are what users want.
      */
     reset: () =>
       store.setState(({ byId }) => ({

@@ -1,6 +1,6 @@
 /**
  * Orders on their way: written to the phone before they are sent, under their `clientOrderId`, and
- * sent until acknowledged (design: live 8). What the server refuses goes back to the cart, with why.
+ * sent until acknowledged. What the server refuses goes back to the cart, with why.
  */
 import { call } from '../transport/api.ts';
 import { isTransient } from '../../lib/apiError.ts';

@@ -11,7 +11,7 @@ const urgency = ({ priority }: Ticket): number => ticketPriorities.indexOf(prior
 const byUrgency = (a: Ticket, b: Ticket): number =>
   urgency(a) - urgency(b) || a.createdAt.localeCompare(b.createdAt) || a.id - b.id;
 
-/** Somebody applied, for the first time or again: the latest of those that wait. */
+/** A user applied, for the first time or again: the latest of those that wait. */
 export function withApplication(held: PlatformSnapshot, business: ManagedBusiness) {
   const others = held.pending.filter(({ id }) => id !== business.id);
   const isNew = others.length === held.pending.length;
@@ -47,7 +47,7 @@ export function withTicket(held: PlatformSnapshot, ticket: Ticket): PlatformSnap
   return isAll ? { ...held, tickets: others, openTickets: held.openTickets - 1 } : undefined;
 }
 
-/** The platform's people were told of something. */
+/** The platform's users were told of something. */
 export const withNotice = (held: PlatformSnapshot, notice: Notice): PlatformSnapshot => ({
   ...held,
   notices: [notice, ...held.notices.filter(({ id }) => id !== notice.id)].slice(

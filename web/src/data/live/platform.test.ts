@@ -71,7 +71,7 @@ const snapshot: PlatformSnapshot = {
 };
 const figures = { ...snapshot.figures, businesses: { total: 4, lastWeek: 1 } };
 
-/** Answers the dashboard; nobody is signed in. */
+/** Returns the dashboard; no one is signed in. */
 const answerDashboard = (dashboard = snapshot) =>
   answerCalls(({ path }) => {
     if (path === '/api/admin/settings/state') return { maintenanceMode: false };

@@ -1,4 +1,4 @@
-/** What the platform's people see first, live: a snapshot, and what their room tells since. */
+/** What the platform's users see first, live: a snapshot, and what their room tells since. */
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
@@ -57,7 +57,7 @@ export function useFollowPlatform(): void {
     const leave = followPlatform(
       tellingReloads(async () => {
         const { position } = await queryClient.fetchQuery({ ...snapshot, staleTime: 0 });
-        // Held already: nobody is told of a later event before.
+        // Held already: no one is told of a later event before.
         return { position, apply: () => undefined };
       }),
     );

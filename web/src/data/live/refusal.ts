@@ -9,7 +9,7 @@ const items = v.array(
 export const Refusal = v.object({
   /** `items_unavailable`, `total_changed`, `session_ended`, `scan_required` …; `expired`: it waited too long. */
   code: v.custom<FailureCode | 'expired'>((code) => typeof code === 'string'),
-  /** The dishes it is about; empty when it isn't about dishes. */
+  /** The items it is about; empty when it isn't about items. */
   items,
   /** What it would cost now, with `total_changed`. */
   totalMinor: v.nullable(v.number()),

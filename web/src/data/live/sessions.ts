@@ -1,4 +1,4 @@
-/** Table sessions: a guest's own, and the open ones of a branch (spec §4). */
+/** Table sessions: a guest's own, and the open ones of a branch (S4). */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -132,7 +132,7 @@ export function createSessions({ call, auth, orders }: Ports) {
       else apply(session);
       return session;
     },
-    /** Starts (or joins) the session of a table, as a guest where nobody is signed in (spec §4). */
+    /** Starts (or joins) the session of a table, as a guest where no one is signed in (S4). */
     start: async (tableId: number): Promise<TableSession> => {
       await auth.ensureGuest();
       return sit(await call(contract.startSession, { params: { tableId } }));
@@ -149,7 +149,7 @@ export function createSessions({ call, auth, orders }: Ports) {
     },
     /**
      * Ends a session. Throws `session_busy` for a guest while something is unserved or unpaid
-     * (decisions 16). `ending` is the decision of staff about open orders.
+     * (D16). `ending` is the decision of staff about open orders.
      */
     end: async (
       sessionId: number,
@@ -158,7 +158,7 @@ export function createSessions({ call, auth, orders }: Ports) {
       const body = ending && { body: ending };
       apply(await call(contract.endSession, { params: { sessionId }, ...body }));
     },
-    /** Answers whether the party sits at its table; otherwise its session ends and its phones are turned away. */
+    /** Returns whether the party sits at its table; otherwise its session ends and its phones are turned away. */
     confirm: async (sessionId: number, isHere: boolean): Promise<void> =>
       apply(await call(contract.confirmSession, { params: { sessionId }, body: { isHere } })),
     rename: async (sessionId: number, nickname: string): Promise<void> =>

@@ -97,7 +97,7 @@ export const followSession = (sessionId: number, options: FollowOptions = {}): S
     ...denying(options),
   });
 
-/** The active orders of a branch, and availability of its dishes. */
+/** The active orders of a branch, and availability of its items. */
 export const followKitchen = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
@@ -118,7 +118,7 @@ export const followKitchen = (branchId: number, options: FollowOptions = {}): St
     ...denying(options),
   });
 
-/** The tables, open sessions and orders of a branch, and availability of its dishes. */
+/** The tables, open sessions and orders of a branch, and availability of its items. */
 export const followFloor = (branchId: number, options: FollowOptions = {}): Stop =>
   realtime.watch(branchRoom(branchId), {
     load: resumingTaps(
@@ -128,14 +128,14 @@ export const followFloor = (branchId: number, options: FollowOptions = {}): Stop
     ...denying(options),
   });
 
-/** What is told to one person: a decision on their application, how far a translation is. */
+/** What is told to one user: a decision on their application, how far a translation is. */
 export const followUser = (
   userId: number,
   load: () => Promise<{ position: RoomPosition; apply: () => void }>,
   options: FollowOptions = {},
 ): Stop => realtime.watch(userRoom(userId), { load, ...denying(options) });
 
-/** What the platform's people are told: applications, tickets, notices, figures, backups, settings. */
+/** What the platform's users are told: applications, tickets, notices, figures, backups, settings. */
 export const followPlatform = (
   load: () => Promise<{ position: RoomPosition; apply: () => void }>,
   options: FollowOptions = {},
@@ -164,7 +164,7 @@ export const followBranch = (branchId: number, options: FollowOptions = {}): Sto
 /** Tries now what waits for its next try: "Tekrar dene". */
 export const retryNow = (): void => realtime.retry();
 
-/** Whether what the page follows is current, and how old it is; said anew each second. */
+/** Whether what the page follows is current, and how old it is; said again each second. */
 export const useConnection = (): Connection =>
   useStore(realtime.store, (state) => state.connection);
 

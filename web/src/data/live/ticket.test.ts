@@ -44,7 +44,7 @@ const page = {
   counts: { all: 0, open: 0, in_progress: 0, resolved: 0 },
   position,
 };
-/** Answers lists and the ticket as it was first; `answers` are to other requests. */
+/** Returns lists and the ticket as it was first; `answers` are to other requests. */
 const answerTickets = (answers: Record<string, unknown> = {}) =>
   answerCalls(({ method, path }) => {
     const asked = `${method} ${path}`;

@@ -64,7 +64,7 @@ export function hearTickets(): () => void {
   };
 }
 
-/** Somebody else was first, perhaps: how the ticket stands is read again. */
+/** Another user was first, perhaps: how the ticket stands is read again. */
 const readAgain = (ticketId: number): void => {
   for (const way of ways) {
     void queryClient.invalidateQueries({ queryKey: keyOf(way, { ticketId }) });
@@ -85,7 +85,7 @@ export const useReply = (way: typeof contract.replyToTicket, ticketId: number) =
     onError: () => readAgain(ticketId),
   });
 
-/** Moves a ticket on (spec §4); throws `ticket_resolved`, `ticket_not_back`, `state_changed` and others. */
+/** Moves a ticket on (S4); throws `ticket_resolved`, `ticket_not_back`, `state_changed` and others. */
 export const useTicketStatus = (ticketId: number) =>
   useMutation({
     mutationFn: (body: { status: TicketStatus; from: TicketStatus }) =>

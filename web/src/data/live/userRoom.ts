@@ -1,4 +1,4 @@
-/** The room of the person who is signed in: followed by every page that isn't public. */
+/** The room of the user who is signed in: followed by every page that isn't public. */
 import { readOwnRoom } from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
 import { auth } from '../fetched/auth.ts';
@@ -7,7 +7,7 @@ import { followUser } from './subscriptions.ts';
 const rereads = new Set<() => void>();
 
 /**
- * Follows what the person is told: where and as what they work, what was decided on their application,
+ * Follows what the user is told: where and as what they work, what was decided on their application,
  * how far a translation is; and notices when they are signed out elsewhere. Returns the way to stop.
  */
 export const followPerson = (userId: number): (() => void) =>
@@ -23,7 +23,7 @@ export const followPerson = (userId: number): (() => void) =>
   });
 
 /**
- * Calls back when what the person was told meanwhile may be lost, for who holds something of it: read
+ * Calls back when what the user was told meanwhile may be lost, for who holds something of it: read
  * it again. Returns the way to stop.
  */
 export function onPersonReread(reread: () => void): () => void {

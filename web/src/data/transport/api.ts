@@ -1,4 +1,4 @@
-/** Calls to the API, typed by the contract (spec §7): cookies, JSON, and errors with a code. */
+/** Calls to the API, typed by the contract (S7): cookies, JSON, and errors with a code. */
 import * as v from 'valibot';
 import { ErrorBody, type ErrorCode, errorCodes } from '@sofra/contracts/errors';
 import {
@@ -158,7 +158,7 @@ export function createCall(fetch: typeof globalThis.fetch): Call {
     try {
       return v.parse(route.response, JSON.parse(text));
     } catch {
-      // A sign-in page of the venue's wireless network, or a release this page doesn't know yet.
+      // A sign-in page of the business's wireless network, or a release this page doesn't know yet.
       throw new ApiError(response.status, 'unavailable', 'unreadable answer');
     }
   }

@@ -1,4 +1,4 @@
-/** Whether what a screen shows is current, and since when it is not (design: live 7). */
+/** Whether what a screen shows is current, and since when it is not. */
 import { BLIND_AFTER_MS } from '@sofra/contracts/rooms';
 
 export interface Connection {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** A list that grows, read a page at a time (`contracts/paging.ts`) and anew each time it is opened. */
+/** A list that grows, read a page at a time (`contracts/paging.ts`) and again each time it is opened. */
 export const byPage = <Page extends { nextAfter: number | null }>(
   queryKey: readonly unknown[],
   read: (from: { after?: string }, options: { signal: AbortSignal }) => Promise<Page>,

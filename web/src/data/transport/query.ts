@@ -22,7 +22,7 @@ function onError(error: unknown): void {
   if (failureOf(error)?.code === 'sign_in_required') void auth.load();
 }
 
-/** What is kept from somebody during maintenance is so with its page: they read of it there (decisions 9). */
+/** What is kept from a user during maintenance is so with its page: they read of it there (D9). */
 async function leaveForMaintenance(): Promise<void> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -79,7 +79,7 @@ export const queryClient = new Queries({
 // What is fetched beside the live room of a branch, and on the screen, is as old as what was missed.
 onReload(() => void queryClient.invalidateQueries());
 
-// What one person read is not the next one's to see.
+// What one user read is not the next one's to see.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
   if (typeof before === 'object' && (typeof now !== 'object' || now.id !== before.id)) {
     queryClient.clear();

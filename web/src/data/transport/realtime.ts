@@ -1,6 +1,6 @@
 /**
  * The page's live connection: one socket, one heartbeat clock, a follower a room. It says honestly
- * whether what is shown is current (design: live 6 and 7).
+ * whether what is shown is current.
  */
 import { createStore } from 'zustand/vanilla';
 import type { RoomPosition } from '@sofra/contracts/common';
@@ -81,7 +81,7 @@ export function createRealtime({ openWire, apply, reset, wait, now, ...ports }: 
     return wanted.length > 0 && wanted.every((follower) => follower.status().isCurrent);
   };
 
-  /** Says anew what screens show of the connection and the rooms. */
+  /** Says again what screens show of the connection and the rooms. */
   function tell(): void {
     const connection = connectionAt(now(), {
       freshAt,
@@ -109,7 +109,7 @@ export function createRealtime({ openWire, apply, reset, wait, now, ...ports }: 
     if (isAllCurrent()) {
       freshAt = now();
       currentSince ??= freshAt;
-      // To the moment, not at the clock's next tick: nobody takes old data for live.
+      // To the moment, not at the clock's next tick: no one takes old data for live.
       clearTimeout(goingBlind);
       goingBlind = setTimeout(tell, BLIND_AFTER_MS);
     } else currentSince = undefined;
@@ -216,7 +216,7 @@ export function createRealtime({ openWire, apply, reset, wait, now, ...ports }: 
     retry: (): void => {
       for (const follower of each()) follower.retry();
     },
-    /** The person changed: the socket must carry the new cookie. */
+    /** The user changed: the socket must carry the new cookie. */
     renew: (): void => {
       for (const follower of each()) follower.revive();
       wire?.reopen();

@@ -1,6 +1,6 @@
 /**
  * What is fetched beside a live room hears of changes by the room's events. When the room had to be read
- * anew (a laptop that slept for days, another epoch), events were missed: then that is read again too.
+ * again (a laptop that slept for days, another epoch), events were missed: then that is read again too.
  */
 import type { Loaded } from './roomSubscription.ts';
 

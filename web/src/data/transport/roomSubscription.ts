@@ -1,5 +1,5 @@
 /**
- * Follows one room (design: live 6): snapshot, then every event once and in order; on a gap it asks
+ * Follows one room: snapshot, then every event once and in order; on a gap it asks
  * what it missed, in another epoch it begins again. It knows neither sockets nor stores.
  */
 import type { RoomPosition } from '@sofra/contracts/common';
@@ -163,7 +163,7 @@ export function createFollower(ports: FollowerPorts) {
     retry: (): void => {
       if (phase === 'pausing') void begin();
     },
-    /** Somebody else is signed in: what was denied may be allowed now. */
+    /** Another user is signed in: what was denied may be allowed now. */
     revive: (): void => {
       if (denied === undefined) return;
       denied = undefined;

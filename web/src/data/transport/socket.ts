@@ -24,7 +24,7 @@ export interface Wire {
   /** Rejects when no answer comes in time. */
   watch: (request: WatchRequest) => Promise<WatchAnswer>;
   unwatch: (room: string) => void;
-  /** Closes and comes back at once: as somebody else, or because nothing was heard for too long. */
+  /** Closes and comes back at once: as another user, or because nothing was heard for too long. */
   reopen: () => void;
 }
 

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { roleIcons } from '../../parts/account/roleIcons.ts';
 
-/** The demo's people: a tap fills the form. Draws nothing outside demo mode. */
+/** The demo's users: a tap fills the form. Draws nothing outside demo mode. */
 export function DemoPeople({
   people,
   onPick,

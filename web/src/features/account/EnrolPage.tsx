@@ -9,7 +9,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 /**
  * In the place of every guarded page until the second factor that the platform requires is set up
- * (decisions 9), and its recovery codes are kept.
+ * (D9), and its recovery codes are kept.
  */
 export function EnrolPage() {
   const t = useT('people');

@@ -24,7 +24,7 @@ type Answer = RouteCall<typeof acceptInvitation>['body'];
 const isSame = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** What an invitation offers, and the way to take it up: as who is signed in, by signing in, or as somebody new. */
+/** What an invitation offers, and the way to take it up: as who is signed in, by signing in, or as a user new. */
 export function InvitationOffer({
   token,
   offer,

@@ -13,7 +13,7 @@ import { useDemoPeople } from '../../parts/account/useDemoUsers.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**
- * Sign-in with email and password, and a second factor where there is one (spec §2, §5). Also stands in for a guarded page until somebody
+ * Sign-in with email and password, and a second factor where there is one (S2, §5). Also stands in for a guarded page until a user
  * signs in; `onSignedIn` decides what comes next. `tools` stands at the end of its head line.
  */
 export function LoginPage({

@@ -3,7 +3,7 @@ import type { User } from '@sofra/contracts/users';
 import { SignOutButton } from '../../parts/account/SignOutButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** Somebody else than the invited one is signed in here: who, and the way out. */
+/** Another user than the invited one is signed in here: who, and the way out. */
 export function OtherAccount({ person, email }: { person: User; email: string }) {
   const t = useT('account');
   return (

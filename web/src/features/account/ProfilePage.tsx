@@ -34,7 +34,7 @@ const beside = {
   gridTemplateColumns: { base: '1fr', sm: 'repeat(auto-fit, minmax(240px, 1fr))', lg: '1fr' },
 } as const;
 
-/** One's own profile (spec §2, profile screens): the platform's people's, or with the business one works in. */
+/** One's own profile (S2, profile screens): the platform's users', or with the business one works in. */
 export function ProfilePage({ businessId }: { businessId?: number }) {
   const t = useT('people');
   const read = useProfile();

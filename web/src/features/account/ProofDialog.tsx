@@ -9,7 +9,7 @@ import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** Asks somebody to prove who they are while a call waits for it; a page that makes such calls holds one. */
+/** Asks a user to prove who they are while a call waits for it; a page that makes such calls holds one. */
 export function ProofDialog() {
   const asked = useAskedProof((state) => state.asked);
   return asked ? <Asking settle={asked.settle} /> : null;

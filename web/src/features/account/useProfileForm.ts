@@ -34,7 +34,7 @@ export function useProfileForm(profile: Profile) {
   const submit = form.handleSubmit(async ({ phone, ...typed }) => {
     try {
       const saved = await save({ ...typed, phone: phone || null });
-      // A new address is typed, and not the person's yet.
+      // A new address is typed, and not the user's yet.
       form.reset(toTyped(saved), { keepDirtyValues: false });
       const { email, pendingEmail } = saved;
       const isAsked = typed.email !== email && pendingEmail !== null;

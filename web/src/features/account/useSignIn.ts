@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
 /**
- * Signs in and says how it went (spec §8). Unknown email and wrong password read alike; a lockout and
+ * Signs in and says how it went (S8). Unknown email and wrong password read alike; a lockout and
  * a missing connection have sentences of their own. `missing`: the last try left a field empty.
  * `secondStep`: the password was right, and a second factor is asked for.
  */

@@ -13,7 +13,7 @@ import { RenameBranchDialog } from './RenameBranchDialog.tsx';
 import { Section } from './Section.tsx';
 import type { BusinessDetails } from './VenueFacts.tsx';
 
-/** The branches of the business: which there are, their names, one more where the plan has it (decisions 35). */
+/** The branches of the business: which there are, their names, one more where the plan has it (D35). */
 export function BranchesSection({
   business,
   branches,

@@ -13,7 +13,7 @@ import type { BusinessDetails } from './VenueFacts.tsx';
 
 const currencyOf = (code: string) => currencies.find((one) => one === code);
 
-/** The currency of the prices; after the first order it stays (decisions 26). */
+/** The currency of the prices; after the first order it stays (D26). */
 export function CurrencySection({ business }: { business: BusinessDetails }) {
   const t = useT('people');
   const names = new Intl.DisplayNames(languages[useLanguage()].locale, { type: 'currency' });

@@ -7,7 +7,7 @@ import { reversed } from '../../lib/format/lists.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** Who may order at a table of this branch, in the words of what guests will meet (decisions 13). */
+/** Who may order at a table of this branch, in the words of what guests will meet (D13). */
 export function OrderingSection({ branch }: { branch: BranchSettings }) {
   const t = useT('people');
   const save = useSaveBranch(branch.id);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { Section } from './Section.tsx';
 
-/** What each plan brings beside branches and tables (spec §9). */
+/** What each plan brings beside branches and tables (S9). */
 const features = {
   baslangic: ['basicAnalytics', 'emailSupport'],
   isletme: ['advancedAnalytics', 'aiSuggestions', 'prioritySupport'],

@@ -1,4 +1,4 @@
-/** The limits of a branch as people type them (contracts: guest-limits). */
+/** The limits of a branch as users type them (contracts: guest-limits). */
 import {
   defaultGuestLimits,
   type GuestLimit,

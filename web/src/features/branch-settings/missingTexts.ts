@@ -14,7 +14,7 @@ const isMissing = (text: LocalizedText, language: MenuLanguage): boolean =>
 const countIn = ({ name, description }: Texts, language: MenuLanguage): number =>
   Number(isMissing(name, language)) + Number(isMissing(description, language));
 
-/** The menus in which texts are missing in a language, with how many: their own and their dishes'. */
+/** The menus in which texts are missing in a language, with how many: their own and their items'. */
 export function missingTexts<M extends MenuTexts>(
   menus: readonly M[],
   dishes: readonly DishTexts[],

@@ -1,4 +1,4 @@
-/** What was typed into, and nothing that somebody else may have changed meanwhile. */
+/** What was typed into, and nothing that another user may have changed meanwhile. */
 export const onlyDirty = (facts: object, dirtyFields: object) =>
   Object.fromEntries(Object.entries(facts).filter(([field]) => Object.hasOwn(dirtyFields, field)));
 

@@ -3,7 +3,7 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** Saves a part of the settings and says how it went (spec §8). */
+/** Saves a part of the settings and says how it went (S8). */
 export function useSaving() {
   const t = useT('people');
   const toasts = useToasts();

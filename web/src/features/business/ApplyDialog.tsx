@@ -18,7 +18,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { Rejection } from '../../parts/businesses/BusinessHead.tsx';
 
-/** Applies for a business (spec §2, §5), or for a rejected one again; closing forgets what was typed. */
+/** Applies for a business (S2, §5), or for a rejected one again; closing forgets what was typed. */
 export function ApplyDialog({
   userId,
   rejected,

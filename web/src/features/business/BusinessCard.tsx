@@ -38,7 +38,7 @@ export function BusinessCard({
   onReapply,
 }: {
   business: Business;
-  /** What the person is there; undefined where they only applied. */
+  /** What the user is there; undefined where they only applied. */
   role: BusinessRole | undefined;
   /** It is the one whose workspace is open. */
   isHere: boolean;

@@ -26,7 +26,7 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 type TabKey = 'current' | 'all';
 type Opened = { kind: 'apply'; rejected?: Business } | { kind: 'details'; business: Business };
 
-/** The business of this workspace, all of one's own, and applying for another (spec §2). */
+/** The business of this workspace, all of one's own, and applying for another (S2). */
 export function BusinessManagementPage({ user, businessId }: WorkspacePlace) {
   const t = useT('people');
   const [tab, setTab] = useState<TabKey>('current');

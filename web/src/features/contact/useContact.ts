@@ -16,7 +16,7 @@ export type Sending =
   | { at: 'failed'; error: unknown }
   | { at: 'sent'; ticketId: number; email: string };
 
-/** The message of this tab: what was kept of it, who a signed-in person is, and its way to us. */
+/** The message of this tab: what was kept of it, who a signed-in user is, and its way to us. */
 export function useContact() {
   const [draft, setDraft] = useState<ContactDraft>(emptyContact);
   const [faults, setFaults] = useState<readonly ContactField[]>([]);
@@ -46,7 +46,7 @@ export function useContact() {
       return found.filter((name) => now.includes(name));
     });
   };
-  /** Answers the first field that is wrong, where one is. */
+  /** Returns the first field that is wrong, where one is. */
   async function send(): Promise<ContactField | undefined> {
     const found = faultsOf(draft);
     setFaults(found);

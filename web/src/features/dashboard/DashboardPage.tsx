@@ -28,7 +28,7 @@ import { TableGrid } from './TableGrid.tsx';
 const STEP_MS = 10_000;
 
 /**
- * The branch as it is now (spec §2, design: screens, Manager): the day's figures beside the same
+ * The branch as it is now (S2, design: screens, Manager): the day's figures beside the same
  * weekday a week before, every table, the latest orders, what sells. Each number opens its report.
  */
 export function DashboardPage({ user, businessId, branch }: WorkspacePlace) {

@@ -14,7 +14,7 @@ import type { TableCell } from './tableCells.ts';
 import css from './TableGrid.module.css';
 import { TableTile } from './TableTile.tsx';
 
-/** Every table of the branch as it is now, 2, 4 or 6 in a row (spec §2). */
+/** Every table of the branch as it is now, 2, 4 or 6 in a row (S2). */
 export function TableGrid({
   cells,
   failure,

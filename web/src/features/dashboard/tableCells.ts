@@ -6,10 +6,10 @@ import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A table as the dashboard shows it (spec §4, decisions 21). */
+/** A table as the dashboard shows it (S4, D21). */
 export interface TableCell {
   readonly table: Table;
-  /** Who sits there since when; undefined where nobody does. */
+  /** Who sits there since when; undefined where no one does. */
   readonly party: { readonly people: number; readonly minutes: number } | undefined;
   /** Staff have to confirm the party before the kitchen sees its orders. */
   readonly isAwaiting: boolean;

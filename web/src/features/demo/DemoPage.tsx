@@ -8,8 +8,8 @@ import css from './DemoPage.module.css';
 import { useDemo } from './useDemo.ts';
 
 /**
- * `/demo/:place`: a screen of the demo venue, one click from the sentence that names it. Signs in as who works there;
- * asks first where somebody else is signed in.
+ * `/demo/:place`: a screen of the demo business, one click from the sentence that names it. Signs in as who works there;
+ * asks first where another user is signed in.
  */
 export function DemoPage({ place }: { place: string }) {
   const t = useT('demo');

@@ -1,9 +1,9 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 
-/** The demo venue's business (decisions 1). */
+/** The demo business's business (D1). */
 export const DEMO_BUSINESS = 1;
 
-/** The screens that `/demo/:place` opens, each as the demo person whose work it is. */
+/** The screens that `/demo/:place` opens, each as the demo user whose work it is. */
 const places: Readonly<Record<string, { page: Page; email: string }>> = {
   kitchen: { page: 'kitchen', email: 'employee@sofra.test' },
   waiter: { page: 'waiter', email: 'waiter@sofra.test' },

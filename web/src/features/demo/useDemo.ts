@@ -10,13 +10,13 @@ import { DEMO_BUSINESS, placeAt } from './places.ts';
 /** How far the way into the demo is. */
 export type DemoState =
   | { at: 'opening'; name?: string }
-  /** Somebody else is signed in: nobody is signed out unasked. */
+  /** Another user is signed in: no one is signed out unasked. */
   | { at: 'other'; names: { mine: string; name: string }; open: () => void }
   | { at: 'none' }
   | { at: 'unknown' }
   | { at: 'failed'; error: unknown; retry: () => void };
 
-/** On the way to a place; `isAgreed`: whoever is signed in wishes to be somebody else. */
+/** On the way to a place; `isAgreed`: whoever is signed in wishes to be another user. */
 async function enter(
   placeName: string,
   isAgreed: boolean,
@@ -37,14 +37,14 @@ async function enter(
     }
     tell({ at: 'opening', name: host.name });
     const entered = await signIn(host.email, password);
-    // A demo person may have a second factor by now.
+    // A demo user may have a second factor by now.
     location.replace(typeof entered === 'string' ? pages.login.path : place.path);
   } catch (error) {
     tell({ at: 'failed', error, retry: again(isAgreed) });
   }
 }
 
-/** Goes to a screen of the demo venue, as the person whose work it is. */
+/** Goes to a screen of the demo business, as the user whose work it is. */
 export function useDemo(placeName: string): DemoState {
   const [state, setState] = useState<DemoState>({ at: 'opening' });
   useEffect(() => void enter(placeName, false, setState), [placeName]);

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import css from './DishCount.module.css';
 
 /**
- * On a dish's picture: a plus, which becomes minus, quantity, plus in the same place once the dish is
- * in the basket. The plus stays the same button, so the focus stays on it.
+ * On an item's image: a plus, which becomes minus, quantity, plus in the same place once the item is
+ * in the cart. The plus stays the same button, so the focus stays on it.
  */
 export function DishCount({
   name,

@@ -9,7 +9,7 @@ import { BackAgain } from './later.ts';
 import { useMenuTexts } from './menuLanguage.ts';
 import { RowTags } from './Tags.tsx';
 
-/** A dish on the menu. Its name opens it; the plus on its picture puts it in the basket. */
+/** An item on the menu. Its name opens it; the plus on its image puts it in the cart. */
 export const DishRow = memo(function DishRow({
   item,
   tableId,
@@ -54,7 +54,7 @@ export const DishRow = memo(function DishRow({
   );
 });
 
-/** Tükendi, and when it is there again where somebody has said so. */
+/** Tükendi, and when it is there again where a user has said so. */
 export function SoldOut({ unavailableUntil }: { unavailableUntil: string | null }) {
   const common = useT('common');
   return (

@@ -12,7 +12,7 @@ import css from './Header.module.css';
 
 /**
  * What stays at the top: the table (`face`) and the menu's language; below it what the view brings.
- * Offered are the languages the venue publishes its menu in.
+ * Offered are the languages the business publishes its menu in.
  */
 export function Header({
   ref,
@@ -49,7 +49,7 @@ export function Header({
 }
 
 /**
- * The table seen from above, the venue, the table's name. Who sits there comes with the party: the
+ * The table seen from above, the business, the table's name. Who sits there comes with the party: the
  * `colours` of the taken chairs, `more` words behind the name, what tapping it does.
  */
 export function TableFace({

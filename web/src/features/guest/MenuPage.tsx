@@ -26,7 +26,7 @@ import { useBasket } from './useBasket.ts';
 import { useMenuFilter } from './useMenuFilter.ts';
 import { useSpy } from '../../ui/base/useScrollSpy.ts';
 
-/** The menu of a table (spec §2): read, choose, order, follow. Undefined: the address names no table. */
+/** The menu of a table (S2): read, choose, order, follow. Undefined: the address names no table. */
 export function MenuPage({ tableId }: { tableId: number | undefined }) {
   return (
     <Suspense>

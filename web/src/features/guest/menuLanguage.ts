@@ -1,5 +1,5 @@
 /**
- * The language a guest reads the menu in: any of the eleven that the venue publishes, beside the page's
+ * The language a guest reads the menu in: any of the eleven that the business publishes, beside the page's
  * own words, which are in one of four.
  */
 import { localized, type LocalizedText, type MenuLanguage } from '@sofra/contracts/common';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `isReady`, and on the screen: what waits for this doesn't hold up the picture before it. */
+/** Whether `isReady`, and on the screen: what waits for this doesn't hold up the image before it. */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -16,8 +16,8 @@ function added(tableId: number, item: MenuItem): ToastMessage {
 }
 
 /**
- * Putting dishes in the basket and taking them out, from a row or from the dish's sheet. The same
- * functions at every draw: the rows are many and draw only when their own dish changes.
+ * Putting items in the cart and taking them out, from a row or from the item's sheet. The same
+ * functions at every draw: the rows are many and draw only when their own item changes.
  */
 export function useBasket(tableId: number) {
   const { show } = useToasts();
@@ -30,7 +30,7 @@ export function useBasket(tableId: number) {
         const isFirst = !cart.linesOf(tableId).some((line) => line.itemId === item.id);
         if (cart.add(tableId, item.id) && isFirst) show(added(tableId, item));
       },
-      /** One less of a dish: of the line without a note where there is one, else of its last line. */
+      /** One less of an item: of the line without a note where there is one, else of its last line. */
       less: (item: MenuItem): void => {
         const lines = cart.linesOf(tableId).filter((line) => line.itemId === item.id);
         const line = lines.find(({ note }) => note === null) ?? lines.at(-1);

@@ -6,7 +6,7 @@ import type { Section } from '../../lib/domain/menuSections.ts';
 const FIRST_DISHES = 8;
 const MORE_DISHES = 16;
 
-/** A section with those of its dishes that are on the page by now. */
+/** A section with those of its items that are on the page by now. */
 interface DrawnSection extends Section {
   readonly drawn: readonly MenuItem[];
 }
@@ -22,7 +22,7 @@ function firstDishes(sections: readonly Section[], count: number): DrawnSection[
 
 /**
  * What of a menu to draw now: its first screen at once, the rest in steps between which the page paints
- * and answers, however long it is. All of it when somebody goes to the `wanted` section sooner than that.
+ * and answers, however long it is. All of it when a user goes to the `wanted` section sooner than that.
  */
 export function useDrawn(
   sections: readonly Section[],

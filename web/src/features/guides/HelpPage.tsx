@@ -25,7 +25,7 @@ function useOpenByAddress(): void {
   }, []);
 }
 
-/** `/help`: what people ask most, by who asks; a search over these and all guides; whom to ask else. */
+/** `/help`: what users ask most, by who asks; a search over these and all guides; whom to ask else. */
 export function HelpPage({ content }: { content: Guide }) {
   const t = useT('guides');
   const chapters = chaptersOf(content.sections);

@@ -91,7 +91,7 @@ function worth({ title, text }: GuideSection, words: readonly string[]): number 
 
 /**
  * The sections in which every word of the query occurs, the best of each guide first and the guide with
- * the best of all first. Turkish-aware (decisions 30).
+ * the best of all first. Turkish-aware (D30).
  */
 export function searchGuides(
   query: string,

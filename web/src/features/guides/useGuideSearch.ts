@@ -7,7 +7,7 @@ import { searchGuides } from './searchGuides.ts';
 
 const QUERY = 'q';
 
-/** What is searched for, in the address too, so that it can be sent to somebody. */
+/** What is searched for, in the address too, so that it can be sent to a user. */
 function writeToAddress(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete(QUERY);
@@ -16,7 +16,7 @@ function writeToAddress(query: string): void {
 }
 
 /**
- * The search over the guides of the language in use. They are loaded when somebody first `prepare`s to
+ * The search over the guides of the language in use. They are loaded when a user first `prepare`s to
  * search, or comes with a query in the address; `found` is undefined until then.
  */
 export function useGuideSearch() {

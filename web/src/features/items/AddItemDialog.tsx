@@ -25,8 +25,8 @@ const Form = v.object({
 });
 
 /**
- * Adds dishes one after the other: Enter adds one and asks for the next in the same category, so twenty
- * take a minute; everything else about a dish is in its editor, one press away.
+ * Adds items one after the other: Enter adds one and asks for the next in the same category, so twenty
+ * take a minute; everything else about an item is in its editor, one press away.
  */
 export function AddItemDialog({
   businessId,

@@ -7,7 +7,7 @@ import { NewCategory } from './NewCategory.tsx';
 
 const NEW = '+';
 
-/** The category of a dish: one there is, or a new one named on the spot. */
+/** The category of an item: one there is, or a new one named on the spot. */
 export function CategoryField({
   businessId,
   value,

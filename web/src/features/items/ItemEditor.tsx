@@ -19,7 +19,7 @@ import { ItemPicture } from './ItemPicture.tsx';
 import { ItemTags } from './ItemTags.tsx';
 import { useItemForm } from './useItemForm.ts';
 
-/** Everything about a dish: its texts in eleven languages, price, picture, what is in it. */
+/** Everything about an item: its texts in eleven languages, price, image, what is in it. */
 export function ItemEditor({
   item,
   list,

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 
-/** The editor of one dish (spec §2), or why there is none. */
+/** The editor of one item (S2), or why there is none. */
 export function ItemEditorPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('items');
   const read = useManagedItem(Number(useParams()['itemId']));
@@ -16,7 +16,7 @@ export function ItemEditorPage({ businessId, branch }: WorkspacePlace) {
   if (item?.businessId === businessId) {
     return <ItemEditor key={item.id} item={item} list={list} currency={branch.currency} />;
   }
-  // The path names no business, so the frame is the last one's: it is told the dish's own, once.
+  // The path names no business, so the frame is the last one's: it is told the item's own, once.
   if (item && search.get('business') !== String(item.businessId)) {
     return <Navigate replace to={{ search: `?business=${item.businessId}` }} />;
   }

@@ -10,7 +10,7 @@ import { spokenDrag } from './spokenDrag.ts';
 
 type Plugins = (typeof defaultPreset)['plugins'];
 
-/** The dishes of a menu in their order; a row is moved by pointer or keyboard while nothing is hidden. */
+/** The items of a menu in their order; a row is moved by pointer or keyboard while nothing is hidden. */
 export function ItemList({
   items,
   categoryNames,
@@ -50,7 +50,7 @@ export function ItemList({
   }, [t]);
   return (
     <DragDropProvider
-      // What is said is handed over once: another language begins anew.
+      // What is said is handed over once: another language begins again.
       key={language}
       plugins={plugins}
       onDragStart={() => onMoving(true)}

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import type { ItemFormState } from './ItemFacts.tsx';
 import css from './ItemPicture.module.css';
 
-/** The picture of a dish: uploaded, or a link to one, as guests see it. */
+/** The image of an item: uploaded, or a link to one, as guests see it. */
 export function ItemPicture({ form, businessId }: { form: ItemFormState; businessId: number }) {
   const t = useT('items');
   const typed = useWatch({ control: form.control, name: 'imageUrl' });
@@ -56,7 +56,7 @@ export function ItemPicture({ form, businessId }: { form: ItemFormState; busines
         placeholder="https://"
         autoComplete="off"
         error={error && t('fault.imageLink')}
-        // A picture of ours has an address that says nothing to people.
+        // An image of ours has an address that says nothing to users.
         value={address.startsWith('/') ? '' : typed}
         onChange={(event) => show(event.target.value)}
       />

@@ -33,7 +33,7 @@ function focusBeside(button: HTMLElement): void {
   other?.querySelector<HTMLElement>('button:last-of-type:last-child')?.focus();
 }
 
-/** A dish in the list: moved by its handle within its category, priced where it stands, switched, edited, deleted. */
+/** An item in the list: moved by its handle within its category, priced where it stands, switched, edited, deleted. */
 export const ItemRow = memo(function ItemRow({
   item,
   index,
@@ -67,7 +67,7 @@ export const ItemRow = memo(function ItemRow({
   const now = useNow(MINUTE_MS);
   const name = localized(item.name, language);
   const row: DraggedRow = { name, count };
-  // Guests see the dishes by category: only there is there an order to change.
+  // Guests see the items by category: only there is there an order to change.
   const { ref, handleRef, isDragSource } = useSortable({
     id: item.id,
     index,

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './ItemTools.module.css';
 
-/** Over the list: which menu, what is searched, whether the dishes that are off are shown, how many there are. */
+/** Over the list: which menu, what is searched, whether the items that are off are shown, how many there are. */
 export function ItemTools({
   menus,
   menuId,

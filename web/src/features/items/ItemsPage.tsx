@@ -18,7 +18,7 @@ import { viewOf } from './itemsView.ts';
 import { useListChoice } from './useListChoice.ts';
 import { useRowActions } from './useRowActions.ts';
 
-/** The dishes of a menu (spec §2): found, put in order, priced, switched off and on, added, deleted. */
+/** The items of a menu (S2): found, put in order, priced, switched off and on, added, deleted. */
 export function ItemsPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('items');
   const language = useLanguage();

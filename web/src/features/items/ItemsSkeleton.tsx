@@ -13,7 +13,7 @@ export function ToolsSkeleton() {
   );
 }
 
-/** Dishes that are on their way, in the list's own rows. */
+/** Items that are on their way, in the list's own rows. */
 export function ItemsSkeleton() {
   const t = useT('common');
   return (

@@ -7,7 +7,7 @@ const dayIn = (moment: number, timeZone: string): string =>
 
 const DAY_MS = 86_400_000;
 
-/** When a dish that is off is on the menu again, by the venue's clock; null: when somebody says so. */
+/** When an item that is off is on the menu again, by the business's clock; null: when a user says so. */
 export function backAgain(
   unavailableUntil: string | null,
   { now, language, timeZone }: { now: number; language: Language; timeZone: string },

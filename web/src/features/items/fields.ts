@@ -1,10 +1,10 @@
-/** What people type about a dish, and what it means. */
+/** What users type about an item, and what it means. */
 import { PictureAddress } from '@sofra/contracts/addresses';
 import { type Diet, allergens, diets } from '@sofra/contracts/menus';
 import * as v from 'valibot';
 import { readPrice } from '../../lib/format/price.ts';
 
-/** A price as people type it, in lira; what isn't one is an error, never a silent 0 (decisions 27). */
+/** A price as users type it, in lira; what isn't one is an error, never a silent 0 (D27). */
 export const PriceText = v.pipe(v.string(), v.transform(readPrice), v.number());
 /** Nothing typed: unknown. */
 export const CostText = v.union([
@@ -16,7 +16,7 @@ export const CostText = v.union([
   ),
   PriceText,
 ]);
-/** Whole minutes, 0 to 600; nothing typed is 0 (decisions 27). */
+/** Whole minutes, 0 to 600; nothing typed is 0 (D27). */
 export const MinutesText = v.pipe(
   v.string(),
   v.trim(),

@@ -1,4 +1,4 @@
-/** Which dishes of the list are shown (spec §2, §5): a menu, a search, the ones that are off. */
+/** Which items of the list are shown (S2, §5): a menu, a search, the ones that are off. */
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { matches } from '../../lib/format/search.ts';
@@ -11,7 +11,7 @@ export interface Filter {
   readonly touched: ReadonlySet<number>;
 }
 
-/** The dishes of the menu, those of them that are shown, and whether any of it is hidden. */
+/** The items of the menu, those of them that are shown, and whether any of it is hidden. */
 export function viewOf(items: readonly MenuItem[], filter: Filter, language: MenuLanguage) {
   const ofMenu = items.filter((item) => item.menuId === filter.menuId);
   const shown = ofMenu.filter(
@@ -23,7 +23,7 @@ export function viewOf(items: readonly MenuItem[], filter: Filter, language: Men
     ofMenu,
     shown,
     unavailableCount: ofMenu.filter(({ isAvailable }) => !isAvailable).length,
-    /** Why the order can't be changed: what isn't seen can't be put in its place (decisions 31). */
+    /** Why the order can't be changed: what isn't seen can't be put in its place (D31). */
     hiddenBy:
       shown.length === ofMenu.length
         ? undefined

@@ -12,7 +12,7 @@ import type { Translate } from '../../lib/i18n/i18n.ts';
 const Row = v.object({ name: v.string(), count: v.number() });
 export type DraggedRow = v.InferOutput<typeof Row>;
 
-/** What a screen reader says while a dish is moved, in the page's language. */
+/** What a screen reader says while an item is moved, in the page's language. */
 export function spokenDrag(t: Translate<'items'>) {
   /** Where the row was when something was said of it last. */
   let saidAt = -1;

@@ -19,12 +19,12 @@ const toTyped = (item: ManagedItem): TypedItem => ({
   diets: item.diets,
 });
 
-/** A dish may go without a description in every language; a name it has. */
+/** An item may go without a description in every language; a name it has. */
 const neededOf = (description: string): readonly TextField[] =>
   description.trim() === '' ? ['name'] : ['name', 'description'];
 
 /**
- * A dish being edited: its facts in a form, its texts in a draft. What somebody else saved meanwhile
+ * An item being edited: its facts in a form, its texts in a draft. What another user saved meanwhile
  * comes in where nothing was typed; only what was changed here is sent.
  */
 export function useItemForm(item: ManagedItem) {

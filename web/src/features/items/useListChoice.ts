@@ -7,7 +7,7 @@ const Saved = v.object({ menuId: v.nullable(v.number()), showsUnavailable: v.boo
 const keyOf = (businessId: number): string => `sofra.items.${businessId}`;
 
 /**
- * The menu whose dishes are listed (the one chosen last on this device, else the first active one) and
+ * The menu whose items are listed (the one chosen last on this device, else the first active one) and
  * whether the ones that are off are listed too.
  */
 export function useListChoice(businessId: number, menus: readonly Menu[] | undefined) {

@@ -6,7 +6,7 @@ import { type Recall, RecallDrawer } from './RecallDrawer.tsx';
 import { SoldOutDrawer } from './SoldOutDrawer.tsx';
 import { useSoldOut } from './useSoldOut.ts';
 
-/** Which drawer of the wall is open, and about which dish. */
+/** Which drawer of the wall is open, and about which item. */
 export type Asked = { about: 'recall' } | { about: 'soldOut'; itemId?: number };
 
 /** The drawers of the wall; what is done in one closes it and is told in the strip. */

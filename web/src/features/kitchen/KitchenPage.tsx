@@ -31,7 +31,7 @@ const TONE_STEP_MS = 5000;
 const WIDE = '(min-width: 1600px)';
 
 /**
- * The kitchen's wall of a branch (design: screens, Kitchen): tickets oldest first, read from two
+ * The kitchen's wall of a branch: tickets oldest first, read from two
  * metres. `menu`, `live` and `blind` come from the app: who is signed in, whether what is shown is live,
  * and since when it isn't.
  */

@@ -3,7 +3,7 @@ import { allergens } from '@sofra/contracts/menus';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { TagIcon } from '../../parts/items/allergens.tsx';
 
-/** What is in a dish, as icons behind its name: words would cost the wall a third of its tickets. */
+/** What is in an item, as icons behind its name: words would cost the wall a third of its tickets. */
 export function LineAllergens({ of }: { of: readonly string[] }) {
   const common = useT('common');
   return allergens

@@ -11,7 +11,7 @@ import { SoldOutRow } from './SoldOutRow.tsx';
 import type { SoldOutFor } from './soldOut.ts';
 import { WallDrawer } from './WallDrawer.tsx';
 
-/** Availability at hand: every dish, the sold out ones first. `askedItemId`: opened about this dish. */
+/** Availability at hand: every item, the sold out ones first. `askedItemId`: opened about this item. */
 export function SoldOutDrawer({
   items,
   fault,

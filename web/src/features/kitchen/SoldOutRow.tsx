@@ -7,7 +7,7 @@ import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { soldOutFor, type SoldOutFor } from './soldOut.ts';
 
-/** A dish and its availability; its button opens the three answers to "for how long?". */
+/** An item and its availability; its button opens the three answers to "for how long?". */
 export function SoldOutRow({
   item,
   isOpen,

@@ -10,7 +10,7 @@ import { useLongPress } from './useLongPress.ts';
 
 /**
  * A line of a ticket: quantity first, its note on saffron. A tap strikes it off, a long press (or the
- * context menu key) asks whether the dish is sold out. Struck or not, it keeps its height: nothing
+ * context menu key) asks whether the item is sold out. Struck or not, it keeps its height: nothing
  * moves under a thumb.
  */
 export const TicketLine = memo(function TicketLine({

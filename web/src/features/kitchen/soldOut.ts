@@ -1,7 +1,7 @@
 import { businessDayEnd, type BusinessClock } from '@sofra/contracts/business-day';
 
 export const soldOutFor = ['hour', 'today', 'open'] as const;
-/** For how long a dish is sold out: an hour, the rest of the branch's business day, until staff change it. */
+/** For how long an item is sold out: an hour, the rest of the branch's business day, until staff change it. */
 export type SoldOutFor = (typeof soldOutFor)[number];
 
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import type { Order } from '@sofra/contracts/orders';
 /** An order as the wall shows it. */
 export interface Ticket {
   readonly order: Order;
-  /** Nobody at this wall has touched it yet. */
+  /** No one at this wall has touched it yet. */
   readonly isNew: boolean;
   /** The same table session ordered before: "Ek sipariş". */
   readonly isExtra: boolean;
@@ -13,7 +13,7 @@ const isOpen = (order: Order) => order.status === 'pending' || order.status === 
 const isUnseenCancel = (order: Order) => order.status === 'cancelled' && !order.isAcknowledged;
 
 /**
- * The tickets of the wall, oldest first: what is to be made, and cancels nobody has seen yet.
+ * The tickets of the wall, oldest first: what is to be made, and cancels no one has seen yet.
  * `served` are the orders that were served lately: a later one of the same session is an extra.
  */
 export function ticketsOf(

@@ -7,7 +7,7 @@ export interface DishTotal {
   readonly quantity: number;
 }
 
-/** What is still to be made, dish by dish, the most first; a struck line no longer counts. */
+/** What is still to be made, item by item, the most first; a struck line no longer counts. */
 export function totalsOf(orders: readonly Order[], language: GuestLanguage): DishTotal[] {
   const totals = new Map<number, DishTotal>();
   for (const order of orders) {

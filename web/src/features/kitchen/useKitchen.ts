@@ -7,7 +7,7 @@ import { useTodayCount } from '../../data/live/today.ts';
 import { ticketsOf } from './tickets.ts';
 import { useTouched } from './useTouched.ts';
 
-/** How far back a ticket can be called (design: screens, Kitchen). */
+/** How far back a ticket can be called. */
 const RECALLED = 20;
 /** Enough finished orders to know a table's earlier ones, and the pace of the last hour or two. */
 const RECENT = 100;

@@ -4,7 +4,7 @@ import type { Notice } from '../../ui/base/useNotice.ts';
 
 /**
  * What the strip shows: a tap that was refused goes before anything else and stays until it is read
- * (decisions 39). `nameOf` tells which ticket it was about.
+ * (D39). `nameOf` tells which ticket it was about.
  */
 export function useRefusalNotice(
   { notice, clear }: { notice: Notice | undefined; clear: () => void },

@@ -9,7 +9,7 @@ import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
 import type { Notice } from '../../ui/base/useNotice.ts';
 import { backAt, type SoldOutFor } from './soldOut.ts';
 
-/** The dishes of the business, and marking them sold out or back, with a word about it. */
+/** The items of the business, and marking them sold out or back, with a word about it. */
 export function useSoldOut(
   { businessId, timeZone, dayStartsAt }: BusinessClock & { businessId: number },
   tell: (notice: Notice) => void,

@@ -7,7 +7,7 @@ const Ids = v.array(v.number());
 const KEPT = 300;
 const keyOf = (branchId: number) => `sofra.touched.${branchId}`;
 
-/** The tickets somebody at this wall has touched: they are no longer new, also after a reload. */
+/** The tickets a user at this wall has touched: they are no longer new, also after a reload. */
 export function useTouched(branchId: number) {
   const [touched, setTouched] = useState<ReadonlySet<number>>(
     () => new Set(readSaved(browserStorage, keyOf(branchId), Ids)),

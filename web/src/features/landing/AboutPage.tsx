@@ -30,7 +30,7 @@ const facts: readonly (readonly [
   ['open', Braces],
 ];
 const people = ['var(--p1)', 'var(--p2)', 'var(--saffron-400)', 'var(--p4)', 'var(--p6)'];
-/** Served by the API itself (decisions 41). */
+/** Served by the API itself (D41). */
 const REFERENCE = '/api';
 
 /** `/about`: what Sofra is, where its name comes from, and how it is made. */

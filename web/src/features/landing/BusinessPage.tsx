@@ -10,7 +10,7 @@ import { Picture } from './Picture.tsx';
 import { Plans } from './Plans.tsx';
 import { demoScreen } from './ways.ts';
 
-/** What a venue goes through, as the journey `e2e/opening.spec.ts` does. */
+/** What a business goes through, as the journey `e2e/opening.spec.ts` does. */
 const steps = ['apply', 'approve', 'menu', 'tables', 'order'] as const;
 /** A screen, and where on the demo it is. */
 const screens = [
@@ -20,7 +20,7 @@ const screens = [
   ['reports', demoScreen('reports')],
 ] as const;
 
-/** `/business`: what whoever runs a venue gets (spec §2), from the application to the reports. */
+/** `/business`: what whoever runs a business gets (S2), from the application to the reports. */
 export function BusinessPage() {
   const t = useT('landing');
   return (

@@ -3,7 +3,7 @@ import { useThemeWish } from '../../lib/browser/theme.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './Picture.module.css';
 
-/** The screens of the product there are pictures of (`npm run pictures`), and their sizes in pixels. */
+/** The screens of the product there are images of (`npm run pictures`), and their sizes in pixels. */
 const sizes = {
   guest: [585, 1263],
   dashboard: [1920, 1200],

@@ -9,12 +9,12 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { offersOf } from './planOffers.ts';
 import css from './Plans.module.css';
 
-/** In Turkish lira whatever the language (decisions 26). */
+/** In Turkish lira whatever the language (D26). */
 const CURRENCY = 'TRY';
-/** Stands out: the one most venues need. */
+/** Stands out: the one most businesses need. */
 const MIDDLE = 'isletme';
 
-/** The three plans (spec §9), a card each. `heading` is the level of their names on the page. */
+/** The three plans (S9), a card each. `heading` is the level of their names on the page. */
 export function Plans({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const t = useT('landing');
   const language = useLanguage();

@@ -13,7 +13,7 @@ const questions = ['limit', 'money', 'start', 'guests', 'currency'] as const;
 /** What an approved business begins on (`api/src/businesses/apply.ts`). */
 const first = plans.baslangic;
 
-/** `/pricing`: the three plans (spec §9), side by side, and what is asked about them. */
+/** `/pricing`: the three plans (S9), side by side, and what is asked about them. */
 export function PricingPage() {
   const t = useT('landing');
   return (

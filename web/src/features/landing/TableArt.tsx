@@ -3,7 +3,7 @@ import { Phone } from './Phone.tsx';
 import { Picture } from './Picture.tsx';
 import css from './TableArt.module.css';
 
-/** The seats around the table, and who sits there: a person's own colour, or nobody's. */
+/** The seats around the table, and who sits there: a user's own colour, or no one's. */
 const seats = [
   ['M53.99 3.17A47 47 0 0 1 80.29 14.06', 'var(--p2)'],
   ['M85.94 19.71A47 47 0 0 1 96.83 46.01', 'var(--free)'],

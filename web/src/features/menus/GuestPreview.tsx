@@ -10,7 +10,7 @@ import { languageCodes } from '../../lib/i18n/language.ts';
 import { directionOf } from '../../lib/i18n/menuLanguages.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** The head of the menu and its first dishes as a guest reads them in the language being written. */
+/** The head of the menu and its first items as a guest reads them in the language being written. */
 export function GuestPreview({
   language,
   name,

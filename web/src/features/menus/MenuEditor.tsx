@@ -19,7 +19,7 @@ import { GuestPreview } from './GuestPreview.tsx';
 import { MenuHours } from './MenuHours.tsx';
 import { WholeMenu } from './WholeMenu.tsx';
 
-/** Name and description in eleven languages, its dishes' translation, and when it is shown. */
+/** Name and description in eleven languages, its items' translation, and when it is shown. */
 export function MenuEditor({
   menu,
   list,

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { MenuEditor } from './MenuEditor.tsx';
 
-/** The multilingual editor of one menu (spec §2), or why there is none. */
+/** The multilingual editor of one menu (S2), or why there is none. */
 export function MenuEditorPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('menus');
   const read = useManagedMenu(Number(useParams()['menuId']));

@@ -21,7 +21,7 @@ import { MenuCard } from './MenuCard.tsx';
 import { MenusSkeleton } from './MenusSkeleton.tsx';
 import { NewMenuDialog } from './NewMenuDialog.tsx';
 
-/** The menus of a business (spec §2): shown or not, edited, copied, deleted, and new ones from templates. */
+/** The menus of a business (S2): shown or not, edited, copied, deleted, and new ones from templates. */
 export function MenusPage({ businessId }: WorkspacePlace) {
   const t = useT('menus');
   const common = useT('common');

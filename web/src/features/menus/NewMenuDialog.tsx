@@ -18,8 +18,8 @@ type Category = MenuTemplate['category'] | 'all';
 const BLANK = 'blank';
 
 /**
- * A new menu from a template, with search and a category filter (spec §2), or an empty one. Nothing can
- * be created until one is chosen (spec §5).
+ * A new menu from a template, with search and a category filter (S2), or an empty one. Nothing can
+ * be created until one is chosen (S5).
  */
 export function NewMenuDialog({
   onBlank,

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { useEffect } from 'react';
 
-/** Has all dishes and categories of the menu translated by the worker, and shows how far it is. */
+/** Has all items and categories of the menu translated by the worker, and shows how far it is. */
 export function WholeMenu({
   menuId,
   hasChanges,

@@ -29,7 +29,7 @@ const everything: OrderFilter = { search: '', status: undefined };
 /** How long nothing is typed before the server is asked. */
 const TYPING_MS = 300;
 
-/** The orders of the branch (decisions 20): the open ones live, the rest by page; `?order=` opens one. */
+/** The orders of the branch (D20): the open ones live, the rest by page; `?order=` opens one. */
 export function OrdersPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('workspace');
   const [list, setList] = useState<ListName>('open');

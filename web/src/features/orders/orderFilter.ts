@@ -11,7 +11,7 @@ export const lists = {
 export type ListName = keyof typeof lists;
 
 export interface OrderFilter {
-  /** A table, a ticket's number (with or without #), who ordered, or a dish. */
+  /** A table, a ticket's number (with or without #), who ordered, or an item. */
   readonly search: string;
   /** Undefined: all of the list. */
   readonly status: OrderStatus | undefined;

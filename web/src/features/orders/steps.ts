@@ -7,7 +7,7 @@ import { isHeld } from '../../parts/orders/orderNames.ts';
 /** What was served yesterday stays served: a day later nothing is called back by a slip of the hand. */
 const CHANGEABLE_MS = 24 * 3_600_000;
 
-/** The steps an order may take (decisions 19); a held one waits for its table to be confirmed. */
+/** The steps an order may take (D19); a held one waits for its table to be confirmed. */
 export const stepsOf = (order: Order, nowMs: number): readonly OrderStatus[] =>
   nowMs - Date.parse(order.placedAt) < CHANGEABLE_MS
     ? orderTransitions[order.status].filter((to) => !isHeld(order) || to === 'cancelled')

@@ -4,7 +4,7 @@ import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** Says that a change of an order wasn't to be, and why; it stays until it is closed (decisions 39). */
+/** Says that a change of an order wasn't to be, and why; it stays until it is closed (D39). */
 export function useRefusalToast(): void {
   const t = useT('staff');
   const toasts = useToasts();

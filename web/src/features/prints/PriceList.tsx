@@ -16,8 +16,8 @@ export type PaperSize = (typeof paperSizes)[number];
 export const widthMm: Record<PaperSize, number> = { a4: 210, a5: 148 };
 
 /**
- * The printed list: the venue and the day, then every dish under its category with its price to the
- * kuruş, in the currency of the business whatever the language (decisions 26).
+ * The printed list: the business and the day, then every item under its category with its price to the
+ * kuruş, in the currency of the business whatever the language (D26).
  */
 export function PriceList({
   groups,

@@ -19,7 +19,7 @@ import { PrintFrame } from './PrintFrame.tsx';
 import { TableChoice } from './TableChoice.tsx';
 import { type Layout, layouts, pagesOf, TableSheets, widthMm } from './TableSheets.tsx';
 
-/** The codes of a branch on paper: sheets to cut, cards, tents (design: screens, Manager). */
+/** The codes of a branch on paper: sheets to cut, cards, tents. */
 export function TablePrintsPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('tables');
   const common = useT('common');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** A page the person may not open (spec §2); `workspace` is the screen that is theirs, if they have one. */
+/** A page the user may not open (S2); `workspace` is the screen that is theirs, if they have one. */
 export function ForbiddenPage({ workspace }: { workspace?: string }) {
   const t = useT('public');
   return (

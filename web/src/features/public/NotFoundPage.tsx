@@ -8,7 +8,7 @@ import { WaysOn } from './WaysOn.tsx';
 
 /**
  * No such page: says so, and helps on, by a search of the guides, the places most look for, and (`workspace`)
- * the person's own screen.
+ * the user's own screen.
  */
 export function NotFoundPage({ workspace }: { workspace?: string }) {
   const t = useT('public');

@@ -20,7 +20,7 @@ export function ApplicationCard({
   business: Business;
   /** Where its applicant is written to. */
   email: string;
-  /** Missing while nobody can apply. */
+  /** Missing while no one can apply. */
   onReapply?: () => void;
 }) {
   const t = useT('register');

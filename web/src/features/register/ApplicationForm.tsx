@@ -12,7 +12,7 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import { FormPart } from './FormPart.tsx';
 import { focusFault, useBusinessForm } from './useBusinessForm.ts';
 
-/** The application of somebody who has an account, or a rejected one put right. */
+/** The application of a user who has an account, or a rejected one put right. */
 export function ApplicationForm({
   user,
   rejected,

@@ -13,7 +13,7 @@ import { ToContact } from './ToContact.tsx';
 
 /**
  * The page to register a business (`/business-register`): a stranger registers and applies in one go, and
- * confirms the address by a mailed link; a signed-in person applies, and sees the state of their applications.
+ * confirms the address by a mailed link; a signed-in user applies, and sees the state of their applications.
  */
 export function RegisterPage({ tools }: { tools: ReactNode }) {
   const t = useT('register');

@@ -15,7 +15,7 @@ type Category = Report['categories'][number];
 /** Longer lists are shown in full when asked for. */
 const ROWS_AT_FIRST = 20;
 
-/** What was sold: categories, then every dish, beside the period before. */
+/** What was sold: categories, then every item, beside the period before. */
 export function ItemsView({
   report,
   downloads,

@@ -5,7 +5,7 @@ import type { Dish } from './quadrants.ts';
 import { useFigureWords } from './reportWords.ts';
 import { type Column, SortableTable } from './SortableTable.tsx';
 
-/** The numbers under the four quarters; folded away until somebody asks. */
+/** The numbers under the four quarters; folded away until a user asks. */
 export function MenuTable({ dishes, currency }: { dishes: readonly Dish[]; currency: string }) {
   const t = useT('reports');
   const { amount, count, language } = useFigureWords(currency);

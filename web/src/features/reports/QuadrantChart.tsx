@@ -14,7 +14,7 @@ const LABEL_WIDTH = 70;
 const NARROW = 420;
 const LINE = 15;
 
-/** Dishes by how many were sold (across) and what one leaves (up), the four quarters named. */
+/** Items by how many were sold (across) and what one leaves (up), the four quarters named. */
 export function QuadrantChart({ map, currency }: { map: MenuMap; currency: string }) {
   const t = useT('reports');
   const { amount, count, language } = useFigureWords(currency);
@@ -26,7 +26,7 @@ export function QuadrantChart({ map, currency }: { map: MenuMap; currency: strin
     const xTicks = niceTicks(Math.max(...dishes.map(({ item }) => item.quantity)), { count: 6 });
     const yTicks = niceTicks(Math.max(...margins), { least: Math.min(...margins), count: 5 });
     const [low, high] = [yTicks[0] ?? 0, yTicks.at(-1) || 1];
-    // By the root: one dish that everybody orders would push the rest into a corner.
+    // By the root: one item that everyone orders would push the rest into a corner.
     const x = (quantity: number): number => Math.sqrt(quantity / (xTicks.at(-1) || 1)) * width;
     const y = (marginMinor: number): number =>
       height - ((marginMinor - low) / (high - low || 1)) * height;

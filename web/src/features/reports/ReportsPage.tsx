@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const USUAL_DAY_START = 300;
 
 /**
- * A period of the venue in figures beside another (issue 3, design: screens, Manager). What is shown
+ * A period of the business in figures beside another (issue 3, design: screens, Manager). What is shown
  * stands in the address: `?from&to&compare&branch&tab`.
  */
 export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {

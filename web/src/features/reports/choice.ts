@@ -7,12 +7,12 @@ export type ReportTab = (typeof tabs)[number];
 export interface Choice {
   readonly period: Period;
   readonly comparison: Comparison;
-  /** A branch's id; undefined for all that the person may see. */
+  /** A branch's id; undefined for all that the user may see. */
   readonly branchId: number | undefined;
   readonly tab: ReportTab;
 }
 
-/** What an address asks for; what it doesn't say, or nobody can show, is the last 30 days of this branch. */
+/** What an address asks for; what it doesn't say, or no one can show, is the last 30 days of this branch. */
 export function readChoice(
   address: URLSearchParams,
   { today, branchId, branchIds }: { today: string; branchId: number; branchIds: readonly number[] },

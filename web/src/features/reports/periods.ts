@@ -1,4 +1,4 @@
-/** Periods as people name them: calendar days of the branch, both ends included. */
+/** Periods as users name them: calendar days of the branch, both ends included. */
 import { businessDay } from '@sofra/contracts/business-day';
 import { MAX_REPORT_DAYS } from '@sofra/contracts/reports';
 
@@ -77,7 +77,7 @@ export function compareFrom(period: Period, comparison: Comparison): string | un
   return toDay(Date.UTC(year - 1, month - 1, day));
 }
 
-/** A period that the server takes, as people may have typed it into the address. */
+/** A period that the server takes, as users may have typed it into the address. */
 export function isPeriod(period: Period): boolean {
   const isDay = (day: string): boolean =>
     /^2\d{3}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;

@@ -12,7 +12,7 @@ export function niceTicks(most: number, { least = 0, count = 4 } = {}): number[]
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Whole steps only: nobody places half an order. */
+/** Whole steps only: no one places half an order. */
 export const wholeTicks = (most: number): number[] => niceTicks(most).filter(Number.isInteger);
 
 export type Point = readonly [x: number, y: number];

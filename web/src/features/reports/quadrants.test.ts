@@ -26,7 +26,7 @@ describe('popularity and margin', () => {
       item(3, 100, 1000, 900),
       item(4, 5, 1000, 1100),
     ]);
-    // 210 sold of four dishes, which leave 94,000 together.
+    // 210 sold of four items, which leave 94,000 together.
     expect(map.wellSold).toBeCloseTo(36.75);
     expect(map.wellEarningMinor).toBeCloseTo(447.6, 1);
     expect(map.dishes.map(({ quarter, marginMinor }) => [quarter, marginMinor])).toEqual([

@@ -1,4 +1,4 @@
-/** What sells and what earns: dishes in four quarters by popularity and by what each leaves. */
+/** What sells and what earns: items in four quarters by popularity and by what each leaves. */
 import type { Report } from '@sofra/contracts/reports';
 
 export type ReportItem = Report['items'][number];
@@ -20,15 +20,15 @@ export interface MenuMap {
   readonly wellSold: number;
   /** Left from here on is much. */
   readonly wellEarningMinor: number;
-  /** Sold, but nobody said what they cost: they are in no quarter. */
+  /** Sold, but no one said what they cost: they are in no quarter. */
   readonly withoutCost: readonly ReportItem[];
 }
 
-/** A dish sells well from 70 % of its fair share on: half of a menu can't be above the average. */
+/** An item sells well from 70 % of its fair share on: half of a menu can't be above the average. */
 const FAIR = 0.7;
 
 /**
- * Places what was sold in the period. Popularity is against the fair share of the dishes shown, the
+ * Places what was sold in the period. Popularity is against the fair share of the items shown, the
  * margin against the average of what was sold of them.
  */
 export function menuMapOf(items: readonly ReportItem[]): MenuMap {

@@ -17,7 +17,7 @@ const Camera = lazy(async () => {
 
 /**
  * Finds the guest's table by the value of its QR code: scanned by the camera, typed, or (`scanned`) in
- * the address that a printed code holds, which submits by itself (spec §2, decisions 12).
+ * the address that a printed code holds, which submits by itself (S2, D12).
  */
 export function ScanPage({
   scanned,

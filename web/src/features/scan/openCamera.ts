@@ -1,4 +1,4 @@
-/** Why there is no picture: not allowed, no camera, not a secure page, or anything else. */
+/** Why there is no image: not allowed, no camera, not a secure page, or anything else. */
 export type CameraFault = 'refused' | 'absent' | 'insecure' | 'broken';
 
 /**

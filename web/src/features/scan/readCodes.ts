@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-/** Between two looks at the picture: quick enough to feel at once, and the phone stays cool. */
+/** Between two looks at the image: quick enough to feel at once, and the phone stays cool. */
 const LOOK_EVERY_MS = 120;
 
 // Left alone, the decoder would fetch its program from a stranger's server.
@@ -12,7 +12,7 @@ prepareZXingModule({
   },
 });
 
-/** Looks at the moving picture until a QR code can be read; undefined when `signal` aborts first. */
+/** Looks at the moving image until a QR code can be read; undefined when `signal` aborts first. */
 export async function readCodes(
   video: HTMLVideoElement,
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import { PostFields } from './PostFields.tsx';
 import { branchValue, PostForm, rolesBelow } from './posts.ts';
 
-/** Gives somebody another role or another branch. */
+/** Gives a user another role or another branch. */
 export function ChangeDialog({
   member,
   own,

@@ -12,7 +12,7 @@ import css from './Staff.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** An invitation nobody has taken up yet, and how long it holds. */
+/** An invitation no one has taken up yet, and how long it holds. */
 export function InvitationRow({
   invitation: { email, role, expiresAt },
   branchName,

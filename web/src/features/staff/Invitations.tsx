@@ -9,7 +9,7 @@ import { InvitationRow } from './InvitationRow.tsx';
 import css from './Staff.module.css';
 import { mailLanguage, type Opened } from './StaffDialogs.tsx';
 
-/** The invitations nobody has taken up yet: renewed, which mails a new link, or withdrawn. */
+/** The invitations no one has taken up yet: renewed, which mails a new link, or withdrawn. */
 export function Invitations({
   invitations,
   businessId,

@@ -11,10 +11,10 @@ import { lastSeen } from './lastSeen.ts';
 import css from './Staff.module.css';
 
 const MINUTE_MS = 60_000;
-/** What can be done to somebody of the staff. */
+/** What can be done to a user of the staff. */
 export type MemberAct = 'change' | 'signOut' | 'deactivate' | 'bringBack';
 
-/** Somebody of the staff; what one may not do to them isn't offered (decisions 10). */
+/** A user of the staff; what one may not do to them isn't offered (D10). */
 export function MemberRow({
   member,
   branchName,

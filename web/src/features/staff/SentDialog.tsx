@@ -29,7 +29,7 @@ export function SentDialog({
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Barred, or no secure page: it stays selected, for the person's own keys.
+      // Barred, or no secure page: it stays selected, for the user's own keys.
     }
   };
   return (

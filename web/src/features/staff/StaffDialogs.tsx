@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The language of a mail to somebody whose own isn't known: the inviter's, as far as mails speak it. */
+/** The language of a mail to a user whose own isn't known: the inviter's, as far as mails speak it. */
 export const mailLanguage = (): 'tr' | 'en' => (currentLanguage() === 'tr' ? 'tr' : 'en');
 
 /** Invites, hands over the link, withdraws; changes a member, signs them out, lets them go and back. */

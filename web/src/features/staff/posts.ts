@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type InvitableRole = (typeof invitableRoles)[number];
 
-/** The roles somebody may give (decisions 10). */
+/** The roles a user may give (D10). */
 export const rolesBelow = (own: Post): InvitableRole[] =>
   invitableRoles.filter((role) => mayActOn(own, { role, branchId: own.branchId }));
 

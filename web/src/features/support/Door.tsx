@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { ticketCategoryLook } from '../../parts/statuses/statuses.ts';
 
-/** Nobody is signed in: what support does, the way in that comes back here, and a word for guests at a table. */
+/** No one is signed in: what support does, the way in that comes back here, and a word for guests at a table. */
 export function Door() {
   const t = useT('support');
   const { pathname, search } = useLocation();

@@ -18,7 +18,7 @@ import { createAttemptIds } from '../../lib/format/ids.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** Opens a ticket (decisions 38); the same sent again after a failure is still one. */
+/** Opens a ticket (D38); the same sent again after a failure is still one. */
 export function OpenTicketDialog({
   businessId,
   onOpened,

@@ -8,7 +8,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 
-/** Somebody who works in no business: whose the tickets are, and where to go from here. */
+/** A user who works in no business: whose the tickets are, and where to go from here. */
 export function Outsider({ user }: { user: User }) {
   const t = useT('support');
   const answers = mayOpen(user, 'adminSupport', undefined);

@@ -7,7 +7,7 @@ import { Outsider } from './Outsider.tsx';
 import { OwnTickets } from './OwnTickets.tsx';
 
 /**
- * Support for whoever comes (decisions 38): businesses' staff open and follow tickets, the others read what
+ * Support for whoever comes (D38): businesses' staff open and follow tickets, the others read what
  * it is for and where to turn.
  */
 export function SupportPage() {

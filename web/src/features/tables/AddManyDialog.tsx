@@ -26,7 +26,7 @@ interface Wanted {
 }
 
 /**
- * Several tables at once (spec §5): how many, 1 to 50, and what they are called; it says beforehand
+ * Several tables at once (S5): how many, 1 to 50, and what they are called; it says beforehand
  * which names they get. `room`: how many more the plan has.
  */
 export function AddManyDialog({

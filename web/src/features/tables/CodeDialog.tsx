@@ -15,7 +15,7 @@ const PICTURE_SIZE = 1024;
 /** The white around a code without which it can't be told from what stands beside it, in modules. */
 const QUIET_ZONE = 4;
 
-/** A table's code: to look at, to keep as a file, to print, to make anew. */
+/** A table's code: to look at, to keep as a file, to print, to make again. */
 export function CodeDialog({
   name,
   qrCode,

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { tableStatusLook } from '../../parts/statuses/statuses.ts';
 
-/** The four statuses side by side, each set by one press (spec §2). */
+/** The four statuses side by side, each set by one press (S2). */
 export function StatusButtons({
   name,
   status,

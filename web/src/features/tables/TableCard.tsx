@@ -16,10 +16,10 @@ import { tableMark } from '../../parts/tables/tableName.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { StatusButtons } from './StatusButtons.tsx';
 
-/** How much of a code is shown (spec §9): enough to tell prints apart. */
+/** How much of a code is shown (S9): enough to tell prints apart. */
 const SHOWN_CODE_LENGTH = 12;
 
-/** Clicking the badge goes round (spec §4). */
+/** Clicking the badge goes round (S4). */
 const nextOf = (status: TableStatus): TableStatus =>
   tableStatuses[(tableStatuses.indexOf(status) + 1) % tableStatuses.length] ?? 'idle';
 

@@ -34,7 +34,7 @@ export function TableDialogs({ opened, ...props }: Props) {
   if (!('id' in opened)) return <AddDialogs kind={opened.kind} {...props} />;
   const { id } = opened;
   const row = props.rows.find(({ table }) => table.id === id);
-  // Somebody else took the table away.
+  // Another user took the table away.
   if (!row) return null;
   return opened.kind === 'end' ? (
     <EndDialog row={row} status={opened.status} {...props} />

@@ -15,7 +15,7 @@ import { Seats } from './fields.ts';
 
 const Form = v.object({ tableNumber: nameText(40), area: nameText(40), seats: Seats });
 
-/** What a person fills in of one table: to add it, or to change it. */
+/** What a user fills in of one table: to add it, or to change it. */
 export function TableForm({
   title,
   lead,

@@ -28,7 +28,7 @@ import { TablesSkeleton } from './TablesSkeleton.tsx';
 
 const tableGrid = 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))';
 
-/** The tables of a branch (spec §2): added, named, given a status, their codes. Status and people are live. */
+/** The tables of a branch (S2): added, named, given a status, their codes. Status and users are live. */
 export function TablesPage({ businessId, branch }: WorkspacePlace) {
   const t = useT('tables');
   const common = useT('common');

@@ -6,7 +6,7 @@ import { languages } from '../../lib/i18n/language.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 
-/** A part of the venue with its tables, as on the waiter's floor. */
+/** A part of the business with its tables, as on the waiter's floor. */
 export interface Area {
   readonly name: string;
   readonly rows: readonly ManagedRow[];

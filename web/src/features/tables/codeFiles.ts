@@ -1,6 +1,6 @@
 import { saveFile } from '../../lib/browser/saveFile.ts';
 
-/** Saves a drawn code as a picture; `name` without its ending. */
+/** Saves a drawn code as an image; `name` without its ending. */
 export async function savePng(canvas: HTMLCanvasElement, name: string): Promise<void> {
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (file) saveFile(file, `${name}.png`);

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { TagIcon } from '../../parts/items/allergens.tsx';
 import { Tag, Tags } from '../../ui/base/Tag.tsx';
 
-/** All that a dish holds, and whom it suits; vegan says vegetarian too. */
+/** All that an item holds, and whom it suits; vegan says vegetarian too. */
 export function DishTags({ item }: { item: Pick<MenuItem, 'allergens' | 'diets'> }) {
   const common = useT('common');
   const diet = item.diets.includes('vegan') ? 'vegan' : item.diets[0];

@@ -27,7 +27,7 @@ export function MenuTools({
   onTastes,
 }: {
   ref: RefObject<HTMLDivElement | null>;
-  /** All dishes of the menu. */
+  /** All items of the menu. */
   items: readonly MenuItem[];
   /** Those that are shown. */
   sections: readonly Section[];

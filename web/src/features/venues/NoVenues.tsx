@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 
-/** No venue at all, or none that suits: why, and what fills the page again. */
+/** No business at all, or none that suits: why, and what fills the page again. */
 export function NoVenues({
   isNarrowed,
   onShowAll,

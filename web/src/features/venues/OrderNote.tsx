@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './OrderNote.module.css';
 
-/** Whose tables strangers may open, on a demo (decisions 1). */
+/** Whose tables strangers may open, on a demo (D1). */
 const DEMO_BUSINESS = 1;
 const DEMO_TABLE = '1';
 
@@ -18,7 +18,7 @@ const useIsDemo = (): boolean =>
     () => false,
   );
 
-/** How one orders: at the table. On the demo venue the demo's table is opened from here. */
+/** How one orders: at the table. On the demo business the demo's table is opened from here. */
 export function OrderNote({ businessId }: { businessId: number }) {
   const t = useT('venues');
   const isDemo = useIsDemo() && businessId === DEMO_BUSINESS;

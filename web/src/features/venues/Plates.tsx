@@ -4,7 +4,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { industryIcons } from '../../parts/businesses/industryIcons.ts';
 import css from './Plates.module.css';
 
-/** A laid table: up to three of a venue's dishes on their plates, or what kind of place it is on an empty one. */
+/** A laid table: up to three of a business's items on their plates, or what kind of place it is on an empty one. */
 export function Plates({ pictures, industryType }: Pick<Venue, 'pictures' | 'industryType'>) {
   return (
     <div className={css.table} aria-hidden="true">

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/base/Button.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import css from './UnknownVenue.module.css';
 
-/** No such venue, or none that strangers may see: says so, and leads on. */
+/** No such business, or none that strangers may see: says so, and leads on. */
 export function UnknownVenue() {
   const t = useT('venues');
   const common = useT('common');

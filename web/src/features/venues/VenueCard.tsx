@@ -11,10 +11,10 @@ import { placeOf } from './placeOf.ts';
 import css from './VenueCard.module.css';
 import { VenueSign } from './VenueSign.tsx';
 
-/** Where a venue's own page is. */
+/** Where a business's own page is. */
 const addressOf = (id: number): string => pages.venue.path.replace(':businessId', String(id));
 
-/** A venue in the listing: the whole card leads to it. */
+/** A business in the listing: the whole card leads to it. */
 export function VenueCard({ venue }: { venue: Venue }) {
   const t = useT('venues');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import css from './VenueFacts.module.css';
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** What a venue gave as its website; undefined where it is no address. */
+/** What a business gave as its website; undefined where it is no address. */
 function readAddress(website: string | null): URL | undefined {
   try {
     return new URL(website ?? '');

@@ -11,7 +11,7 @@ import { placeOf } from './placeOf.ts';
 import css from './VenueHead.module.css';
 import { VenueSign } from './VenueSign.tsx';
 
-/** What a venue is: its sign, name, kind, place, and whether it is open. */
+/** What a business is: its sign, name, kind, place, and whether it is open. */
 export function VenueHead({
   venue,
   opening,

@@ -15,7 +15,7 @@ import { FactsSkeleton, VenueFacts } from './VenueFacts.tsx';
 import { VenueHead, VenueHeadSkeleton } from './VenueHead.tsx';
 import css from './VenuePage.module.css';
 
-/** A venue as strangers see it (`/businesses/:businessId`): where, when, and its menu, to read only. */
+/** A business as strangers see it (`/businesses/:businessId`): where, when, and its menu, to read only. */
 export function VenuePage({ businessId }: { businessId: number }) {
   const t = useT('venues');
   const common = useT('common');

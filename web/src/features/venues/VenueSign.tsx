@@ -4,7 +4,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { industryIcons } from '../../parts/businesses/industryIcons.ts';
 import css from './VenueSign.module.css';
 
-/** A venue's logo, else what kind of place it is; `size` in pixels. A drawing only: its name stands beside it. */
+/** A business's logo, else what kind of place it is; `size` in pixels. A drawing only: its name stands beside it. */
 export function VenueSign({
   venue: { logoUrl, industryType },
   size,

@@ -13,7 +13,7 @@ import css from './VenuesPage.module.css';
 
 const SKELETONS = [1, 2, 3, 4, 5, 6];
 
-/** `/businesses`: the approved businesses, found by name, place, city and whether they are open (spec §2). */
+/** `/businesses`: the approved businesses, found by name, place, city and whether they are open (S2). */
 export function VenuesPage() {
   const t = useT('venues');
   const common = useT('common');

@@ -46,7 +46,7 @@ export interface Opening {
   timeZone: string | null;
 }
 
-/** Until when it is open, or when it opens, by the place's own clock; undefined where nobody can say. */
+/** Until when it is open, or when it opens, by the place's own clock; undefined where no one can say. */
 export function openingText(
   { isOpen, changesAt, timeZone }: Opening,
   now: number,

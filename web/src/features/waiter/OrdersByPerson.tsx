@@ -8,7 +8,7 @@ import { initialOf, Person, seatColour } from '../../ui/base/Avatar.tsx';
 import { guestName, ordererOf } from '../../parts/orders/orderNames.ts';
 import { OrderCard } from './OrderCard.tsx';
 
-/** The orders of a session, person by person in the order in which they came to the table. */
+/** The orders of a session, user by user in the order in which they came to the table. */
 export function OrdersByPerson({
   orders,
   guests,

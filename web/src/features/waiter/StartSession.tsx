@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
 import { Strip } from '../../ui/base/Strip.tsx';
 
-/** An empty table: starts a session for people who walked in without a phone. */
+/** An empty table: starts a session for users who walked in without a phone. */
 export function StartSession({ tableId, isClosed }: { tableId: number; isClosed: boolean }) {
   const t = useT('staff');
   const { isBusy, run } = useLock();

@@ -26,7 +26,7 @@ import { useFloorNotice } from './useFloorNotice.ts';
 import { WaiterBar } from './WaiterBar.tsx';
 
 /**
- * The waiter's floor of a branch (design: screens, Waiter): the tables by area, what stands ready,
+ * The waiter's floor of a branch: the tables by area, what stands ready,
  * and a table's panel. `menu`, `live` and `blind` come from the app: who is signed in, whether it
  * is live, and since when it isn't.
  */

@@ -1,7 +1,7 @@
 import type { FloorTable } from './stage.ts';
 import { groupBy } from '../../lib/format/lists.ts';
 
-/** A part of the venue: Salon, Teras, Bahçe. */
+/** A part of the business: Salon, Teras, Bahçe. */
 export interface Area {
   readonly name: string;
   readonly tables: readonly FloorTable[];

@@ -5,7 +5,7 @@ import { limitsOf } from '../../lib/format/lateness.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
 const MINUTE_MS = 60_000;
-/** Parties that wait this long to be confirmed, people without an order, and dishes that stand: too long. */
+/** Parties that wait this long to be confirmed, users without an order, and items that stand: too long. */
 const AWAITING_LATE_MS = 3 * MINUTE_MS;
 const SEATED_LATE_MS = 10 * MINUTE_MS;
 export const READY_LATE_MS = 4 * MINUTE_MS;
@@ -28,10 +28,10 @@ export interface FloorTable {
   /** Of its open session, oldest first. */
   readonly orders: readonly Order[];
   readonly stage: Stage;
-  /** How long its stage has waited for somebody (0 where nobody waits), and whether that is too long. */
+  /** How long its stage has waited for a user (0 where no one waits), and whether that is too long. */
   readonly waitingMs: number;
   readonly isLate: boolean;
-  /** Dishes that stand ready. */
+  /** Items that stand ready. */
   readonly readyCount: number;
   /** What was ordered and not cancelled. */
   readonly amountMinor: number;
@@ -41,7 +41,7 @@ type Waiting = Pick<FloorTable, 'stage' | 'waitingMs' | 'isLate'>;
 const nobodyWaits = (stage: Stage): Waiting => ({ stage, waitingMs: 0, isLate: false });
 const oldest = (instants: readonly string[]) => Math.min(...instants.map((at) => Date.parse(at)));
 
-/** A party to confirm comes first, then ready dishes, open orders, and people who only sit there. */
+/** A party to confirm comes first, then ready items, open orders, and users who only sit there. */
 function waitingOf(
   table: Table,
   session: TableSession | undefined,

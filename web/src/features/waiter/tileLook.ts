@@ -8,7 +8,7 @@ const filled = {
   borderEndEndRadius: '4',
 };
 
-/** Somebody has to go or look there. */
+/** A user has to go or look there. */
 const wanting = {
   root: { '--line': '{colors.pending.solid}' },
   foot: { ...filled, bg: 'pending.solid', color: 'pending.contrast' },

@@ -3,7 +3,7 @@ import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useNotice } from '../../ui/base/useNotice.ts';
 
-/** The floor's strip: what was just done; a refused tap goes first and stays until it is read (decisions 39). */
+/** The floor's strip: what was just done; a refused tap goes first and stays until it is read (D39). */
 export function useFloorNotice() {
   const t = useT('staff');
   const { notice, tell, clear } = useNotice();

@@ -1,4 +1,4 @@
-/** A message that outlives the page it was said on: the next one, of another entry, is loaded anew. */
+/** A message that outlives the page it was said on: the next one, of another entry, is loaded again. */
 import * as v from 'valibot';
 import { forget, openTabStorage, readSaved, save } from './storage.ts';
 

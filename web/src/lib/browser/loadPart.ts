@@ -17,7 +17,7 @@ const KEY = 'sofra.reloaded';
 export function createLoadPart({ ownFile, fetch, storage, hasTyped, reload }: Ports) {
   let isLeaving = false;
 
-  /** Whether reading the page anew brings what is missing, and costs nothing, and wasn't tried. */
+  /** Whether reading the page again brings what is missing, and costs nothing, and wasn't tried. */
   async function shouldLeave(): Promise<boolean> {
     try {
       const own = ownFile();
@@ -52,7 +52,7 @@ const hasTyped = (): boolean =>
   ].some((field) => field.value.trim() !== '');
 
 /**
- * Loads a part of the page. When it can't because a release took it away, the page is read anew: once a
+ * Loads a part of the page. When it can't because a release took it away, the page is read again: once a
  * release and tab, and never over something typed; then it doesn't settle. Else rejects as `load` does.
  */
 export const loadPart = createLoadPart({

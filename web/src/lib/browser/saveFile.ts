@@ -6,7 +6,7 @@ export function openDownload(address: string, name = ''): void {
   link.click();
 }
 
-/** Hands the person a file to keep. */
+/** Hands the user a file to keep. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   openDownload(address, name);

@@ -1,14 +1,14 @@
 /** Makes a phone's photograph small enough to be sent. */
 import { imageTypes, imageWidths, MAX_IMAGE_BYTES } from '@sofra/contracts/images';
 
-/** No picture is shown wider than this (pixels). */
+/** No image is shown wider than this (pixels). */
 const WIDEST = Math.max(...imageWidths);
 
 const isTaken = (file: Blob): boolean =>
   file.size <= MAX_IMAGE_BYTES && imageTypes.some((type) => type === file.type);
 
 /**
- * The picture as it is where the server takes it, else drawn anew at the widest that is ever shown. What
+ * The image as it is where the server takes it, else drawn again at the widest that is ever shown. What
  * the browser can't read comes back as it is: the server says what is wrong with it.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {

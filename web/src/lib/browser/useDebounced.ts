@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stayed the same for `delayMs`: what somebody has typed, not each letter. */
+/** The value once it has stayed the same for `delayMs`: what a user has typed, not each letter. */
 export function useSettled<T>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

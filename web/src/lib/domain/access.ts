@@ -2,7 +2,7 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import { platformRoles, type Role, type User } from '@sofra/contracts/users';
 
 /**
- * Whether a person may open a page (spec §2): by platform role, or by a membership of the business in
+ * Whether a user may open a page (S2): by platform role, or by a membership of the business in
  * the path; of any business where the path names none. A paired screen may open its board. The server checks again whatever the page asks for.
  */
 export function mayOpen(user: User, page: Page, businessId: number | undefined): boolean {

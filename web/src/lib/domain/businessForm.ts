@@ -1,4 +1,4 @@
-/** The facts of a business as people type them (spec §5): to apply for one, and to change it. */
+/** The facts of a business as users type them (S5): to apply for one, and to change it. */
 import { BusinessApplication, industryTypes } from '@sofra/contracts/businesses';
 import * as v from 'valibot';
 

@@ -13,7 +13,7 @@ export type Tastes = v.InferOutput<typeof Tastes>;
 const TASTES_KEY = 'sofra.tastes';
 export const anything: Tastes = { without: [], only: [] };
 
-/** Whether a dish has nothing that is left out, and all that is asked for. */
+/** Whether an item has nothing that is left out, and all that is asked for. */
 export const suits = (item: MenuItem, { without, only }: Tastes): boolean =>
   !without.some((allergen) => item.allergens.includes(allergen)) &&
   only.every((diet) => item.diets.includes(diet));

@@ -10,7 +10,7 @@ export interface Section {
 
 /**
  * The menu as one list with headings: what matches the search and suits the guest, by category, and
- * how many dishes were hidden only because they don't suit.
+ * how many items were hidden only because they don't suit.
  */
 export function toSections(
   menu: { categories: readonly MenuCategory[]; items: readonly MenuItem[] },

@@ -1,5 +1,5 @@
 /**
- * The name and description of a thing while somebody writes them in eleven languages: what is saved,
+ * The name and description of a thing while a user writes them in eleven languages: what is saved,
  * and over it what was typed, filled by a machine or accepted since. Nothing here is drawn or sent.
  */
 import type { LocalizedText, MenuLanguage } from '@sofra/contracts/common';
@@ -26,9 +26,9 @@ export interface SavedTexts {
 interface FieldDraft {
   /** Typed or filled since; an empty text clears. */
   readonly edits: LocalizedText;
-  /** Of those: filled by a machine, and not touched or accepted by a person since. */
+  /** Of those: filled by a machine, and not touched or accepted by a user since. */
   readonly machine: readonly MenuLanguage[];
-  /** Saved texts somebody looked over. */
+  /** Saved texts a user looked over. */
   readonly accepted: readonly MenuLanguage[];
 }
 export type TextDraft = Readonly<Record<TextField, FieldDraft>>;
@@ -64,7 +64,7 @@ export function markIn(
   return { isMachine: mark?.isMachine ?? false, isStale: true };
 }
 
-/** Somebody typed. What equals the saved text is no edit. */
+/** A user typed. What equals the saved text is no edit. */
 export function typeText(
   saved: SavedTexts,
   draft: TextDraft,
@@ -85,7 +85,7 @@ export function typeText(
   };
 }
 
-/** A machine's texts, only where there is none (spec §5). */
+/** A machine's texts, only where there is none (S5). */
 export function fillTexts(
   saved: SavedTexts,
   draft: TextDraft,
@@ -107,7 +107,7 @@ export function fillTexts(
   };
 }
 
-/** Somebody looked a text over: its mark goes. */
+/** A user looked a text over: its mark goes. */
 export function acceptText(draft: TextDraft, field: TextField, language: MenuLanguage): TextDraft {
   const { edits, machine, accepted } = draft[field];
   const isFilled = machine.includes(language);
@@ -141,7 +141,7 @@ export function toTextBody(draft: TextDraft) {
   return { ...edits, machine: lists('machine'), accepted: lists('accepted') };
 }
 
-/** How a language stands, both texts together (spec §2, the translation status). */
+/** How a language stands, both texts together (S2, the translation status). */
 export interface LanguageState {
   /** Name and description are there. */
   readonly isComplete: boolean;

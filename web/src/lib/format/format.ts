@@ -1,4 +1,4 @@
-/** Money, time and age as people of a language read them. */
+/** Money, time and age as users of a language read them. */
 import { toPrice } from '@sofra/contracts/common';
 import { languages, type Language } from '../i18n/language.ts';
 
@@ -15,7 +15,7 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions): In
 
 /**
  * An amount in minor units: `₺85`, `₺42,50`. Whole amounts drop the decimals, unless `exact` (price
- * lists, receipts). The language changes the format only, never the currency (decisions 26).
+ * lists, receipts). The language changes the format only, never the currency (D26).
  */
 export function money(
   minor: number,
@@ -64,7 +64,7 @@ function dateFormat(
   return made;
 }
 
-/** A moment written as `options` say, in the venue's time zone where it is given. */
+/** A moment written as `options` say, in the business's time zone where it is given. */
 const dateText = (
   moment: string | number,
   language: Language,
@@ -72,12 +72,12 @@ const dateText = (
   options: Intl.DateTimeFormatOptions,
 ): string => dateFormat(language, timeZone, options).format(new Date(moment));
 
-/** A time of day, `19:38`, in the venue's time zone where it is given. */
+/** A time of day, `19:38`, in the business's time zone where it is given. */
 export const clock = (moment: string | number, language: Language, timeZone?: string): string =>
   dateText(moment, language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * A date written out with its time, `21 Kasım 2026 14:05` (spec §9), in the venue's time zone where it
+ * A date written out with its time, `21 Kasım 2026 14:05` (S9), in the business's time zone where it
  * is given; `dayOnly` leaves the time out.
  */
 export const longDate = (

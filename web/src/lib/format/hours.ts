@@ -1,4 +1,4 @@
-/** Hours of a week as people read and type them. */
+/** Hours of a week as users read and type them. */
 import { languages, type Language } from '../i18n/language.ts';
 
 /** A Monday, from which the days of a week are named. */

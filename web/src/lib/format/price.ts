@@ -1,4 +1,4 @@
-/** Prices as people type them into a field (decisions 27). */
+/** Prices as users type them into a field (D27). */
 
 /** Thousands in threes, then at most two decimals; the mark before three digits is the thousands'. */
 const grouped = /^\d{1,3}(?:([.,])\d{3})+(?:(?!\1)[.,]\d{1,2})?$/;

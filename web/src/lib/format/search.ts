@@ -1,4 +1,4 @@
-/** Search as people type it: Turkish-aware and blind to accents (decisions 30). */
+/** Search as users type it: Turkish-aware and blind to accents (D30). */
 
 /**
  * Folds a text for comparing: I, ı, İ and i are one letter, so are ş/s, ç/c, ğ/g, ö/o, ü/u, and any

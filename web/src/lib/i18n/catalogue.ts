@@ -33,7 +33,7 @@ import type { Language } from './language.ts';
 /** A namespace is a file a language: `locales/<language>/<namespace>.json`. Turkish has every key. */
 export interface Namespaces {
   account: typeof account;
-  /** With what only people who sign in meet: their entry teaches it the file `trouble` as well. */
+  /** With what only users who sign in meet: their entry teaches it the file `trouble` as well. */
   common: typeof common & typeof trouble;
   trouble: typeof trouble;
   guest: typeof guest;
@@ -59,7 +59,7 @@ export interface Namespaces {
   application: typeof application;
   /** How strangers come to an account: with an application, and after a forgotten password. */
   register: typeof register;
-  /** The platform's screens speak Turkish (spec §1). */
+  /** The platform's screens speak Turkish (S1). */
   admin: typeof admin;
   users: typeof users;
   helpdesk: typeof helpdesk;

@@ -1,4 +1,4 @@
-/** What people read when something failed. */
+/** What users read when something failed. */
 import { ApiError, type FailureCode } from '../apiError.ts';
 import { translate } from './i18n.ts';
 

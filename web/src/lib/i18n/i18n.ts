@@ -1,6 +1,6 @@
 /**
  * Loads and says the sentences of all pages: one JSON file a language and namespace in i18next's format, with
- * typed keys. All pages say them by i18next, except the guest's, which has no room for it (docs/decisions/0006).
+ * typed keys. All pages say them by i18next, except the guest's, which has no room for it (ADR-0006).
  */
 import { useCallback, useSyncExternalStore } from 'react';
 import {
@@ -76,7 +76,7 @@ async function show(wish: Language): Promise<void> {
 }
 
 /**
- * Loads the sentences of an entry in the person's language (the saved one, else as `pickLanguage` prefers),
+ * Loads the sentences of an entry in the user's language (the saved one, else as `pickLanguage` prefers),
  * from the files it may ever need. Await it before the first render; it tries until they are here, for without
  * them there is nothing to show.
  */

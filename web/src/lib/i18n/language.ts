@@ -1,4 +1,4 @@
-/** The four languages of guests and public pages (spec §1, §9): locales, direction. */
+/** The four languages of guests and public pages (S1, §9): locales, direction. */
 import {
   guestLanguages,
   type GuestLanguage,
@@ -11,7 +11,7 @@ import { browserStorage, saveText } from '../browser/storage.ts';
 export type Language = GuestLanguage;
 
 interface LanguageFacts {
-  /** For Intl. Arabic with Latin digits and the Gregorian calendar (decisions 26). */
+  /** For Intl. Arabic with Latin digits and the Gregorian calendar (D26). */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -24,7 +24,7 @@ export const languages: Record<Language, LanguageFacts> = {
 };
 export const languageCodes: readonly Language[] = guestLanguages;
 
-/** Under which the choice is stored; `boot.js` reads the same key (spec §9). */
+/** Under which the choice is stored; `boot.js` reads the same key (S9). */
 export const LANGUAGE_KEY = 'language';
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -42,7 +42,7 @@ const named = <Code extends string>(codes: readonly Code[], tag: string | null):
 /** The one of the four that this is, if it is one. */
 export const toLanguage = (tag: string): Language | undefined => named(languageCodes, tag);
 
-/** The saved choice, else the first supported one of the browser's, else Turkish (spec §9). */
+/** The saved choice, else the first supported one of the browser's, else Turkish (S9). */
 export function pickLanguage(saved: string | null, preferred: readonly string[]): Language {
   for (const tag of [saved, ...preferred]) {
     const language = named(languageCodes, tag);

@@ -1,4 +1,4 @@
-/** The eleven languages a menu is written in (spec §1): their own names and direction. */
+/** The eleven languages a menu is written in (S1): their own names and direction. */
 import { type MenuLanguage, menuLanguages } from '@sofra/contracts/common';
 
 export const menuLanguageNames: Record<MenuLanguage, string> = {
@@ -14,7 +14,7 @@ export const menuLanguageNames: Record<MenuLanguage, string> = {
   bn: 'বাংলা',
   pt: 'Português',
 };
-/** The language others are translated from, and fall back to (decisions 29). */
+/** The language others are translated from, and fall back to (D29). */
 export const SOURCE_LANGUAGE: MenuLanguage = 'tr';
 export const directionOf = (language: MenuLanguage): 'ltr' | 'rtl' =>
   language === 'ar' ? 'rtl' : 'ltr';

@@ -2,7 +2,7 @@ import { hasLink, NAME_HAS_LINK } from '@sofra/contracts/names';
 import * as v from 'valibot';
 import { codeText } from '../../lib/i18n/errorText.ts';
 
-/** A person's name as typed: at least two characters, else `tooShort`; never a link. */
+/** A user's name as typed: at least two characters, else `tooShort`; never a link. */
 export const personName = (tooShort: string) =>
   v.pipe(
     v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { failureOf } from '../../data/fetched/auth.ts';
 
-/** What the specification's forms ask for; the platform's own minimum is longer (spec §5, decisions 7). */
+/** What the specification's forms ask for; the platform's own minimum is longer (S5, D7). */
 export const LEAST_LENGTH = 6;
 
 /** The length that a new password misses and is told: six first, then the platform's minimum. */

@@ -6,7 +6,7 @@ import { call } from '../../data/transport/api.ts';
 type Demo = RouteResponse<typeof demoPeople>;
 const nobody: Demo = { password: null, people: [] };
 
-/** The demo's people and their password; nobody outside demo mode, and nobody when it can't be asked. */
+/** The demo's users and their password; no one outside demo mode, and no one when it can't be asked. */
 export function useDemoPeople(): Demo {
   const [demo, setDemo] = useState(nobody);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 
-/** The specification's two calls, and what each says (§8, decisions 11). */
+/** The specification's two calls, and what each says (§8, D11). */
 const ways = {
   dashboard: {
     call: decideBusiness,

@@ -2,7 +2,7 @@ import type { Key } from '../../lib/i18n/catalogue.ts';
 import { CircleHelp } from 'lucide-react';
 import { businessStatusLook, type StatusLook } from '../statuses/statuses.ts';
 
-/** How the state of an application is said and drawn; a value nobody knows is "Bilinmeyen" (spec §4). */
+/** How the state of an application is said and drawn; a value no one knows is "Bilinmeyen" (S4). */
 export function lookOf(status: string): { look: StatusLook; word: Key<'application'> } {
   switch (status) {
     case 'pending':

@@ -9,7 +9,7 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import { useLock } from '../../ui/base/useLock.ts';
 import css from './UploadButton.module.css';
 
-/** Takes a picture from the device and uploads it; a failure is said (`failed` over its reason). */
+/** Takes an image from the device and uploads it; a failure is said (`failed` over its reason). */
 export function UploadButton({
   businessId,
   label,
@@ -19,7 +19,7 @@ export function UploadButton({
   businessId: number;
   label: string;
   failed: string;
-  /** With the picture's address. */
+  /** With the image's address. */
   onUploaded: (address: string) => void;
 }) {
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import css from './ItemRow.module.css';
 import { Icon } from '../../ui/base/Icon.tsx';
 
 /**
- * A dish on a menu: what it is at the start, its picture at the end. `corner` stands on the picture;
+ * An item on a menu: what it is at the start, its image at the end. `corner` stands on the image;
  * `onOpen` makes the whole row a button.
  */
 export function DishRow({
@@ -75,7 +75,7 @@ export function DishRow({
   );
 }
 
-/** Tükendi (`word`), and when it is there again where somebody has said so. */
+/** Tükendi (`word`), and when it is there again where a user has said so. */
 export function SoldOut({ word, children }: { word: string; children?: ReactNode }) {
   return (
     <p className={css.soldOut}>

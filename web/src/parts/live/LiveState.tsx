@@ -13,7 +13,7 @@ const colours = {
 } as const;
 
 /**
- * Whether what is shown is live, and how old it is (design: live 7), in a few words; on a phone a live
+ * Whether what is shown is live, and how old it is, in a few words; on a phone a live
  * screen is only a dot unless `isWordy`. Screen readers hear it when the state changes, not with every second.
  */
 export function LiveState({ isWordy = false }: { isWordy?: boolean }) {

@@ -5,7 +5,7 @@ import { dishesOf, tableNameOf } from './orderNames.ts';
 import { Question } from '../../ui/staff/Question.tsx';
 import { ReasonField } from './ReasonField.tsx';
 
-/** Asks before an order is cancelled. The kitchen reads why; once it has begun, there has to be a reason (decisions 19). */
+/** Asks before an order is cancelled. The kitchen reads why; once it has begun, there has to be a reason (D19). */
 export function CancelQuestion({
   order,
   onCancel,

@@ -12,7 +12,7 @@ export function ReasonField({
   onChange,
 }: {
   value: string;
-  /** The kitchen has begun: there has to be one (decisions 19). */
+  /** The kitchen has begun: there has to be one (D19). */
   isNeeded: boolean;
   onChange: (value: string) => void;
 }) {

@@ -1,4 +1,4 @@
-/** What staff screens call tables, orders and the people who ordered. */
+/** What staff screens call tables, orders and the users who ordered. */
 import { localized } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
@@ -19,7 +19,7 @@ export const hasPartyLeft = ({
 }: Pick<Order, 'isSessionEnded' | 'status'>): boolean =>
   isSessionEnded && status !== 'served' && status !== 'cancelled';
 
-/** An order that the kitchen sees once staff have confirmed its table (decisions 13). */
+/** An order that the kitchen sees once staff have confirmed its table (D13). */
 export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): boolean =>
   isHeld && status === 'pending';
 

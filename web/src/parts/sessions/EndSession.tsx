@@ -29,7 +29,7 @@ export function EndSession({
   onClose,
 }: {
   table: string;
-  /** What is said first, such as how many people sit there. */
+  /** What is said first, such as how many users sit there. */
   lead?: string;
   /** Of the session. */
   orders: readonly Order[];

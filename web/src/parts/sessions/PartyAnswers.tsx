@@ -10,7 +10,7 @@ import { useLock } from '../../ui/base/useLock.ts';
 import { Question } from '../../ui/staff/Question.tsx';
 
 /**
- * The two answers of staff to whether a party sits at its table (decisions 13): one tap confirms it, the
+ * The two answers of staff to whether a party sits at its table (D13): one tap confirms it, the
  * other answer is asked back, because it ends the session. Needs the sentences `staff`.
  */
 export function PartyAnswers({

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/staff/TextArea.tsx';
 const MAX_MESSAGE = 4000;
 
 /**
- * Says more on a ticket (spec §5: not when blank). What is typed is kept for each ticket until it is
+ * Says more on a ticket (S5: not when blank). What is typed is kept for each ticket until it is
  * said. Needs the sentences `support`.
  */
 export function ReplyBox({

@@ -15,7 +15,7 @@ import { useEnd } from '../sessions/useEnd.ts';
 
 /**
  * One support ticket: what it is about, how it stands, what was said, and what can be said more; a
- * resolved one says so (spec §4). Needs the sentences `support`.
+ * resolved one says so (S4). Needs the sentences `support`.
  */
 export function TicketSheet({
   ticketId,
@@ -32,7 +32,7 @@ export function TicketSheet({
   known: Ticket | undefined;
   read: typeof readTicket;
   say: typeof replyToTicket;
-  /** Read by the platform's people. */
+  /** Read by the platform's users. */
   isStaff: boolean;
   /** Beside its title. */
   Steps?: ComponentType<{ ticket: Ticket }>;

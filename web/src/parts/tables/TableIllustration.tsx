@@ -22,7 +22,7 @@ const seats = [
   ['M19.71 14.06A47 47 0 0 1 46.01 3.17', '--border'],
 ] as const;
 
-/** The product's one sign, large: a laid table from above, running out of the picture. A drawing only. */
+/** The product's one sign, large: a laid table from above, running out of the image. A drawing only. */
 export function LaidTable() {
   return (
     <chakra.aside

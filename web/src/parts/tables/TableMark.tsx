@@ -22,7 +22,7 @@ function arc(index: number, count: number): string {
 
 /**
  * The table from above, Sofra's one sign: a disc with `count` seats around it. `colours` paints the
- * taken seats in order (a person's own colour on phones, ink for staff); the rest are free. `children`
+ * taken seats in order (a user's own colour on phones, ink for staff); the rest are free. `children`
  * is the table's number. A drawing only: say the same in words beside it.
  */
 export function Seats({

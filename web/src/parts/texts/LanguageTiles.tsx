@@ -16,7 +16,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 type Look = 'complete' | 'editing' | 'missing';
 type Word = 'source' | 'complete' | 'editing' | 'missing' | 'stale' | 'machine';
 
-/** Green when a language has its texts, orange while it is the chosen one, grey otherwise (spec §2). */
+/** Green when a language has its texts, orange while it is the chosen one, grey otherwise (S2). */
 const looks = {
   complete: { borderColor: 'served.border', bg: 'bg.panel', borderStyle: 'solid' },
   editing: { borderColor: 'pending.border', bg: 'pending.subtle', borderStyle: 'solid' },

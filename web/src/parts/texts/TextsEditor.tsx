@@ -18,7 +18,7 @@ import { useTranslating } from './useTranslating.ts';
 
 /**
  * A name, and a description where there is one, in eleven languages: which are there, the one being
- * written beside the Turkish, and a machine that fills the missing ones (spec §2, §5).
+ * written beside the Turkish, and a machine that fills the missing ones (S2, §5).
  */
 export function TextsEditor({
   title,

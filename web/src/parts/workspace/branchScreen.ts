@@ -4,7 +4,7 @@ import type { Branch } from '@sofra/contracts/branches';
 /** What the app hands a screen of one branch. */
 export interface BranchScreenProps {
   branch: Branch;
-  /** The branches this person may switch to. */
+  /** The branches this user may switch to. */
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
   /** Who is signed in. */

@@ -7,6 +7,6 @@ export interface WorkspacePlace {
   readonly businessId: number;
   /** The branch chosen in the frame; pages of the whole business may ignore it. */
   readonly branch: Branch;
-  /** The ones the person may work in. */
+  /** The ones the user may work in. */
   readonly branches: readonly Branch[];
 }

@@ -23,7 +23,7 @@ export function Sheet({
   /** The title's language, where it isn't the page's. */
   titleIn?: { lang: string; dir: 'ltr' | 'rtl' };
   subtitle?: ReactNode;
-  /** Before the title: the table, a person. */
+  /** Before the title: the table, a user. */
   start?: ReactNode;
   foot?: ReactNode;
   closeLabel: string;

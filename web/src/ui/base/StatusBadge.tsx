@@ -5,7 +5,7 @@ import type { StatusLook } from '../../parts/statuses/statuses.ts';
 
 type BadgeStyle = CSSProperties & Record<'--badge-bg' | '--badge-fg' | '--badge-line', string>;
 
-/** A status as people meet it: icon, word and colour together. `look` comes from `statuses.ts`. */
+/** A status as users meet it: icon, word and colour together. `look` comes from `statuses.ts`. */
 export function StatusBadge({ look, word }: { look: StatusLook; word: string }) {
   const style: BadgeStyle = {
     '--badge-bg': `var(--${look.tone}-bg)`,

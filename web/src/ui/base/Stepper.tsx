@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import css from './Stepper.module.css';
 
 /**
- * Minus, a quantity, plus. `bold` fills it with the brand colour (on a dish's picture), else it lies
+ * Minus, a quantity, plus. `bold` fills it with the brand colour (on an item's image), else it lies
  * soft in a row. At 1 the minus is a bin when `removes` is set: what it then does is take the line away.
  */
 export function Stepper({

@@ -5,7 +5,7 @@ import { Toast } from './Toast.tsx';
 export interface ToastMessage {
   title: string;
   text?: string;
-  /** Done by itself after 5 s, or a fault that stays until it is closed (decisions 39). */
+  /** Done by itself after 5 s, or a error that stays until it is closed (D39). */
   tone: 'done' | 'fault';
   /** What can still be done about it: undo. It then stays 10 s. */
   action?: { label: string; run: () => void };
@@ -29,7 +29,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Holds the one message a page shows; `closeLabel` is the word on the button of a fault. */
+/** Holds the one message a page shows; `closeLabel` is the word on the button of a error. */
 export function ToastProvider({
   closeLabel,
   children,

@@ -21,7 +21,7 @@ export function Dialog({
 }: {
   title: string;
   lead?: ReactNode;
-  /** For a choice between cards, a picture. */
+  /** For a choice between cards, an image. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;

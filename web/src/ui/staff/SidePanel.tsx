@@ -18,7 +18,7 @@ export function SidePanel({
 }: {
   title: string;
   facts: readonly string[];
-  /** A picture of it, for the eye only. */
+  /** An image of it, for the eye only. */
   sign?: ReactNode;
   onClose: () => void;
   children: ReactNode;

@@ -43,8 +43,8 @@ export function TextField({
 }
 
 /**
- * A number as people type it, comma or point. The form's schema parses it and says what is wrong
- * (decisions 27): the field hands over the text.
+ * A number as users type it, comma or point. The form's schema parses it and says what is wrong
+ * (D27): the field hands over the text.
  */
 export function NumberField({
   isWhole = false,

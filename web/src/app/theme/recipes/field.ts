@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A label over its control, the fault under it. */
+/** A label over its control, the error under it. */
 export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: [

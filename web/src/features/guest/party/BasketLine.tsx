@@ -11,7 +11,7 @@ import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
 import { Price } from '../../../ui/base/Price.tsx';
 
-/** A line of my basket: what, how much, its note, and how many. */
+/** A line of my cart: what, how much, its note, and how many. */
 export function BasketLine({
   line,
   currency,

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/base/Icon.tsx';
 import css from './CartBar.module.css';
 import { Price } from '../../../ui/base/Price.tsx';
 
-/** The basket in one line at the foot of the phone: total, pieces, and the order button. */
+/** The cart in one line at the foot of the phone: total, pieces, and the order button. */
 export function CartBar({
   count,
   totalMinor,

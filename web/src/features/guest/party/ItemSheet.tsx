@@ -16,7 +16,7 @@ import { NoteField } from './NoteField.tsx';
 import { Price } from '../../../ui/base/Price.tsx';
 import { AllergenTag, dietsToSay, DietTag } from '../Tags.tsx';
 
-/** A dish opened: everything there is to know about it, a note, and how many. */
+/** An item opened: everything there is to know about it, a note, and how many. */
 export function ItemSheet({
   item,
   currency,

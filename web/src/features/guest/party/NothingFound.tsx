@@ -10,10 +10,10 @@ export function NothingFound({
   onClearQuery,
   onClearTastes,
 }: {
-  /** The venue has no dishes at all. */
+  /** The business has no items at all. */
   isMenuEmpty: boolean;
   query: string;
-  /** Dishes that match, but don't suit the guest. */
+  /** Items that match, but don't suit the guest. */
   hiddenCount: number;
   onClearQuery: () => void;
   onClearTastes: () => void;

@@ -18,7 +18,7 @@ import { StatusCard } from './StatusCard.tsx';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** The table's orders by person, each with its live status, and one card that sums them up. */
+/** The table's orders by user, each with its live status, and one card that sums them up. */
 export function OrdersView({
   orders,
   tableName,
@@ -103,7 +103,7 @@ export function OrdersView({
   );
 }
 
-/** Orders by who placed them: mine first, then in the order in which each person's first one came. */
+/** Orders by who placed them: mine first, then in the order in which each user's first one came. */
 function groupedByPerson(orders: readonly Order[], myId: number | undefined): Order[][] {
   const byPerson = groupBy(orders, (order) => order.placedBy.userId);
   const isMine = ([first]: Order[]) => Number(first?.placedBy.userId === myId);

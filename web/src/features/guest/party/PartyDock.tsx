@@ -18,7 +18,7 @@ import { WaitingStrip } from './WaitingStrip.tsx';
 
 /**
  * The foot of the phone: the connection where it fails, an order that waits, and one thing to press:
- * the basket while there is something in it or on its way, else the way to sit down.
+ * the cart while there is something in it or on its way, else the way to sit down.
  */
 export function PartyDock({
   tableId,
@@ -42,7 +42,7 @@ export function PartyDock({
   });
   useLateDelivery(tableId, onRefused);
   const seat = useSeat(tableId);
-  // On its way, an order is out of the basket; the bar still shows what is being sent.
+  // On its way, an order is out of the cart; the bar still shows what is being sent.
   const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const shownCount = count + sendingCount;
   const mustScan = table?.canOrder === false;

@@ -34,7 +34,7 @@ export function PartySheets({
   onOpen: (sheet: OpenSheet | undefined) => void;
   onPlaced: () => void;
   onRefused: () => void;
-  /** Back to the menu as somebody who has just come. */
+  /** Back to the menu as a user who has just come. */
   onMenu: () => void;
 }) {
   const common = useT('common');

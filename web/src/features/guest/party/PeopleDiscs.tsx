@@ -3,10 +3,10 @@ import { Person } from '../../../ui/base/Avatar.tsx';
 import css from './PeopleDiscs.module.css';
 import type { ShownPerson } from './people.ts';
 
-/** So many discs leave the venue's name its room; of a larger party the last one says how many more. */
+/** So many discs leave the business's name its room; of a larger party the last one says how many more. */
 const DISCS = 3;
 
-/** The people at the table, overlapping; mine comes first and can be tapped. */
+/** The users at the table, overlapping; mine comes first and can be tapped. */
 export function PeopleDiscs({
   people,
   onMe,

@@ -13,7 +13,7 @@ import css from './PersonOrders.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../../../ui/base/Price.tsx';
 
-/** What one person ordered: a line a dish with its status, and what it comes to. */
+/** What one user ordered: a line an item with its status, and what it comes to. */
 export function PersonOrders({
   person,
   orders,

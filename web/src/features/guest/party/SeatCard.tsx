@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../../ui/base/Button.tsx';
 import css from './SeatCard.module.css';
 
-/** Above the menu of somebody who doesn't sit here yet: scan, start or join. */
+/** Above the menu of a user who doesn't sit here yet: scan, start or join. */
 export function SeatCard({
   session,
   canOrder,

@@ -7,7 +7,7 @@ import css from './StatusCard.module.css';
 
 const steps = ['pending', 'preparing', 'ready', 'served'] as const;
 
-/** One card for the whole table: how long, honestly, and how far (spec §4). */
+/** One card for the whole table: how long, honestly, and how far (S4). */
 export function StatusCard({ progress, isHeld }: { progress: Progress; isHeld: boolean }) {
   const t = useT('party');
   const common = useT('common');

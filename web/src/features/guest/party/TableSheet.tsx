@@ -46,7 +46,7 @@ export function TableSheet({
   const t = useT('party');
   const common = useT('common');
   const [asked, setAsked] = useState<'leave' | 'end'>();
-  // Without a scan nobody is told whether somebody sits here.
+  // Without a scan no one is told whether a user sits here.
   const none = canOrder ? t('newSession') : undefined;
   const subtitle = session ? common('people', { count: session.guestCount }) : none;
   return (

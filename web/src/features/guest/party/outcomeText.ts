@@ -16,7 +16,7 @@ export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
         text: t(outcome.isHeld ? 'order.heldText' : 'order.placedText'),
       };
     case 'refused': {
-      // The basket, which opens with it, says why.
+      // The cart, which opens with it, says why.
       const { code } = outcome.refusal;
       const again = !asksStaff(code) && { text: t('order.failedText') };
       return { tone: 'fault', title: t('order.failed'), ...again };
@@ -30,6 +30,6 @@ export function outcomeText(outcome: Outcome, t: Speak): ToastMessage {
   }
 }
 
-/** Returns true when the lines of an order are back in the basket, where the guest can change them. */
+/** Returns true when the lines of an order are back in the cart, where the guest can change them. */
 export const isInBasket = (outcome: Outcome): boolean =>
   outcome.kind === 'refused' || (outcome.kind === 'expired' && outcome.isBack);

@@ -4,7 +4,7 @@ import type { Language } from '../../../lib/i18n/language.ts';
 import { sorted } from '../../../lib/format/lists.ts';
 import { initialOf, seatColour } from '../../../ui/base/Avatar.tsx';
 
-/** Somebody at the table as the phone shows them. */
+/** A user at the table as the phone shows them. */
 export interface ShownPerson {
   readonly userId: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface ShownPerson {
   readonly isMe: boolean;
 }
 
-/** A person by the seat they took: nickname, else "Misafir 2"; staff who took the order have no seat. */
+/** A user by the seat they took: nickname, else "Misafir 2"; staff who took the order have no seat. */
 export function toPerson(
   { userId, nickname, seat }: { userId: number; nickname: string | null; seat: number | null },
   myId: number | undefined,
@@ -37,7 +37,7 @@ export function toPerson(
 const bySeat = (guests: readonly SessionGuest[]): SessionGuest[] =>
   sorted(guests, (a, b) => a.seat - b.seat);
 
-/** The people of a session in the order they came, me first. */
+/** The users of a session in the order they came, me first. */
 export const toPeople = (
   guests: readonly SessionGuest[],
   myId: number | undefined,
@@ -49,7 +49,7 @@ export const toPeople = (
     (a, b) => Number(b.isMe) - Number(a.isMe),
   );
 
-/** The colours of the taken chairs: each person's own, or plain ones where I don't sit and may not know. */
+/** The colours of the taken chairs: each user's own, or plain ones where I don't sit and may not know. */
 export const chairColours = (session: TableSession | null | undefined): readonly string[] => {
   if (!session) return [];
   if (session.guests.length === 0) {

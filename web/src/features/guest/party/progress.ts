@@ -5,7 +5,7 @@ export interface Progress {
   /** `cancelled` only when nothing else was ordered. */
   readonly status: OrderStatus;
   /**
-   * Minutes until the last open dish should be ready by the menu's preparation times; 0 when that
+   * Minutes until the last open item should be ready by the menu's preparation times; 0 when that
    * moment has passed, null where the menu gives no time or nothing is being made.
    */
   readonly minutesLeft: number | null;
@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const longest = (lines: readonly OrderLine[]): number =>
   Math.max(0, ...lines.filter((line) => !line.isDone).map((line) => line.preparationMinutes));
 
-/** No invented number: only when each order was placed and how long the menu says its dishes take. */
+/** No invented number: only when each order was placed and how long the menu says its items take. */
 export function progressOf(orders: readonly Order[], now: number): Progress {
   const status =
     behindFirst.find((candidate) => orders.some((order) => order.status === candidate)) ??

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { isInBasket, outcomeText } from './outcomeText.ts';
 
-/** Tells the guest how it went with an order that had to wait on the phone (design: live 8). */
+/** Tells the guest how it went with an order that had to wait on the phone. */
 export function useLateDelivery(tableId: number, onRefused: () => void): void {
   const t = useT('party');
   const { show } = useToasts();

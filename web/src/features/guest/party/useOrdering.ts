@@ -5,7 +5,7 @@ import { useToasts } from '../../../ui/base/toasts.tsx';
 import { outcomeText } from './outcomeText.ts';
 
 /**
- * Sends the basket, and says how it went (spec §8). `onPlaced` once the venue has it, `onRefused` when
+ * Sends the cart, and says how it went (S8). `onPlaced` once the business has it, `onRefused` when
  * it came back; without an answer it waits on the phone.
  */
 export function useOrdering(

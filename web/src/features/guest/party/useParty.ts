@@ -16,7 +16,7 @@ export function useParty(tableId: number) {
   const who = useAuth();
   const myId = typeof who === 'object' ? who.id : undefined;
   const all = useSessionOrders(mine?.id);
-  // An order made in two steps is nothing yet while it has no line (decisions 17).
+  // An order made in two steps is nothing yet while it has no line (D17).
   const orders = useMemo(() => all.filter((order) => order.lines.length > 0), [all]);
   const people = toPeople(mine?.guests ?? [], myId, language, t);
   return { table, session: mine ?? open, mine, people, myId, orders };

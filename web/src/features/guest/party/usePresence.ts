@@ -8,7 +8,7 @@ import { tables } from '../../../data/live/tables.ts';
 
 /**
  * Being at a table: asks who sits there, sends orders that an earlier visit left on the phone, follows
- * the menu live, and the session `sessionId` of whoever sits down (design: live).
+ * the menu live, and the session `sessionId` of whoever sits down.
  */
 export function usePresence(
   tableId: number,

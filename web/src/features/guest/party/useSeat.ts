@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-/** Sitting down, getting up, a name: each says how it went (spec §8). `busy` while one is under way. */
+/** Sitting down, getting up, a name: each says how it went (S8). `busy` while one is under way. */
 export function useSeat(tableId: number) {
   const t = useT('party');
   const { show } = useToasts();

@@ -12,7 +12,7 @@ import { BackupFigures } from './BackupFigures.tsx';
 import { BackupList } from './BackupList.tsx';
 import { RestoreNote } from './RestoreNote.tsx';
 
-/** Backups that were proved by a restore (design: security, backups): made now, watched, downloaded. */
+/** Backups that were proved by a restore: made now, watched, downloaded. */
 export function AdminBackupsPage() {
   const t = useT('platform');
   const read = useBackups();

@@ -15,7 +15,7 @@ import { DetailsDialog } from './DetailsDialog.tsx';
 import { ManagedBusinessCard } from './ManagedBusinessCard.tsx';
 import { useBusinessFilter } from './useBusinessFilter.ts';
 
-/** Every business and application, found by name and state, decided, looked into (spec §2). */
+/** Every business and application, found by name and state, decided, looked into (S2). */
 export function AdminBusinessesPage() {
   const t = useT('admin');
   const application = useT('application');

@@ -26,7 +26,7 @@ function Line({ icon, name, children }: { icon: LucideIcon; name: string; childr
   );
 }
 
-/** A business with who stands for it; an application that waits can be decided (spec §2, §4). */
+/** A business with who stands for it; an application that waits can be decided (S2, §4). */
 export function ManagedBusinessCard({
   business,
   onDetails,

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 
-/** The plan of a business, and the others there are (spec §9). */
+/** The plan of a business, and the others there are (S9). */
 export function PlanChoice({ business }: { business: ManagedBusiness }) {
   const t = useT('admin');
   const language = useLanguage();

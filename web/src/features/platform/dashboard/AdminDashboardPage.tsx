@@ -17,7 +17,7 @@ import { PlatformCards } from './PlatformCards.tsx';
 
 const STEP_MS = 10_000;
 
-/** The platform as it is now (spec §2): its figures, what waits for a decision or an answer, what happened. */
+/** The platform as it is now (S2): its figures, what waits for a decision or an answer, what happened. */
 export function AdminDashboardPage() {
   const t = useT('admin');
   const language = useLanguage();

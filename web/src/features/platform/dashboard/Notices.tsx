@@ -22,13 +22,13 @@ const houseJobs = [
   'daily-report',
 ] as const;
 
-/** A job of the house by its name among people; one of a newer release by its own. */
+/** A job of the house by its name among users; one of a newer release by its own. */
 function nameOf(t: Translate<'admin'>, job: string): string {
   const known = houseJobs.find((one) => one === job);
   return known ? t(`notice.job.names.${known}`) : job;
 }
 
-/** What a notice's sentences are filled with: its facts as people read them. */
+/** What a notice's sentences are filled with: its facts as users read them. */
 function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
   const t = useT('admin');
   const application = useT('application');

@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 
-/** The platform's settings, for its admins (spec §2). */
+/** The platform's settings, for its admins (S2). */
 export function AdminSettingsPage() {
   const t = useT('platform');
   const read = usePlatformSettings();

@@ -7,7 +7,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import type { Form } from './useSettingsForm.ts';
 
-/** A secret: never shown again, kept as it is until somebody types another (decisions 37). */
+/** A secret: never shown again, kept as it is until a user types another (D37). */
 export function SecretField({
   form,
   name,

@@ -15,7 +15,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { useSettingsForm } from './useSettingsForm.ts';
 
-/** The six sections (spec §2), saved together. */
+/** The six sections (S2), saved together. */
 export function SettingsForm({ read }: { read: ReadSettings }) {
   const t = useT('platform');
   const state = useSettingsForm(read);

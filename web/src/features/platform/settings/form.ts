@@ -11,7 +11,7 @@ import {
 } from '@sofra/contracts/settings';
 import * as v from 'valibot';
 
-/** In the order in which they stand (spec §2). */
+/** In the order in which they stand (S2). */
 export const sections = [
   'platform',
   'email',
@@ -88,7 +88,7 @@ export const toTyped = (read: ReadSettings): TypedSettings => ({
 export const changedSections = (one: ReadSettings, other: ReadSettings): Section[] =>
   sections.filter((section) => JSON.stringify(one[section]) !== JSON.stringify(other[section]));
 
-/** Whether the saved password would go to another server, or somebody else's account there (decisions 37). */
+/** Whether the saved password would go to another server, or another user's account there (D37). */
 export const needsPassword = (
   saved: ReadSettings['email'],
   email: SettingsValues['email'],
@@ -98,7 +98,7 @@ export const needsPassword = (
     saved.smtpPort !== email.smtpPort ||
     saved.smtpUser !== email.smtpUser);
 
-/** What is asked about before it is saved: it concerns everybody at once. */
+/** What is asked about before it is saved: it concerns everyone at once. */
 export type Grave = 'maintenance' | 'twoFactor';
 
 export const gravesOf = (saved: ReadSettings, { platform, security }: SettingsValues): Grave[] => [

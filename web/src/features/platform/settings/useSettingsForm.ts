@@ -24,7 +24,7 @@ import {
 const refusable: readonly FieldPath<TypedSettings>[] = ['email.smtpHost', 'email.smtpPort'];
 
 /**
- * All six sections as one form over the settings as they were `read` last. What somebody else saves
+ * All six sections as one form over the settings as they were `read` last. What another user saves
  * meanwhile comes in by itself while nothing is typed here, else when it is taken (`others`).
  */
 export function useSettingsForm(read: ReadSettings) {

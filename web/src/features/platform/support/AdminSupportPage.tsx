@@ -19,7 +19,7 @@ import { TicketPane } from './TicketPane.tsx';
 /** How long nothing is typed before the server is asked. */
 const TYPING_MS = 300;
 
-/** The support centre (spec §2): every business's tickets, live; `?ticket=` is the one that is open. */
+/** The support centre (S2): every business's tickets, live; `?ticket=` is the one that is open. */
 export function AdminSupportPage() {
   const t = useT('helpdesk');
   const support = useT('support');

@@ -10,7 +10,7 @@ import { guardTaps } from '../../../ui/base/tapGuard.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { PANE_ID } from '../../../parts/support/ticketKeys.ts';
 
-/** Moves a ticket on, by the steps that are left to it (spec §4); none where it is resolved. */
+/** Moves a ticket on, by the steps that are left to it (S4); none where it is resolved. */
 export function StatusButtons({ ticket }: { ticket: Ticket }) {
   const t = useT('helpdesk');
   const toasts = useToasts();

@@ -9,7 +9,7 @@ import { StatusButtons } from './StatusButtons.tsx';
 import css from './Support.module.css';
 import { TicketUser } from './TicketUser.tsx';
 
-/** The open ticket (spec §2): whose it is, its steps, the reply box; on a phone the way back to the list. */
+/** The open ticket (S2): whose it is, its steps, the reply box; on a phone the way back to the list. */
 export function TicketPane({ ticketId, known }: { ticketId: number; known: Ticket | undefined }) {
   const t = useT('support');
   return (

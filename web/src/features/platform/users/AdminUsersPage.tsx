@@ -15,7 +15,7 @@ import { UserFigures } from './UserFigures.tsx';
 import { UserList } from './UserList.tsx';
 import { useUserFilter } from './useUserFilter.ts';
 
-/** Every user of the platform (spec §2): found, made, changed, kept out and deleted. */
+/** Every user of the platform (S2): found, made, changed, kept out and deleted. */
 export function AdminUsersPage() {
   const t = useT('users');
   const common = useT('common');

@@ -12,7 +12,7 @@ import { emptyUser, toBody, toUserForm } from './userForm.ts';
 import { useNewPassword } from './useNewPassword.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Makes a user (spec §2, New User); who made it hands the password over, a mail never does. */
+/** Makes a user (S2, New User); who made it hands the password over, a mail never does. */
 export function CreateDialog({ own, onClose }: { own: User; onClose: () => void }) {
   const t = useT('users');
   const toasts = useToasts();

@@ -15,7 +15,7 @@ import { UserFields } from './UserFields.tsx';
 import { isBusinessRole, toBody, toUserForm, valuesOf } from './userForm.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Changes who somebody is and what they are to the platform (spec §2, nine roles); of oneself, who one is. */
+/** Changes who a user is and what they are to the platform (S2, nine roles); of oneself, who one is. */
 export function EditDialog({
   user,
   own,

@@ -13,7 +13,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { useNewPassword } from './useNewPassword.ts';
 
-/** Sets somebody else's password, with the specification's rules and sentences (§5, §8). */
+/** Sets another user's password, with the specification's rules and sentences (§5, §8). */
 export function PasswordDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const t = useT('users');
   const toasts = useToasts();

@@ -12,7 +12,7 @@ import {
   type UserFormValues,
 } from './userForm.ts';
 
-/** The role somebody is to hold, of those one may give; a business role's business and branch. */
+/** The role a user is to hold, of those one may give; a business role's business and branch. */
 export function PostFields({
   form: { register, control, setValue, formState },
   own,

@@ -16,7 +16,7 @@ const lookOf = (role: Role): StatusLook =>
 const anonymousLook: StatusLook = { icon: HatGlasses, tone: 'quiet', isBare: true };
 const suspendedLook: StatusLook = { icon: Ban, tone: 'order-cancelled' };
 
-/** The highest role somebody holds; a guest of a visit holds none (spec §2). */
+/** The highest role a user holds; a guest of a visit holds none (S2). */
 export function RoleBadge({ role, isAnonymous }: { role: Role; isAnonymous: boolean }) {
   const t = useT('users');
   const common = useT('common');
@@ -27,7 +27,7 @@ export function RoleBadge({ role, isAnonymous }: { role: Role; isAnonymous: bool
   );
 }
 
-/** Somebody is kept out. */
+/** A user is kept out. */
 export function SuspendedBadge() {
   const t = useT('users');
   return <StatusBadge look={suspendedLook} word={t('suspended')} />;

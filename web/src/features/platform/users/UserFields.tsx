@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import type { UserFormValues } from './userForm.ts';
 
-/** Who somebody is, and as `children` what they are to the platform. */
+/** Who a user is, and as `children` what they are to the platform. */
 export function UserFields({
   form: { register, formState },
   children,

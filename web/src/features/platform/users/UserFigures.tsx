@@ -8,7 +8,7 @@ import css from './Users.module.css';
 
 const names = ['all', 'platformStaff', 'businessOwners', 'customers'] as const;
 
-/** How many users there are (spec §2, stat cards); a dash where that couldn't be read. */
+/** How many users there are (S2, stat cards); a dash where that couldn't be read. */
 export function UserFigures({
   counts,
   isUnread,

@@ -20,7 +20,7 @@ const icons = {
 /** What can be done to a user. */
 export type UserAct = keyof typeof icons;
 
-/** What of it the caller may do (decisions 10); to oneself nothing that could lock one out. */
+/** What of it the caller may do (D10); to oneself nothing that could lock one out. */
 function actsOn(user: ManagedUser, isSelf: boolean): UserAct[] {
   const { canChange, canDelete, hasTwoFactor, isSuspended } = user;
   return [
@@ -32,7 +32,7 @@ function actsOn(user: ManagedUser, isSelf: boolean): UserAct[] {
   ];
 }
 
-/** A user as the platform's people see them (spec §3, admin view). */
+/** A user as the platform's users see them (S3, admin view). */
 export function UserRow({
   user,
   isSelf,

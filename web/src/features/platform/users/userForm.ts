@@ -11,7 +11,7 @@ export const isBusinessRole = (role: Role): boolean => businessRoles.some((one) 
 /** Held in a whole business: owners and directors have no branch of their own. */
 export const isWholeRole = (role: Role): boolean =>
   role === 'business_owner' || role === 'business_director';
-/** The roles somebody may give (decisions 10), the highest first. */
+/** The roles a user may give (D10), the highest first. */
 export const grantableBy = (own: Role): Role[] => roles.filter((role) => mayManage(own, role));
 
 /** The fields of a user, with the specification's sentences; one who is there keeps their password. */
