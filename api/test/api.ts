@@ -37,7 +37,7 @@ export interface TestApi {
 }
 
 export interface SendOptions {
-  /** Of `signInAs` or `buildGuest`. */
+  /** Cookie from `signInAs` or `buildGuest`. */
   cookie?: string;
   body?: unknown;
   /** In the place of a JSON body: an image's bytes. */
@@ -57,9 +57,9 @@ export interface Answer {
 const PATIENCE = 10;
 
 /**
- * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate limit); time
- * limits are longer than usual, except with a `DATABASE_URL` of its own, which is for breaking it.
- * `onLine` is told each line of the log.
+ * Starts an API for one test file. `overrides` replaces the settings for tests (quiet, no rate
+ * limit). Time limits are longer than usual, except with its own `DATABASE_URL`, which tests use to
+ * break it. `onLine` gets each line of the log.
  */
 export async function startApi(
   overrides: Partial<Record<keyof Env, string>> = {},

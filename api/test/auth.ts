@@ -17,7 +17,7 @@ export async function buildAccount(
   return { ...person, email: person.email ?? '' };
 }
 
-/** What the app shows now; worth something even if it was shown before. */
+/** Returns the code that the app shows now; valid even if it was shown before. */
 export async function freshCode(
   api: TestApi,
   { userId }: Pick<Person, 'userId'>,

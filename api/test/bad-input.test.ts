@@ -18,7 +18,7 @@ import { workspaceBodies } from './workspace-bodies.ts';
 /** Bad inputs a route, at least. */
 const COUNT = 200;
 const SEED = Number(process.env['BAD_INPUT_SEED'] ?? 20261121);
-/** As many requests at once as there are connections. */
+/** Number of concurrent requests; as many as there are connections. */
 const LANES = 16;
 
 const routes = [...(await readContract()).values()];

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import type { Route } from '@sofra/contracts/route';
 
-/** A request whose only error is what it says; `why` tells a failure apart. */
+/** A request with a single error; `why` names the case in a failure. */
 export interface BadInput {
   why: string;
   method: string;
@@ -21,7 +21,7 @@ export interface GoodCall {
 
 const json = { 'content-type': 'application/json' };
 
-/** What no field of any call takes, whatever its type; the contract sorts out what one does. */
+/** Values that no field accepts, whatever its type; the contract filters those that one does. */
 const oddValues: readonly unknown[] = [
   null,
   true,

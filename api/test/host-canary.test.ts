@@ -12,7 +12,7 @@ import { platformBodies } from './platform-bodies.ts';
 import { buildWorld, prepareRequest, type World } from './requests.ts';
 import { workspaceBodies } from './workspace-bodies.ts';
 
-/** The name that whoever asks claims for this server. */
+/** Names that a client claims for this server. */
 const claims = {
   host: 'evil.test',
   'x-forwarded-host': 'evil.test',

@@ -93,9 +93,12 @@ export async function buildScene(api: TestApi, { venue }: Stage): Promise<Scene>
 export interface Role {
   name: string;
   enter: (api: TestApi, stage: Stage, scene: Scene) => Promise<{ cookie?: string }>;
-  /** The hats they should wear towards the scene's thing of this scope. */
+  /** Grants that the role should have for the scene's resource of this scope. */
   hats: (scope: Scope) => Hat[];
-  /** Whether a refusal may tell them that the scene's thing of this scope is there (403), or not (404). */
+  /**
+   * Returns true if a refusal may reveal that the scene's resource exists (403), or false if not
+   * (404).
+   */
   isInside: (scope: Scope) => boolean;
   isSignedIn: boolean;
   /** Signed in, and not a guest. */

@@ -12,7 +12,7 @@ export interface Person {
   cookie: string;
 }
 
-/** Where a business role holds; without `branchId` in every branch. */
+/** Business and branch of a role; without `branchId`, all branches. */
 export interface At {
   businessId: number;
   branchId?: number;

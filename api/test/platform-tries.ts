@@ -76,7 +76,7 @@ async function keepTestMailsAtOnce({ db }: TestApi): Promise<void> {
 
 let made = 0;
 
-/** How the platform's actions are tried over HTTP. */
+/** HTTP requests that try the platform's actions. */
 export const platformTries: Record<PlatformAction, MakeTry> = {
   'auth.twoFactor': () => ({
     method: 'POST',

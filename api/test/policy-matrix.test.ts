@@ -44,7 +44,7 @@ afterAll(async () => {
   process.stdout.write(`policy matrix: ${cells} cells\n`);
 });
 
-/** What the permission table, and nothing else, says should happen. */
+/** Returns the result that the permission table alone requires. */
 function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   const { scope, who } = policy[action];
   if (!role.isSignedIn) return allows(action, ['anyone']) ? 'allowed' : 401;
@@ -53,7 +53,7 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   if (!role.isScreen) worn.push('signedIn');
   if (role.isPerson) worn.push('person');
   if (role.isManager) worn.push('manager');
-  // What is one's own is asked for of the guest who ordered: no one else learns that it is there.
+  // A resource of one's own is tried by the guest who ordered; for others it doesn't exist.
   if (scope === 'self' && role.name !== 'the guest who ordered') return 404;
   if (allows(action, worn)) return 'allowed';
   if (scope === 'public' || scope === 'self' || scope === 'platform') return 403;
@@ -62,7 +62,7 @@ function verdict(action: Action, role: Role): 'allowed' | 401 | 403 | 404 {
   return lacksScan || role.isInside(scope) ? 403 : 404;
 }
 
-/** What a refused call might have changed. */
+/** Returns the rows that a refused call could have changed. */
 const watched = (
   'orders order_lines session_guests table_sessions audit_log room_heads users businesses branches ' +
   'memberships invitations admin_invitations mails jobs tables menus menu_categories menu_items ' +

@@ -12,7 +12,7 @@ export interface ApiProcess {
   /** Its exit code, once it has ended; null when it was killed. */
   exited: Promise<number | null>;
   hasExited: () => boolean;
-  /** What it wrote to stderr so far. */
+  /** Returns the output on stderr so far. */
   told: () => string;
   isReady: () => Promise<boolean>;
   kill: () => Promise<void>;

@@ -77,7 +77,7 @@ describe('an installation on a Redis Cluster', () => {
       one.deps.rooms.transact(async (trx) =>
         emit(trx, room, 'membership.changed', { businessId: 1 }),
       );
-    // An event that comes before the process knows where the room's log stands is not heard.
+    // An event that arrives before the process knows the room's position isn't published.
     await vi.waitFor(async () => {
       await tell();
       expect(heard).toBeGreaterThan(0);

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import type { Answer, SendOptions, TestApi } from './api.ts';
 
-/** Something said where secrets don't belong; `where` tells a failure apart. */
+/** Text that was found where secrets may appear; `where` names it in a failure. */
 interface Said {
   where: string;
   text: string;
 }
 
-/** How a secret may be written: as it is, or as bytes are. */
+/** Returns the ways to write a secret: as it is, and as encoded bytes. */
 const formsOf = (secret: string): string[] => [
   secret,
   Buffer.from(secret).toString('hex'),
@@ -28,7 +28,10 @@ export interface SecretWatch {
   call: (method: string, path: string, options?: SendOptions) => Promise<Answer>;
   /** Remembers every row of every table. */
   readTables: () => Promise<void>;
-  /** Where these are said, `name in where`, except at the places that hand them out by design. */
+  /**
+   * Returns where these secrets were found, as `name in where`, except where they are returned by
+   * design.
+   */
   find: (secrets: readonly Secret[]) => string[];
   close: () => void;
 }
@@ -36,13 +39,13 @@ export interface SecretWatch {
 export interface Secret {
   name: string;
   value: string;
-  /** Where it belongs, as `where` begins. */
+  /** Prefixes of `where` at which the secret is expected. */
   belongs?: readonly string[];
 }
 
 /**
- * Hears every command of one logical database, as Redis writes it: by MONITOR on a bare connection, for
- * ioredis stumbles where others' commands arrive before the answer to it. Returns how to stop.
+ * Records every command of one logical database with MONITOR, over a bare connection: ioredis fails
+ * if other clients' commands arrive before the response. Returns the function that stops it.
  */
 async function listenToRedis(
   url: string,
@@ -100,7 +103,10 @@ export async function watchForSecrets(api: TestApi): Promise<SecretWatch> {
   };
 }
 
-/** A mail server that lets no one in, and says aloud what it was told; answers its port. */
+/**
+ * Opens a mail server that rejects every login and repeats the input in its messages; returns its
+ * port.
+ */
 export async function openTalkativeMailServer(): Promise<{ port: number; close: () => void }> {
   const server = createServer((socket) => {
     socket.write('220 talkative\r\n');

@@ -210,7 +210,7 @@ async function scanTable(): Promise<void> {
   ).toBe(200);
 }
 
-/** What no one foresees, while secrets are under way: a table is gone, a body is half a JSON. */
+/** Causes unforeseen errors while secrets are in use: a missing table, half a JSON body. */
 async function breakThings(): Promise<void> {
   const body = { email: admin.email, password: typed['new password'] };
   await sql`alter table known_devices rename to gone`.execute(api.db);
@@ -285,7 +285,7 @@ it('no secret is said where it doesn’t belong: answers, logs, events, jobs, ma
   expect(logged.filter((line) => line.includes('"name":"worker"')).length).toBeGreaterThan(5);
   expect(logged.filter((line) => line.includes('unforeseen error'))).toHaveLength(4);
   expect(secrets.length).toBeGreaterThan(35);
-  // The watch itself: what is said where it belongs is found without being told so.
+  // Checks the watch itself: it finds a secret where it is expected.
   const seed = secrets.find(({ name }) => name === 'TOTP seed');
   expect(watch.find(seed ? [{ ...seed, belongs: [] }] : [])).toEqual([
     'TOTP seed in answer: POST /api/user/two-factor',

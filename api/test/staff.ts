@@ -15,7 +15,7 @@ export interface Crew {
   otherBranchId: number;
   owner: Member;
   director: Member;
-  /** Of the business's branch. */
+  /** Manager of the business's branch. */
   manager: Member;
   waiter: Member;
   employee: Member;

@@ -35,7 +35,10 @@ export async function openVenue(
   };
 }
 
-/** What a branch's room heard of its tables, in order; throws on a payload that says more than a table. */
+/**
+ * Returns the events about tables in a branch's room, in order; throws on a payload with more
+ * fields than a table.
+ */
 export async function heardOfTables(api: TestApi, branchId: number) {
   const rows = await api.db
     .selectFrom('room_events')

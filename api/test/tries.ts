@@ -58,7 +58,7 @@ async function confirmEmailTry({ db }: TestApi): Promise<HttpTry> {
   return { method: 'GET', path: `/api/auth/email-change/${token}` };
 }
 
-/** How each action is tried over HTTP; an action without a line here doesn't compile. */
+/** HTTP requests that try each action; an action without one doesn't compile. */
 export const tries: Record<HttpAction, MakeTry> = {
   ...workspaceTries,
   ...platformTries,

@@ -43,7 +43,7 @@ export async function startUsers() {
     whoIs: ({ cookie }: Person) => api.ask(me, { cookie }),
     signIn: (email: string | null, password: string) =>
       api.call('POST', '/api/auth/login', { body: { email, password } }),
-    /** What the audit log holds of a user, the oldest first. */
+    /** Reads a user's audit log, oldest first. */
     auditOf: async ({ userId }: Pick<Person, 'userId'>) => {
       const lines = await api.db
         .selectFrom('audit_log')

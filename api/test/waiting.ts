@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '@sofra/infra/db';
 import { eventually } from './eventually.ts';
 
-/** Until so many statements wait for a row that another user holds. */
+/** Resolves when this number of statements wait for a locked row. */
 export const whenWaiting = (db: Db, count: number): Promise<void> =>
   eventually(`${count} wait for a row`, async () => {
     const { rows } = await sql<{ waiting: number }>`

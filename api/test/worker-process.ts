@@ -5,7 +5,10 @@ import type { Env } from '@sofra/infra/env';
 
 const main = fileURLToPath(new URL('../../worker/src/main.ts', import.meta.url));
 
-/** The real worker beside an API of a test; `onLine` is told what it writes. Returns how to end it. */
+/**
+ * Starts the real worker beside the API of a test; `onLine` gets each line of its log. Returns the
+ * function that stops it.
+ */
 export function startWorkerProcess(
   given: Env,
   overrides: Partial<Record<keyof Env, string>>,

@@ -107,7 +107,7 @@ const get =
   (path: (stage: Stage) => string): MakeTry =>
   (stage) => ({ method: 'GET', path: path(stage) });
 
-/** How the actions of the business workspace are tried. */
+/** HTTP requests that try the actions of the business workspace. */
 export const workspaceTries: Record<WorkspaceAction, MakeTry> = {
   'account.view': get(() => '/api/user/profile'),
   'account.change': () => ({

@@ -1,4 +1,7 @@
-/** What users do in the journeys: sign in, scan, order, find a ticket on the wall. */
+/**
+ * Actions of users in the journeys: sign in, scan, order, find an order card on the kitchen
+ * display.
+ */
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { listBranchOrders } from '@sofra/contracts/orders';
@@ -68,7 +71,7 @@ export const openLaptop = async (
   options: { language?: Language; colorScheme?: 'light' | 'dark' } = {},
 ): Promise<Page> => openAs(await openPage(browser, { viewport: laptop, ...options }), who, path);
 
-/** The kitchen's wall of business 1, its tickets shown. */
+/** Opens the kitchen display of business 1, with its order cards shown. */
 export async function openWall(browser: Browser, origin?: string): Promise<Page> {
   const page = await openPage(browser, { viewport: wall, ...(origin && { origin }) });
   await openAs(page, 'employee', '/business/1/kitchen');
@@ -88,7 +91,7 @@ const liveDot = (page: Page): Locator => page.locator('[data-state] [role=status
 
 const Session = v.nullable(v.object({ id: v.number() }));
 
-/** Frees a table of the demo from whoever sat there before, as a waiter would: nothing left to cook or carry. */
+/** Ends the session at a demo table, as a waiter would, with nothing left to cook or serve. */
 export async function freeTable(browser: Browser, tableId: number): Promise<void> {
   const context = await browser.newContext();
   const { request } = context;
@@ -138,7 +141,7 @@ export async function orderedLine(page: Page, dish: string, language: Language =
   return page.getByRole('listitem').filter({ hasText: dish });
 }
 
-/** The ticket of a table that holds an item, on whichever page of the wall it stands. */
+/** Finds the order card of a table with an item, on any page of the kitchen display. */
 export async function ticketOn(page: Page, table: string, dish: string): Promise<Locator> {
   const ticket = page
     .getByRole('article', { name: `${table}, fiş` })

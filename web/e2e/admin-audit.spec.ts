@@ -1,4 +1,4 @@
-/** What operators look into: the audit log, and the board of the job queue. */
+/** Journeys of operators: the audit log and the job queue board. */
 import { expect } from '@playwright/test';
 import { openLaptop } from './acting.ts';
 import { test } from './journey.ts';

@@ -115,7 +115,7 @@ test('six sections are saved together; what is wrong, secret or somebody else’
   await save(page);
   await isSaved(page);
 
-  // The demo has no mail server: its mails stay in the house.
+  // The demo has no mail server: its mails are stored.
   await press(page, 'Test E-postası Gönder');
   await expect(page.getByText('Test E-postası Gönderildi')).toBeVisible();
   await expect(page.locator('#email')).toContainText('admin@sofra.test');
@@ -171,7 +171,7 @@ test('maintenance: the platform works, a seated guest goes on, all others read o
     await expectAccessible(visitor, 'maintenance, dark', 'colours');
   }
 
-  // Whose page was open before can begin nothing.
+  // A user whose page was open before can't begin anything.
   await press(early, 'Oturumu başlat');
   await expect(early.getByRole('alert')).toContainText(
     'Bakım çalışması yapılıyor. Lütfen biraz sonra tekrar deneyin.',
@@ -188,7 +188,7 @@ test('maintenance: the platform works, a seated guest goes on, all others read o
   await save(admin);
   await isSaved(admin);
   await expect(admin.getByText('Bakım modu açık')).toHaveCount(0);
-  // It looks by itself every few seconds, and when its connection is back.
+  // The page checks every few seconds, and when its connection returns.
   await visitor.evaluate(() => dispatchEvent(new Event('online')));
   await expect(visitor.getByText('Mercimek Çorbası').first()).toBeVisible();
   await freeTable(browser, 9);

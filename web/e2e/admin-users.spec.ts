@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { expectAccessible, expectLook } from './looks.ts';
 import { field, press, signIn } from './people.ts';
 
-/** What happens elsewhere reaches an open screen this soon. */
+/** Time within which changes elsewhere reach an open screen. */
 const soon = { timeout: 5000 };
 const run = Date.now().toString(36);
 const who = `uye.${run}`;
@@ -23,12 +23,12 @@ const menuOf = async (page: Page, person: string): Promise<Locator> => {
 async function act(page: Page, verb: string): Promise<void> {
   await (await menuOf(page, name)).filter({ hasText: verb }).click();
 }
-/** What the page tells at its foot. */
+/** Expects a toast with this title. */
 const expectToast = (page: Page, title: string) =>
   expect(
     page.locator('[role=alert], [role=status]').filter({ has: page.locator('b') }),
   ).toContainText(title);
-/** Does it without a network first, and is told `failed`. */
+/** First acts without a network and expects the message `failed`. */
 async function failing(page: Page, go: () => Promise<void>, failed: string): Promise<void> {
   await page.context().setOffline(true);
   await go();

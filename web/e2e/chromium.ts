@@ -1,4 +1,4 @@
-/** What Playwright turns off; it has to be said again, for only the last list counts. */
+/** Features that Playwright disables; repeated here, because only the last list counts. */
 const offByPlaywright = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -16,12 +16,12 @@ const offByPlaywright = [
 ];
 
 /**
- * What a Chromium with windows prepares for its reader with every page, in processes of their own, and no
- * journey looks at: together the half of what a page costs.
+ * Features that Chromium prepares for users with every page, in separate processes, and no journey
+ * needs: half the cost of a page.
  */
 const forReaders = ['SpareRendererForSitePerProcess', 'WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'];
 
-/** How Chromium is started. */
+/** Command line switches of Chromium. */
 export const switches: string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -29,7 +29,7 @@ test('a guest at a table: wherever links lead, nothing is broken, untranslated o
     await page.goto('/menu/4');
     const button = (key: string) =>
       page.getByRole('button', { name: sentence(language, `party:session.${key}`), exact: true });
-    // Whoever comes first starts the session, the others join it.
+    // The first guest starts the session, the others join it.
     const sit = button('start').or(button('join'));
     await sit.click();
     await expect(sit).toHaveCount(0);

@@ -43,7 +43,7 @@ export async function openMenu(browser: Browser, tableId: number): Promise<Page>
   const guest = await openPhone(browser);
   await guest.goto(`/menu/${tableId}`);
   await expect(names(guest, 3).first()).toBeVisible();
-  // What follows must reach this page as it is: a reload would take this away.
+  // The page must receive the following live: a reload would remove this class.
   await guest.evaluate(() => document.body.classList.add('untouched'));
   return guest;
 }

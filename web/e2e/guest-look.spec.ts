@@ -102,7 +102,7 @@ test('every button and link of the menu can be touched: 44 px', async ({ browser
     all
       .map((element) => {
         const box = element.getBoundingClientRect();
-        // What is drawn smaller reaches further by what lies over it.
+        // Small targets are extended by a pseudo-element.
         const { width, height } = getComputedStyle(element, '::after');
         return {
           name: element.getAttribute('aria-label') ?? element.textContent,

@@ -12,7 +12,7 @@ const Manifest = v.object({
   shortcuts: v.array(v.object({ url: v.string() })),
 });
 
-/** The service worker has kept the page that stands for this one without a network. */
+/** Waits until the service worker has cached the page that replaces this one offline. */
 const untilKept = (page: Page, name: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(async (kept) => Boolean(await caches.match(kept)), name))
@@ -121,7 +121,7 @@ test('light and dark are chosen once for every tab, follow the device live, and 
   await expect.poll(() => shown(other)).toBe('dark');
   expect(await bar(other)).not.toBe(light);
 
-  // Whatever comes after it: the first script alone decides, on the wall for the wall.
+  // Blocks all other scripts: the first one alone sets the theme, on the kitchen display too.
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/login');
   expect(await shown(page)).toBe('dark');

@@ -117,7 +117,7 @@ test('dishes are added one after the other, sorted, priced, hidden, deleted; a g
     const milk = v
       .parse(listMenuItems.response, await items.json())
       .find(({ name }) => name.tr === 'Ilık Süt');
-    // As the kitchen does.
+    // Does what the kitchen does.
     const kitchen = await openLaptop(browser, 'owner2', '/');
     await kitchen.request.patch(`/api/menu-items/${milk?.id}/availability`, {
       data: { isAvailable: true },

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 
 /**
- * A journey's test. The pages it opens are closed behind it: they would go on living through all that
- * follows, hear its events and draw them. What `beforeAll` opens stays.
+ * Test of a journey. Closes the pages it opens: they would receive and draw the events of later
+ * journeys. Pages opened in `beforeAll` stay open.
  */
 export const test = base.extend<{ closesItsPages: void }>({
   closesItsPages: [

@@ -35,7 +35,7 @@ test('the front door says what Sofra is, and each thing it names is seen working
   await guest.getByRole('button', { name: 'Humus: sepete ekle' }).click();
   await expect(guest.getByRole('button', { name: 'Sipariş Ver', exact: true })).toBeVisible();
 
-  // As their links lead there, without the way back each time.
+  // Opens the links' targets directly, without returning each time.
   const ways = await link(page, /^(?!\d|%)/).evaluateAll((links) =>
     links.map((one): [string, string] => [one.textContent, one.getAttribute('href') ?? '']),
   );
@@ -51,7 +51,7 @@ test('the front door says what Sofra is, and each thing it names is seen working
   await follow('Salonu aç');
   await expect(page).toHaveURL(/\/business\/1\/waiter$/);
   await expect(heading(page, 'Salon')).toBeAttached();
-  // Who is in the kitchen may not see the reports: no one becomes another user unasked.
+  // A user of the kitchen may not see the reports, and is never signed in as another user silently.
   await follow('Raporları aç');
   await expect(page.getByText(/Zeynep Arslan olarak giriş yapmışsınız\./)).toBeVisible();
   await press(page, 'Nihan Aksoy olarak aç');
@@ -112,7 +112,7 @@ test('a message is written once and reaches the support centre; what is wrong is
   await page.reload();
   await expect(field(page, 'Konu')).toHaveValue(title);
 
-  // What didn't arrive is sent again, and is one ticket.
+  // A request that was lost is repeated and creates one ticket.
   await page.route('**/api/contact', async (route) => {
     await route.fetch();
     await route.abort();

@@ -1,10 +1,10 @@
-/** What holds for every screen, whatever it shows: it fits, and everyone can use it. */
+/** Requirements for every screen: it fits each width and is accessible. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const widths = [390, 820, 1440];
 
-/** What axe looks for: everything; colours alone, all that differs in another light; everything else. */
+/** Rules that axe runs: all, only colour contrast (for the other theme), or all except it. */
 type Aspect = 'all' | 'colours' | 'structure';
 const COLOURS = ['color-contrast'];
 
@@ -24,7 +24,7 @@ export async function expectAccessible(
   ).toEqual([]);
 }
 
-/** What reaches as far over the page's edge as the page scrolls; nothing where it doesn't. */
+/** Returns the elements that overflow the page to the side; none if it doesn't scroll. */
 const overEdge = (): string[] => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= innerWidth) return [];
@@ -35,7 +35,7 @@ const overEdge = (): string[] => {
   );
 };
 
-/** Nothing runs over the edge; leaves the page at the last width. */
+/** Expects that nothing overflows; leaves the page at the last width. */
 export async function expectFits(page: Page, what: string, of = widths): Promise<void> {
   for (const width of of) {
     await setWidth(page, width);
@@ -66,9 +66,9 @@ async function setLight(page: Page, colorScheme: 'light' | 'dark'): Promise<void
 }
 
 /**
- * The screen as it stands, in light: at every width, by axe on a phone and a laptop, its colours in both
- * lights. In another language than Turkish only words and direction differ: they fit, and axe finds
- * nothing on a phone.
+ * Checks the rendered screen in light: at every width, with axe on a phone and a laptop, its
+ * colours in both themes. Languages other than Turkish only change texts and direction: they must
+ * fit, and pass axe on a phone.
  */
 export async function expectLook(page: Page, what: string): Promise<void> {
   await expectFits(page, what);

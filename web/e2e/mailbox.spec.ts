@@ -21,7 +21,7 @@ test('an invitation is in the mailbox at once: as its reader sees it, as text, i
   await page.goto('/mailbox');
   await expect(heading(page, 'Posta kutusu')).toBeVisible();
   const row = page.getByRole('link', { name: to });
-  // Looked for again by itself; whoever can't wait presses.
+  // The page polls; the button refreshes it at once.
   await press(page, 'Yenile');
   await expect(row).toBeVisible({ timeout: 10_000 });
   await expectLook(page, 'the mailbox');

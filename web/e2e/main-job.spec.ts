@@ -15,7 +15,7 @@ import { firstOrigin, secondOrigin } from './origins.ts';
 
 interface Place {
   readonly tableId: number;
-  /** Where the phones and where the staff are: one process, or two of the same product. */
+  /** Origins of phones and staff: one process, or two of the same product. */
   readonly phones?: string;
   readonly staff?: string;
 }
@@ -29,7 +29,7 @@ async function cook(wall: Page, table: string, dish: string, verb: string): Prom
   await ticket.getByRole('button', { name: verb, exact: true }).click();
 }
 
-/** As on a tablet whose clock no one set. */
+/** Sets the clock of a tablet ahead. */
 const setClockAhead = (page: Page, ms: number): Promise<void> =>
   page.evaluate((aheadMs) => {
     const own = Date.now;

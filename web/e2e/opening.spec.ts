@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { codesOn, openReader } from './pdf.ts';
 import { hire } from './people.ts';
 
-/** What a business needs from the first wish to the first order, at most (an issue's promise). */
+/** Maximum clicks from registration to the first order. */
 const MAX_CLICKS = 40;
 
 test('a venue opens: applied for, approved, its menu translated and priced, its tables laid, and a phone orders from the printed code', async ({
@@ -59,7 +59,7 @@ test('a venue opens: applied for, approved, its menu translated and priced, its 
   });
   expect(decided.ok()).toBe(true);
 
-  // The page hears of it by itself.
+  // The page updates live.
   await click(
     button(`${name}: işletmeye git`).or(page.getByRole('link', { name: `${name}: işletmeye git` })),
   );

@@ -1,18 +1,18 @@
 /**
- * What this worker plays on. Each worker of Playwright has an installation of its own: a variable holds one
- * value for each, parted by spaces.
+ * Origins of this worker. Each Playwright worker has its own installation: a variable holds one
+ * value for each, separated by spaces.
  */
 const values = (name: string): string[] => process.env[name]?.split(' ') ?? [];
 const ours = (name: string): string | undefined =>
   values(name)[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 
-/** How many workers there may be. */
+/** Number of available installations. */
 export const installations: number = Math.max(1, values('E2E_BASE_URL').length);
 
-/** Where the product under test is; undefined when no one has started it. */
+/** Origin of the product under test; undefined if it isn't running. */
 export const origin: string | undefined = ours('E2E_BASE_URL') ?? process.env['BASE_URL'];
 
-/** The same, for what can't go on without. */
+/** Returns the origin, and throws without one. */
 export function firstOrigin(): string {
   if (!origin) throw new Error('`npm test -- web/e2e` starts the product and the journeys.');
   return origin;

@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { expectLook } from './looks.ts';
 import { field, heading, hire, invite, press, sideMenu, signIn } from './people.ts';
 
-/** What a manager does reaches an open screen this soon. */
+/** Time within which a manager's change reaches an open screen. */
 const soon = { timeout: 5000 };
 const run = Date.now().toString(36);
 let owner = '';

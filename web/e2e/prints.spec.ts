@@ -127,7 +127,7 @@ test('the price list prints every dish with its price in lira, in four languages
       for (const { widthMm: width, heightMm: height, hasColour, texts } of printed) {
         expect(Math.abs(width - widthMm) + Math.abs(height - heightMm), what).toBeLessThan(0.5);
         expect(hasColour, what).toBe(false);
-        // Nothing runs over the paper's edge.
+        // Nothing overflows the paper.
         for (const text of texts) {
           expect(text.x, `${what}: ${text.text}`).toBeGreaterThan(5);
           expect(text.x + text.width, `${what}: ${text.text}`).toBeLessThan(widthMm - 5);
@@ -151,7 +151,7 @@ test('the price list prints every dish with its price in lira, in four languages
           `${what}: ${written}`,
         ).not.toEqual([]);
       }
-      // No heading stands alone at the foot.
+      // No heading is the last line of a page.
       const headings = categories.map((category) => category.name[language]);
       for (const column of inColumns) {
         const body = column.filter((line) => !/^\d+ \/ \d+$/.test(line));

@@ -5,10 +5,10 @@ import { expectLook } from './looks.ts';
 import { followMail } from './mails.ts';
 import { field, heading, hire, press, sideMenu, signIn } from './people.ts';
 
-/** What happens elsewhere reaches an open screen this soon. */
+/** Time within which changes elsewhere reach an open screen. */
 const soon = { timeout: 5000 };
 
-/** What the page tells at its foot: a title, and why. */
+/** Expects a toast with this title and text. */
 async function expectToast(page: Page, title: string, text = ''): Promise<void> {
   const toast = page.locator('[role=alert], [role=status]').filter({ has: page.locator('b') });
   await expect(toast).toContainText(title + text);
@@ -106,7 +106,7 @@ test.describe('the profile', () => {
   }) => {
     const who = await buildPerson(browser, 'waiter');
     const page = await openLaptop(browser, who, '/business/2/profile');
-    // Refused as after ten minutes: whoever sits there now may be another user.
+    // Refused as after ten minutes: another user may be at the device.
     let isRefused = true;
     await page.route('**/api/user/profile', async (route) => {
       if (route.request().method() !== 'PUT' || !isRefused) return route.fallback();

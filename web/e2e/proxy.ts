@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { firstOrigin } from './origins.ts';
 
 type Mode =
-  /** As the server does. */
+  /** Behaves like the server. */
   | 'well'
   /** 502: there is no server. */
   | 'away'
-  /** Nothing, on an open connection. */
+  /** Sends nothing on an open connection. */
   | 'silent';
 
 export async function startProxy() {

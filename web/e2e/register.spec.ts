@@ -1,4 +1,7 @@
-/** How strangers come to an account: with an application for a business, and after a forgotten password. */
+/**
+ * Journeys of strangers who get an account: with an application for a business, and after a
+ * forgotten password.
+ */
 import { expect, type Page } from '@playwright/test';
 import { confirmRegistration } from '@sofra/contracts/auth';
 import * as v from 'valibot';
@@ -62,7 +65,7 @@ test('a stranger registers with an application, reads why it was rejected, appli
   await expect(heading(page, 'E-postanızı onaylayın')).toBeFocused();
   await expect(page.getByText('OWNER@sofra.test')).toBeVisible();
   await expectLook(page, 'the link is sent');
-  // Nothing that was typed is lost on the way back, save the password: neither by a reload nor by signing in.
+  // The way back loses nothing except the password: neither by a reload nor by signing in.
   await press(page, 'Başvuruya dön ve düzelt');
   await page.getByRole('link', { name: 'Giriş yapın' }).click();
   await expect(page).toHaveURL('/login');
@@ -145,7 +148,7 @@ test('a forgotten password is set anew by the link in a mail, once', async ({ br
   await field(page, 'Email').fill(email);
   await field(page, 'Şifre').fill('zeytinyağlı enginar');
   await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click();
-  // Signed in, the browser is on its way to the front page: what is opened before would be left again.
+  // The browser is still navigating to the front page, which would replace a page opened earlier.
   await expect(page).toHaveURL('/');
   await expect(heading(page, 'Masadaki herkes aynı sofrada.')).toBeVisible();
   await said(page, 'Hoş geldiniz, Umut Unutkan.');

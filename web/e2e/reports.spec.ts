@@ -22,7 +22,7 @@ const figures = (page: Page): Locator => page.getByRole('region', { name: 'Döne
 const periodField = (page: Page): Locator => page.getByLabel('Dönem', { exact: true });
 const isReport = (url: string): boolean => /\/api\/businesses\/1\/reports\?/.test(url);
 
-/** What the server says of what the page has just asked for. */
+/** Returns the server's response to the page's request. */
 async function reportOf(page: Page, act: () => Promise<unknown>): Promise<Report> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => isReport(response.url())),
@@ -65,7 +65,7 @@ test('the owner reads a period beside another, in figures that add up, and takes
   await expect(figures(page)).toContainText(`önce ${liras(yesterday.compared.revenueMinor)}`);
   await expect(page.getByRole('heading', { name: 'Saat saat ciro' })).toBeVisible();
 
-  // Every order line of the day, cancelled ones told apart, adds up to what the card says.
+  // All order lines of the day, without cancelled ones, add up to the figure on the card.
   const [, ...lines] = await download(page, 'CSV indir: sipariş satırları');
   const sold = lines.map((line) => line.split(';')).filter((cells) => cells[6] !== 'İptal edildi');
   const sum = sold.reduce((total, cells) => total + Number(cells[13]?.replace(',', '.')), 0);
@@ -215,7 +215,7 @@ for (const [language, filter] of [
       await page.getByRole('tab').nth(index).click();
       await expect(page).toHaveURL(tab === 'overview' ? /reports/ : new RegExp(`tab=${tab}`));
       await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
-      // Staff and tables are told by the table of the items.
+      // Staff and tables have the same table as items.
       if (tab === 'staff' || tab === 'tables') await expectFits(page, tab);
       else await expectLook(page, tab);
     }

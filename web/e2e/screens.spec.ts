@@ -70,7 +70,7 @@ test('a wall and a waiters’ tablet are paired by code, work an order, and go d
   await floor.getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await floor.getByRole('alertdialog').getByRole('button', { name: 'Oturumu sonlandır' }).click();
   await expect(floor.getByText('Köşe: Oturum sonlandırıldı')).toBeVisible();
-  // The kitchen's wall switches items off and on.
+  // The kitchen display marks items sold out and available.
   await press(wall, 'Tükendi');
   await press(wall, 'Tükendi: Humus');
   await press(wall, 'Değişene kadar');

@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { expectFits, expectLook } from './looks.ts';
 import { openMenu, openSettings, openVenue, save, section, type Venue } from './settings-venue.ts';
 
-/** What is set of one thing here is nothing to the others. */
+/** The tests here don't depend on each other's settings. */
 let venue: Venue;
 test.beforeAll(async ({ browser }) => {
   venue = await openVenue(browser, 'Ayarlı Kafe');
@@ -43,7 +43,7 @@ test.describe('the venue', () => {
       await expect(facts.getByText(said)).toHaveCount(0);
     }
 
-    // Nothing is left behind unasked.
+    // Leaving with unsaved changes asks first.
     await expect(facts.getByText('Kaydedilmedi')).toBeVisible();
     await page.getByRole('link', { name: 'Menüler', exact: true }).first().click();
     await press(page, 'Sayfada kal');
@@ -233,7 +233,7 @@ test.describe('the venue', () => {
     }
     await press(dialog, 'Kaydet');
     await expect(menus.getByText('Hiçbir zaman')).toBeVisible();
-    // The guest's page hears of it.
+    // The guest's page updates live.
     await expect(phone.getByText('Humus')).toHaveCount(0);
 
     await press(menus, 'Akşam: saatleri düzenle');

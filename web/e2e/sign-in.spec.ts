@@ -71,7 +71,7 @@ test.describe('signing in', () => {
     await page.clock.install();
     await page.goto('/login');
     await field(page, 'Email').fill('employee@sofra.test');
-    // From here on the clock moves only when told to.
+    // From here on the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
     await press(page, 'Giriş yap');
     await expect(messages).toContainText('Eksik bilgi');

@@ -18,7 +18,7 @@ import { requestAs, signIn } from './people.ts';
 
 test.use({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } });
 
-/** A guest of the table orders an item and the wall shows it. */
+/** Orders an item as a guest of the table and returns its card on the kitchen display. */
 async function ticketFor(browser: Browser, wall: Page, tableId: number, dish: string) {
   await freeTable(browser, tableId);
   const phone = await openPhone(browser);

@@ -48,7 +48,7 @@ test('a waiter asks, the platform answers, both see it at once; a resolved ticke
   await field(form, 'Konu').fill(title);
   await field(form, 'Açıklama').fill('Mutfaktaki yazıcı sabahtan beri\nfiş basmıyor.');
   await form.getByRole('radio', { name: 'Yüksek' }).check();
-  // What didn't arrive is sent again, and is one ticket.
+  // A request that was lost is repeated and creates one ticket.
   await page.route('**/api/businesses/*/tickets', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();

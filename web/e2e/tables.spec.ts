@@ -193,7 +193,7 @@ test('a code is kept as PNG and SVG; renewed, the old print is worth nothing on 
   await expect(phone.getByText('QR kod okunamadı')).toBeVisible();
   await phone.goto(renewed);
   await phone.waitForURL(`/menu/${table.id}`);
-  // Another user renews it: whoever looks at it sees the new one.
+  // Another user renews it; open pages show the new one.
   await page.request.post(`/api/tables/${table.id}/code`);
   await expect(dialog.getByText(renewed)).toHaveCount(0);
   await expect(dialog.getByText(addressOf(''))).toBeVisible();

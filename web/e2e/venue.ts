@@ -1,4 +1,4 @@
-/** What the business does while the guests sit: over the API, as its own screens do. */
+/** Actions of the business while guests are seated, over the API like its own screens. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { listMenuItems } from '@sofra/contracts/menus';
 import * as v from 'valibot';

@@ -19,14 +19,14 @@ test('a stranger finds a venue by name, city and hours; the address keeps what w
   await expect(venues(page)).toHaveText(['Uyan bir işletme yok']);
   await page.getByRole('button', { name: 'Tümünü göster' }).click();
 
-  // One of them never closes, one tells no hours.
+  // One of them never closes, one publishes no hours.
   await expect(venues(page).filter({ hasText: 'Mandalin Kafe' })).toBeVisible();
   await page.getByRole('button', { name: 'Şu an açık' }).click();
   await expect(venues(page).filter({ hasText: 'Mandalin Kafe' })).toHaveCount(0);
   await expect(venues(page).filter({ hasText: 'Sabahçı Çorba' })).toBeVisible();
   await page.getByRole('button', { name: 'Şu an açık' }).click();
 
-  // Where no other journey opens a business.
+  // A city in which no other journey opens a business.
   await page.getByRole('combobox', { name: 'Şehir' }).selectOption('Gaziantep');
   await expect(venues(page)).toHaveText(['Bakırcılar Fırını']);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('1 işletme');

@@ -56,7 +56,7 @@ test('the wall says when it can’t sound, and sounds again from the next touch 
   await expect(wall.getByRole('article', { name: `Masa ${TABLE}, fiş` })).toHaveCount(1);
   expect(await notes(wall)).toBe(before);
 
-  // A touch anywhere, and what was missed is heard.
+  // After the first touch, missed sounds are played.
   await wall.getByRole('heading', { name: 'Mutfak' }).click();
   await expect(on).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => notes(wall)).toBeGreaterThan(before);
@@ -73,7 +73,7 @@ test('the wall says when it can’t sound, and sounds again from the next touch 
   await on.click();
   await expect(off, 'the sounding button switches off').toHaveAttribute('aria-pressed', 'false');
 
-  // Wanted before a reload: not heard until it is touched, and the button says so.
+  // Enabled before a reload: silent until the first touch, and the button shows it.
   await off.click();
   await expect(on).toBeVisible();
   await wall.reload();

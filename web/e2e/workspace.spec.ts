@@ -93,7 +93,7 @@ test('an order of a guest is there without a reload, and goes its way from the l
   await row.getByRole('button', { name: new RegExp(`Masa ${TABLE}`) }).click();
   await detail.getByRole('button', { name: 'İptal et' }).click();
   const question = laptop.getByRole('alertdialog');
-  // The kitchen has begun: it must be told why.
+  // The kitchen has begun: a reason is required.
   await expect(question.getByRole('button', { name: 'Siparişi iptal et' })).toBeDisabled();
   await question.getByRole('button', { name: 'Ürün kalmadı' }).click();
   await question.getByRole('button', { name: 'Siparişi iptal et' }).click();
@@ -130,7 +130,7 @@ test('the menu shows each role what it may open, and nothing else', async ({ bro
   expect(await words(waiter)).toEqual([...everyday, 'Destek']);
   await expect(tile(waiter, TABLE)).toBeVisible();
   await expect(waiter.getByRole('link', { name: 'Rapor', exact: true })).toHaveCount(0);
-  // Where a waiter has no report, the table itself opens.
+  // Waiters have no report: the tile opens the table.
   await tile(waiter, TABLE).click();
   await expect(waiter.getByRole('dialog', { name: `Masa ${TABLE}` })).toBeVisible();
 

@@ -1,4 +1,4 @@
-/** For tests: a network that answers as told, and things with sensible values of their own. */
+/** Test doubles: a network with scripted responses, and objects with default values. */
 import type { MenuItem } from '@sofra/contracts/menus';
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Order, OrderLine } from '@sofra/contracts/orders';

@@ -1,4 +1,4 @@
-/** For tests: a guest's phone at table 1, its network answering as told. */
+/** Test double of a guest's phone at table 1, with a scripted network. */
 import { createTurns } from '../src/lib/browser/inTurn.ts';
 import { makeId } from '../src/lib/format/ids.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../src/lib/browser/storage.ts';

@@ -30,9 +30,9 @@ export const precompressed: Plugin = {
     const paths = entries
       .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
       .map((file) => join(file.parentPath, file.name));
-    // The bundler copies what is public as it is; this script stands before the first paint.
+    // The bundler copies public files as they are; this script runs before the first paint.
     const boot = paths.find((path) => basename(path) === 'boot.js');
-    // An old browser reads it, too, to be told that it is old.
+    // Old browsers parse it too, to show that they are too old.
     const options = { compress: { target: 'es2015' } };
     if (boot) await writeFile(boot, minifySync(boot, await readFile(boot, 'utf8'), options).code);
     // The folder is emptied before the first page: what is compressed already is that page's.

@@ -14,15 +14,15 @@ const unescaped = (text: string): string =>
     text,
   );
 
-/** What the HTML says, as a reader would say it: blocks apart, words whole. */
+/** Returns the text of HTML as a screen reader would read it: blocks apart, words whole. */
 const spoken = (html: string): string =>
   unescaped(html.replaceAll(/<\/?(strong|bdi|code|em|a)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /**
- * What is bold is a word of a screen. The platform's screens speak Turkish, a business's Turkish and English
- * (S1): the language of such a word where it isn't the guide's own, for who has it read aloud.
+ * Bold text is a label of a screen. The platform's screens are Turkish, a business's Turkish and
+ * English (S1): marks the language of a label that differs from the guide's, for screen readers.
  */
 function foreignIn(path: string): (label: string) => string | undefined {
   const [, language = 'tr', name] = /(\w+)\/(\w+)\.md/.exec(path) ?? [];

@@ -11,7 +11,7 @@ export default (name, node = name) =>
     }, ...node.map(([tag, attributes]) => createElement(tag, attributes)));
 `;
 
-/** Of an icon's file the drawing alone: no names, no keys. */
+/** Returns only the drawing of an icon's file, without names and keys. */
 function toDrawing(file: string): string {
   const node = /node: (\[.*?\]\s*\])/s.exec(file)?.[1];
   if (node === undefined) throw new Error('Lucide writes its icons otherwise now: see slim-icons');

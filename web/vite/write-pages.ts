@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest } from 'vite';
 import type * as prerenderProgram from '../src/entries/prerender.tsx';
 
-/** Which built page a written one begins as. */
+/** Built page that a written one starts from. */
 type Template = 'index' | 'menu' | 'public';
 
 const guestPages = new Set(['scan', 'menu']);
@@ -24,10 +24,13 @@ const hidden = new Set([
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-/** JSON that can't end the script it stands in. */
+/** Returns JSON that can't end the script element it is written to. */
 const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What `%ORIGIN%`, `%PATH%` and `%HERE%` stand for the server knows (`api/src/pages/page-files.ts`). */
+/**
+ * Placeholders `%ORIGIN%`, `%PATH%` and `%HERE%`, which the server replaces
+ * (`api/src/pages/page-files.ts`).
+ */
 const addressIn = (path: string, language: string): string =>
   `%ORIGIN%${path}${language === 'tr' ? '' : `?lang=${language}`}`;
 

@@ -9,7 +9,7 @@ export interface RawSocket {
   answer: string;
 }
 
-/** Opens a connection and asks for a socket; `from` is the address that a proxy tells. */
+/** Opens a connection and requests a socket; `from` is the address that a proxy reports. */
 export async function openRaw(url: string, { from }: { from?: string } = {}): Promise<RawSocket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   // A flood's last bytes meet a connection that is closed.

@@ -57,7 +57,7 @@ interface Services {
   databaseUrl: string;
   redisUrl: string;
   prefix: string;
-  /** As `RATE_LIMIT`; none unless it is said. */
+  /** Value of `RATE_LIMIT`; unlimited by default. */
   rateLimit?: number;
 }
 
@@ -173,7 +173,10 @@ export interface Screen {
   close: () => void;
 }
 
-/** Connects, and waits until it is; `cookie` says who, `from` an address behind the proxy. Comes back by itself only when `reconnects`. */
+/**
+ * Connects and waits until it is connected; `cookie` identifies the user, `from` is an address
+ * behind the proxy. Reconnects only with `reconnects`.
+ */
 export async function openScreen(
   url: string,
   { cookie, origin, from, reconnects = false }: Partial<ScreenOptions> = {},
@@ -216,7 +219,9 @@ interface ScreenOptions {
   reconnects: boolean;
 }
 
-/** Tells a room `count` facts, each in a transaction of its own unless `atOnce`; `itemId` marks them. */
+/**
+ * Emits `count` events to a room, each in its own transaction unless `atOnce`; `itemId` marks them.
+ */
 export async function tellFacts(
   rooms: Rooms,
   room: RoomName,

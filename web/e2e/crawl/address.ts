@@ -1,4 +1,4 @@
-/** Which page an address is, and which addresses are the same page with other things on it. */
+/** Maps addresses to pages, and finds addresses that show the same page with other data. */
 import { type Page, pages } from '@sofra/contracts/pages';
 
 /** An address of ours. */
@@ -13,12 +13,12 @@ export interface Address {
   readonly place: string;
 }
 
-/** Of these, each is a text of its own. */
+/** Pages of which each address has its own text. */
 const eachItsOwn: readonly Page[] = ['guide'];
 
 const patterns = Object.entries(pages).map(([name, { path }]) => ({
   name,
-  // What is written out comes before what has names in it: /business/menu-items is no business.
+  // Fixed paths come before paths with parameters: /business/menu-items is no business.
   isPlain: !path.includes(':'),
   matches: new RegExp(`^${path.replaceAll(/:\w*Id\b/g, '\\d+').replaceAll(/:\w+/g, '[^/]+')}/?$`),
 }));

@@ -32,12 +32,12 @@ async function open(page: BrowserPage, { path, page: next }: Address): Promise<n
   if (!isWithin) return (await page.goto(path))?.status() ?? 0;
   await page.evaluate((to) => {
     for (const h1 of document.querySelectorAll('h1')) h1.dataset['left'] = h1.textContent;
-    // As the router itself does: it counts its steps.
+    // The router counts its steps the same way.
     const index: number = history.state?.idx ?? 0;
     history.pushState({ usr: null, key: String(index), idx: index + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  // The page that is left stands until the next one can be drawn; the same with other things on it, for good.
+  // The previous page stays until the next one is drawn; with other parameters, it stays for good.
   if (pageAt(from) === next) return 200;
   const isLeft = (): boolean =>
     [...document.querySelectorAll('h1')].every(

@@ -5,7 +5,7 @@ import { faultOf } from './words.ts';
 /** The narrowest phone that the product is made for. */
 export const NARROW = 360;
 
-/** What is wrong with a page as it stands. */
+/** Returns the errors of a rendered page. */
 export function judge(seen: Look, language: GuestLanguage): string[] {
   const { lang, dir, heading, scrollWidth, texts } = seen;
   const words = texts.flatMap((text) => {

@@ -1,9 +1,9 @@
-/** Where links lead: other places of the product, or out of it. */
+/** Checks the targets of links, inside and outside of the product. */
 import type { APIRequestContext } from '@playwright/test';
 import { pages } from '@sofra/contracts/pages';
 import { type Address, toAddress } from './address.ts';
 
-/** What is wrong with an address outside the product, or another program's. */
+/** Returns the error of a link that leads outside the product, or to another program. */
 function faultOfOutside(href: string): string | undefined {
   const url = new URL(href);
   const isFine = {
@@ -14,13 +14,13 @@ function faultOfOutside(href: string): string | undefined {
   return isFine ? undefined : `a link that leads nowhere: ${href}`;
 }
 
-/** What one user's links have been asked for: each address once. */
+/** Links of one user that were requested, each address once. */
 export interface Links {
   /** Asks for an address and answers what is wrong with it. */
   readonly ask: (href: string) => Promise<string | undefined>;
 }
 
-/** A page of ours answers alike whatever stands in its address, where only those who sign in may open it. */
+/** Page that requires signing in: it responds alike at all of its addresses. */
 const nameOf = ({ page, kind, path }: Address): string =>
   page && pages[page].roles !== null ? kind : path;
 

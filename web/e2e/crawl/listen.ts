@@ -1,18 +1,20 @@
-/** What a page says and asks for behind the scenes. */
+/** Records the console output and requests of a page. */
 import type { Page, Request } from '@playwright/test';
 
-/** Hears a page's errors from now on. */
+/** Records the errors of a page from now on. */
 export interface Ears {
-  /** What is being asked for at this moment. */
+  /** Pending requests. */
   readonly asksFor: () => string[];
-  /** What was heard since the last time. */
+  /** Returns the errors since the last call. */
   readonly take: () => string[];
 }
 
-/** What a page that the browser leaves gives up. */
+/** Error of requests that are cancelled because the browser leaves the page. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 
-/** Told by the response itself, with its address; and what the journeys ask of their browser. */
+/**
+ * Messages that are reported elsewhere with their address, or caused by the journeys themselves.
+ */
 const toldElsewhere = /^Failed to load resource|^Service Worker registration blocked by Playwright/;
 
 export function listen(page: Page): Ears {

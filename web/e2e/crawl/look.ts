@@ -1,13 +1,13 @@
-/** What is on a page, read in one go in the browser. */
+/** Reads the contents of a page in the browser, in one call. */
 import type { Page } from '@playwright/test';
 
-/** What there is to judge about a page as it stands. */
+/** Rendered page, as the judge needs it. */
 export interface Look {
   readonly lang: string;
   readonly dir: string;
   readonly heading: string;
   readonly scrollWidth: number;
-  /** What is said, in the page's own language. */
+  /** Texts in the page's own language. */
   readonly texts: readonly string[];
   readonly links: readonly string[];
   /** Links that lead nowhere: without an address, to `#`, to a script. */
@@ -77,7 +77,7 @@ function readPage(): Look {
   };
 }
 
-/** The page as it stands. */
+/** Reads the rendered page. */
 export const look = (page: Page): Promise<Look> => page.evaluate(readPage);
 
 /** Runs in the browser: a skeleton has a size of its own and nothing in it; a page that waits says so. */
@@ -97,12 +97,12 @@ function readWaits(): string[] {
 const SETTLES_WITHIN_MS = 20_000;
 
 /**
- * Waits until the page stands: all that it asked for is there, and no place is kept for anything. Throws what
- * it still waits for when that takes too long.
+ * Waits until the page has loaded: no pending requests, no skeletons. Throws with what is missing
+ * if that takes too long.
  */
 export async function settle(page: Page, asksFor: () => readonly string[]): Promise<void> {
   const read = async (): Promise<readonly string[]> => {
-    // What has just come is drawn, and may ask for more.
+    // New content is drawn, and may request more.
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );

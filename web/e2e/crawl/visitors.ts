@@ -1,4 +1,4 @@
-/** Who goes through the product, in which languages, and what is theirs to see. */
+/** Visitors of the product, with their languages and permitted pages. */
 import { type Page, pages } from '@sofra/contracts/pages';
 import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
 import type { Role } from '@sofra/contracts/users';
@@ -9,7 +9,7 @@ export interface Visitor {
   /** The demo user to sign in as. */
   readonly who?: string;
   readonly languages: readonly GuestLanguage[];
-  /** Where they begin. */
+  /** Addresses at which they begin. */
   readonly starts: readonly string[];
   /** The pages they open; of all others, links are only asked for. */
   readonly opens: readonly Page[];
@@ -21,7 +21,7 @@ const isPublic = (page: Page): boolean => pages[page].roles === null;
 const of = (role: Role): readonly Page[] =>
   all.filter((page) => pages[page].roles?.some((allowed) => allowed === role));
 
-/** What needs a link of its own from a mail, or takes whoever opens it in as another user. */
+/** Pages that need a link from a mail, or sign the visitor in as another user. */
 const unlinked: readonly Page[] = [
   'resetPassword',
   'confirmRegistration',
@@ -34,13 +34,13 @@ const unlinked: readonly Page[] = [
 ];
 /** The mails that a demo keeps are read in Turkish: by the platform's users here. */
 const elsewhere: readonly Page[] = [...unlinked, 'mailbox'];
-/** Public pages that say more to whoever is signed in. */
+/** Public pages with more content for signed-in users. */
 const personal: readonly Page[] = ['home', 'support'];
 const theirs = (role: Role): readonly Page[] => [
   'support',
   ...of(role).filter((page) => !unlinked.includes(page)),
 ];
-/** A page that stands alone (S2). */
+/** Pages without links to others (S2). */
 const alone = (role: Role): string[] =>
   of(role).includes('changePassword') ? [pages.changePassword.path] : [];
 

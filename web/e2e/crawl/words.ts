@@ -1,4 +1,4 @@
-/** What the product can say, for finding what it shouldn't have said. */
+/** Texts of the product, to find untranslated ones. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { guestLanguages, type GuestLanguage } from '@sofra/contracts/common';
 
@@ -33,7 +33,7 @@ const keys = new Set(
     .flatMap((key) => [key, key.slice(key.indexOf(':') + 1)]),
 );
 
-/** What another language says where this one has words of its own. */
+/** Reads the texts of the other languages that differ in this one. */
 function readForeign(language: GuestLanguage): Map<string, GuestLanguage> {
   const own = all.get(language) ?? new Map<string, string>();
   const said = new Set(own.values());
@@ -47,10 +47,10 @@ function readForeign(language: GuestLanguage): Map<string, GuestLanguage> {
 }
 const foreign = new Map(guestLanguages.map((language) => [language, readForeign(language)]));
 
-/** What a user may have named so: a part of the room, an item, a table. */
+/** Text that may be a name: of an area, an item, a table. */
 const isName = (text: string): boolean => /^\S+( \d+)?$/.test(text);
 
-/** What is wrong with a text on a page of that language; undefined for nothing. */
+/** Returns the error of a text on a page in this language; undefined if there is none. */
 export function faultOf(text: string, language: GuestLanguage): string | undefined {
   if (/\{\{.*?\}\}/.test(text)) return 'a value is missing in';
   if (text.includes('.') && keys.has(text)) return 'an untranslated key:';

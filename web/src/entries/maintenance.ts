@@ -1,6 +1,6 @@
 /**
- * What is read in a page's place during maintenance (D9), in the language and light that
- * `boot.js` chose. It looks by itself whether that is over, and goes on to the page that was asked for.
+ * Page that replaces others during maintenance (D9), in the language and theme that `boot.js`
+ * chose. Polls until maintenance is over, then continues to the requested page.
  */
 import { onBack } from '../lib/browser/retry.ts';
 import '../app/theme/tokens.css';
@@ -18,7 +18,7 @@ const sentences = import.meta.glob<Record<string, string>>('../locales/*/mainten
 const words = sentences[`../locales/${document.documentElement.lang}/maintenance.json`] ?? {};
 for (const element of document.querySelectorAll<HTMLElement>('[data-says]')) {
   element.textContent = words[element.dataset['says'] ?? ''] ?? '';
-  // For whom may sit at a table.
+  // Shown only at addresses of a table.
   if (element.hidden) element.hidden = !/^\/(menu|scan)\b/.test(location.pathname);
 }
 document.title = `${words['title']} · Sofra`;

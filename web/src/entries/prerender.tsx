@@ -31,12 +31,14 @@ export interface Head {
   readonly description: string;
 }
 
-/** A page to be written: `key` names its file, `path` is where it stands (undefined: at several addresses). */
+/**
+ * A page to be written: `key` is its file name, `path` its address (undefined: several addresses).
+ */
 export interface WrittenPage {
   readonly key: string;
   readonly path: string | undefined;
   readonly head: (language: Language) => Promise<Head>;
-  /** Of the public entry: its name, and what its `:names` stand for. */
+  /** Page of the public entry: its name, and the values of its `:params`. */
   readonly body?: { name: PublicPageName; params: Record<string, string> };
 }
 
@@ -91,7 +93,7 @@ export const writtenPages: readonly WrittenPage[] = [
 
 export { languageCodes };
 export const dirOf = (language: Language): string => languages[language].dir;
-/** As chats know it: `tr_TR`. */
+/** Returns the locale in the form that chat previews expect: `tr_TR`. */
 export const localeOf = (language: Language): string =>
   languages[language].locale.slice(0, 5).replace('-', '_');
 

@@ -48,7 +48,7 @@ async function start(into: HTMLElement): Promise<void> {
       <PublicApp name={name} Page={Page} />
     </StrictMode>
   );
-  // In pieces: whoever scrolls or taps meanwhile is answered between two of them.
+  // Hydrates in pieces, so that taps and scrolling are handled in between.
   startTransition(() => {
     if (written) hydrateRoot(into, app);
     else createRoot(into).render(app);

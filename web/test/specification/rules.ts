@@ -13,7 +13,7 @@ import { businessRoles, managerRoles, platformRoles, type Role } from '@sofra/co
 
 const approvers = ['platform_admin', 'platform_manager'] as const;
 
-/** Who may open a page (§2); null is everyone. */
+/** Roles that may open a page (S2); null means everyone. */
 export const routes: Readonly<Record<string, readonly Role[] | null>> = {
   '/': null,
   '/login': null,

@@ -47,11 +47,14 @@ const asserted = new Map(
 const leaves = (tree: Sentences): string[] =>
   Object.values(tree).flatMap((leaf) => (typeof leaf === 'string' ? [leaf] : leaves(leaf)));
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** The sentence in words of its own, whatever value stands for "…". */
+/** Returns a pattern that matches the whole sentence, with any value for "…". */
 const whole = (sentence: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(sentence).replaceAll('…', '.{1,40}?')}(?!\\p{L})`, 'u');
 
-/** What the product can say: its locales, the words of its contract, what the demo is seeded with. A value in it may be any. */
+/**
+ * Texts of the product: its locales, the texts of its contract, and its seed. Placeholders match
+ * any value.
+ */
 const product = [
   ...Object.values(locales).flatMap(leaves),
   ...Object.values(plans).map(({ name }) => name),

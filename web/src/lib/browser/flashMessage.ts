@@ -9,7 +9,7 @@ const Carried = v.object({ title: v.string(), text: v.string() });
 export const carryMessage = (message: v.InferOutput<typeof Carried>): void =>
   void save(openTabStorage(), KEY, message);
 
-/** What the page before left to say, once. */
+/** Returns the message of the previous page, once. */
 export function takeCarried(): v.InferOutput<typeof Carried> | undefined {
   const storage = openTabStorage();
   const carried = readSaved(storage, KEY, Carried);

@@ -47,7 +47,7 @@ describe('a part of the page that comes later', () => {
     void loadPart(missing).then(settled, settled);
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(tab.reloads).toBe(1);
-    // What is shown stays until the page goes.
+    // The current page stays until it is replaced.
     expect(settled).not.toHaveBeenCalled();
     // Not the copy that the browser keeps for ever.
     expect(asked[0]).toMatchObject({ method: 'HEAD', cache: 'no-store' });

@@ -17,7 +17,7 @@ const KEY = 'sofra.reloaded';
 export function createLoadPart({ ownFile, fetch, storage, hasTyped, reload }: Ports) {
   let isLeaving = false;
 
-  /** Whether reading the page again brings what is missing, and costs nothing, and wasn't tried. */
+  /** Returns true if a reload can load the missing part, loses nothing and wasn't tried before. */
   async function shouldLeave(): Promise<boolean> {
     try {
       const own = ownFile();

@@ -6,7 +6,7 @@ const { wait, tellBack } = createPatience();
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** How long each of some waits took, once all are over. */
+/** Returns the durations of several waits, once all are over. */
 function measure(count: number, ms: number) {
   const started = Date.now();
   const took: number[] = [];
@@ -29,7 +29,7 @@ describe('a wait before the next try', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(took).toHaveLength(50);
     expect(new Set(took).size).toBeGreaterThan(5);
-    // What begins to wait afterwards is not woken by it.
+    // A wait that begins later isn't ended by it.
     const later = measure(1, 15_000);
     await vi.advanceTimersByTimeAsync(14_000);
     expect(later).toEqual([]);

@@ -27,10 +27,10 @@ export async function untilDone<T>(
 /** Resolves after a time. A test hands in one that doesn't take it. */
 export type Wait = (ms: number) => Promise<void>;
 
-/** A page that is told of its connection's return tries again within this, not in step with others. */
+/** Spread of the retries after a connection returns, so that clients don't retry in step. */
 const BACK_SPREAD_MS = 300;
 
-/** What a page waits with: no longer than until its connection is back. */
+/** Creates the backoff of a page: it ends early when the connection returns. */
 export function createPatience() {
   const listeners = new Set<() => void>();
   /** Calls back, up to 0.3 s later, whenever the connection is back. Returns the way to stop. */

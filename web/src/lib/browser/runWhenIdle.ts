@@ -1,8 +1,8 @@
-/** What no one waits for: done once the page is there and has had a moment with nothing to do. */
+/** Delay for work that nothing waits for: after the page has loaded and been idle. */
 const AFTER_MS = 3000;
 
 export function whenQuiet(work: () => Promise<unknown>): void {
-  // What fails here is missed by no one: it is done at the next visit.
+  // A failure is ignored: the next visit tries again.
   const start = () => setTimeout(() => void work().catch(() => undefined), AFTER_MS);
   if (document.readyState === 'complete') start();
   else addEventListener('load', start);

@@ -1,4 +1,4 @@
-/** Has the browser download what is at an address, under the name that its answer tells, or this one. */
+/** Downloads a file under the name in the response, or under this one. */
 export function openDownload(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

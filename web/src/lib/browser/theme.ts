@@ -1,6 +1,6 @@
 /**
- * Light and dark. `boot.js` alone decides, before the first paint and whenever it hears of another wish,
- * from this tab, another one or the device; here is how it is told, and asked.
+ * Theme of the page. `boot.js` decides it before the first paint and whenever the wish changes, in
+ * this tab, another one or on the device; this module reads and changes the wish.
  */
 import { useSyncExternalStore } from 'react';
 import { browserStorage, saveText } from './storage.ts';
@@ -20,18 +20,18 @@ function wishNow(): ThemeWish {
   return themeWishes.find((known) => known === wish) ?? 'system';
 }
 
-/** What was chosen for this page; on the server, and in a page's first drawing, the device's own. */
+/** Returns the chosen theme; on the server and in the first render, the device's. */
 export const useThemeWish = (): ThemeWish =>
   useSyncExternalStore(subscribe, wishNow, () => 'system');
 
-/** From now on, in every tab, and at the next visit; at a kitchen's wall for that wall alone. */
+/** Sets the theme of every tab and of later visits; on a kitchen display only its own. */
 export function chooseTheme(wish: ThemeWish): void {
   const { themeKey = 'sofra.theme' } = document.documentElement.dataset;
   saveText(browserStorage, themeKey, wish);
   dispatchEvent(new StorageEvent(EVENT, { key: themeKey, newValue: wish }));
 }
 
-/** Asks for the light of the address as it is now: a wall has one of its own. */
+/** Applies the theme of the current address: a kitchen display has its own. */
 export function lightAnew(): void {
   dispatchEvent(new StorageEvent(EVENT));
 }

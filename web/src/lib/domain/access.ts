@@ -2,8 +2,9 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import { platformRoles, type Role, type User } from '@sofra/contracts/users';
 
 /**
- * Whether a user may open a page (S2): by platform role, or by a membership of the business in
- * the path; of any business where the path names none. A paired screen may open its board. The server checks again whatever the page asks for.
+ * Returns true if a user may open a page (S2): by platform role, or by a membership of the business
+ * in the path; of any business if the path names none. A paired screen may open its board. The
+ * server checks every request again.
  */
 export function mayOpen(user: User, page: Page, businessId: number | undefined): boolean {
   const allowed: readonly Role[] | null = pages[page].roles;

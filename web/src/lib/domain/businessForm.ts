@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 export const BusinessForm = v.object({
   ...BusinessApplication.entries,
-  /** Nothing chosen is an empty text. */
+  /** An empty text if nothing is chosen. */
   industryType: v.pipe(v.string(), v.picklist(industryTypes)),
 });
 export type TypedBusiness = v.InferInput<typeof BusinessForm>;

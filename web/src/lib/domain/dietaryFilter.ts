@@ -1,4 +1,7 @@
-/** What a guest leaves out or asks for: allergens and diets. Kept on the phone only, never sent. */
+/**
+ * Dietary filter of a guest: allergens to exclude and diets to require. Stored on the phone only,
+ * never sent.
+ */
 import { allergens, diets, type MenuItem } from '@sofra/contracts/menus';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -13,7 +16,7 @@ export type Tastes = v.InferOutput<typeof Tastes>;
 const TASTES_KEY = 'sofra.tastes';
 export const anything: Tastes = { without: [], only: [] };
 
-/** Whether an item has nothing that is left out, and all that is asked for. */
+/** Returns true if an item contains nothing excluded and meets all required diets. */
 export const suits = (item: MenuItem, { without, only }: Tastes): boolean =>
   !without.some((allergen) => item.allergens.includes(allergen)) &&
   only.every((diet) => item.diets.includes(diet));

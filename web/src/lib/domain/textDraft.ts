@@ -8,7 +8,7 @@ import type { TextMark, TextMarks } from '@sofra/contracts/texts';
 export const textFields = ['name', 'description'] as const;
 export type TextField = (typeof textFields)[number];
 
-/** What the texts of a thing are called; one without a description has a name only. */
+/** Labels of the texts of a resource; one without a description has a name only. */
 export interface TextLabels {
   readonly name: string;
   readonly description?: string;
@@ -26,7 +26,7 @@ export interface SavedTexts {
 interface FieldDraft {
   /** Typed or filled since; an empty text clears. */
   readonly edits: LocalizedText;
-  /** Of those: filled by a machine, and not touched or accepted by a user since. */
+  /** Languages whose text is a machine translation that no user has edited or accepted. */
   readonly machine: readonly MenuLanguage[];
   /** Saved texts a user looked over. */
   readonly accepted: readonly MenuLanguage[];
@@ -47,7 +47,7 @@ export const textIn = (
   language: MenuLanguage,
 ): string => draft[field].edits[language] ?? saved[field][language] ?? '';
 
-/** What is to be known of it: a typed or accepted text has no mark. */
+/** Returns the mark of a text; a typed or accepted text has none. */
 export function markIn(
   saved: SavedTexts,
   draft: TextDraft,
@@ -121,13 +121,13 @@ export function acceptText(draft: TextDraft, field: TextField, language: MenuLan
   };
 }
 
-/** Whether there is anything to save. */
+/** Returns true if there are unsaved changes. */
 export const isChanged = (draft: TextDraft): boolean =>
   textFields.some(
     (field) => Object.keys(draft[field].edits).length > 0 || draft[field].accepted.length > 0,
   );
 
-/** What is sent to be saved: only what changed, so that what others changed meanwhile stays. */
+/** Returns the body for saving: only changes, so that concurrent changes of others stay. */
 export function toTextBody(draft: TextDraft) {
   const lists = (pick: 'machine' | 'accepted') =>
     Object.fromEntries(
@@ -141,7 +141,7 @@ export function toTextBody(draft: TextDraft) {
   return { ...edits, machine: lists('machine'), accepted: lists('accepted') };
 }
 
-/** How a language stands, both texts together (S2, the translation status). */
+/** Translation status of a language, both texts together (S2). */
 export interface LanguageState {
   /** Name and description are there. */
   readonly isComplete: boolean;

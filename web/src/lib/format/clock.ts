@@ -5,9 +5,9 @@
 import { useSyncExternalStore } from 'react';
 
 const TICK_MS = 1000;
-/** A time this much older than expected wasn't only late on its way: a clock was set. */
+/** Difference that delay can't explain: a clock was set. */
 const CLOCK_SET_MS = 1000;
-/** How far the server's clock is ahead of this device's. */
+/** Milliseconds by which the server's clock is ahead of this device's. */
 let aheadMs: number | undefined;
 
 /**

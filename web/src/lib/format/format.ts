@@ -109,7 +109,7 @@ export function dayRange(from: string, to: string, language: Language): string {
   return format.formatRange(new Date(noon(from)), new Date(noon(to)));
 }
 
-/** The weekday of a calendar day as it stands inside a sentence: `cuma`, `Friday`. */
+/** Returns the weekday of a calendar day as used within a sentence: `cuma`, `Friday`. */
 export function weekdayOf(day: string, language: Language): string {
   const word = dateText(noon(day), language, 'UTC', { weekday: 'long' });
   return language === 'tr' ? word.toLocaleLowerCase('tr') : word;
@@ -133,7 +133,10 @@ export const roughMoney = (minor: number, currency: string, language: Language):
     maximumFractionDigits: 1,
   }).format(toPrice(minor));
 
-/** How long ago, `4 sn önce`: seconds under a minute, minutes under an hour, then hours. */
+/**
+ * Returns a duration as text, `4 sn önce`: seconds under a minute, minutes under an hour, then
+ * hours.
+ */
 export function age(ms: number, language: Language): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   // Russian's narrow one is a negative number.
@@ -150,7 +153,7 @@ export function age(ms: number, language: Language): string {
 export const justNow = (language: Language): string =>
   new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'auto' }).format(0, 'second');
 
-/** How large a file is, `2,1 GB`. */
+/** Returns the size of a file as text, `2,1 GB`. */
 export function fileSize(bytes: number, language: Language): string {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));

@@ -3,7 +3,7 @@ import { businessDay } from '@sofra/contracts/business-day';
 /** The clock that the platform's screens go by, wherever they are read. */
 export const PLATFORM_ZONE = 'Europe/Istanbul';
 
-/** When a branch's business day begins, unless its managers say otherwise (decision 0010). */
+/** Default start of a branch's business day, in minutes after midnight (ADR-0010). */
 const DAY_STARTS_AT = 300;
 
 /** The business day of a moment, `2026-11-21`: a night's sales count for the day before. */

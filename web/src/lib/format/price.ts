@@ -15,5 +15,5 @@ export function readPrice(typed: string): number | undefined {
   return plain.test(price) ? Number(price.replace(',', '.')) : undefined;
 }
 
-/** A price as it stands in a field, with two decimals and the comma: `85,00`. */
+/** Returns a price as entered in a field, with two decimals and a comma: `85,00`. */
 export const typedPrice = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',');

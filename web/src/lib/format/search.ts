@@ -14,7 +14,10 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Whether each word of the query occurs in one of the texts. An empty query matches everything. */
+/**
+ * Returns true if each word of the query occurs in one of the texts. An empty query matches
+ * everything.
+ */
 export function matches(query: string, ...texts: readonly string[]): boolean {
   const haystack = texts.map(fold).join('\n');
   return fold(query)

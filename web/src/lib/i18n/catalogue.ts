@@ -55,9 +55,9 @@ export interface Namespaces {
   people: typeof people;
   reports: typeof reports;
   support: typeof support;
-  /** A business as it is applied for, and how that stands. */
+  /** An application for a business, and its status. */
   application: typeof application;
-  /** How strangers come to an account: with an application, and after a forgotten password. */
+  /** Registration with an application, and forgotten passwords. */
   register: typeof register;
   /** The platform's screens speak Turkish (S1). */
   admin: typeof admin;
@@ -79,10 +79,10 @@ type Paths<Tree> = {
     ? WithoutPlural<Key>
     : `${Key}.${Paths<Tree[Key]>}`;
 }[keyof Tree & string];
-/** Every key of a namespace, plural forms counted once: `errors.not_found`, `people`. */
+/** Every key of a namespace, with plural forms counted once: `errors.not_found`, `people`. */
 export type Key<N extends Namespace> = Paths<Namespaces[N]>;
 
-/** What a sentence is filled with; `count` chooses the plural form too. */
+/** Values for the placeholders of a sentence; `count` also selects the plural form. */
 export type Values = Readonly<Record<string, string | number>>;
 
 function find(sentences: Sentences | undefined, path: string): string | undefined {

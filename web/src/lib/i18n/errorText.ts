@@ -1,4 +1,4 @@
-/** What users read when something failed. */
+/** Texts of errors for users. */
 import { ApiError, type FailureCode } from '../apiError.ts';
 import { translate } from './i18n.ts';
 

@@ -22,8 +22,8 @@ import { untilDone } from '../browser/retry.ts';
 import { browserStorage } from '../browser/storage.ts';
 
 /**
- * Where the sentences are, by `../locales/<language>/<namespace>.json`. As data, not as code: a browser
- * may remember a module that failed to load, a fetch is asked again.
+ * Addresses of the sentence files, by `../locales/<language>/<namespace>.json`. Data instead of
+ * code: a browser may cache a module that failed to load, but repeats a fetch.
  */
 export type SentenceFiles = Readonly<Record<string, string>>;
 let files: SentenceFiles = {};
@@ -36,7 +36,7 @@ let current: Language = 'tr';
 const pathOf = (language: Language, namespace: Namespace): string =>
   `../locales/${language}/${namespace}.json`;
 
-/** Business screens speak Turkish and English: whoever reads another language gets English there. */
+/** Business screens have Turkish and English texts: all other languages get English there. */
 function offered(language: Language, namespace: Namespace): Language {
   const path = pathOf(language, namespace);
   return path in files || loaded.has(path) ? language : 'en';
@@ -54,7 +54,7 @@ async function loadOne(language: Language, namespace: Namespace): Promise<void> 
   loaded.add(path);
 }
 
-/** What was asked for last; an earlier wish that is still loading gives way. */
+/** The latest requested language; an earlier one that is still loading is dropped. */
 let wished: Language = current;
 /** All that the part of the product in use speaks; undefined: every language. */
 let spoken: readonly Language[] | undefined;
@@ -94,8 +94,8 @@ export async function startI18n(
 }
 
 /**
- * Starts with sentences that are at hand, those of a page that the server has written: what is drawn from them is
- * what stands there. `from`: the files that may be needed later.
+ * Starts with given sentences, those of a page that the server has rendered, so that hydration
+ * matches. `from` lists the files that may be needed later.
  */
 export function startSpeaking(
   language: Language,
@@ -129,8 +129,8 @@ export async function setLanguage(language: Language): Promise<void> {
 }
 
 /**
- * From now on only these are spoken, the last of them to whoever wished another; their wish is kept. Returns the
- * way back to all of them.
+ * Restricts the page to these languages; users of others see the last of them, and their choice is
+ * kept. Returns the function that lifts the restriction.
  */
 export function speakOnly(languages: readonly Language[]): () => void {
   const limit = (to: readonly Language[] | undefined): void => {

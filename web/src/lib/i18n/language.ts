@@ -52,8 +52,8 @@ export function pickLanguage(saved: string | null, preferred: readonly string[])
 }
 
 /**
- * The languages that a guest would read a menu in, the dearest first. English stands behind those that
- * the page's own words aren't in: it is the nearest to them (`boot.js` reckons so too).
+ * Returns the languages in which a guest wants to read a menu, best first. English follows those
+ * for which the interface has no texts: it is closest to them (`boot.js` computes the same).
  */
 export function wishedLanguages(tags: readonly (string | null)[]): MenuLanguage[] {
   const wishes = tags.flatMap((tag) => named(menuLanguages, tag) ?? []);
