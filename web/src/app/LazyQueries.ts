@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyPage } from './routes/lazyPage.ts';
 
-/** What holds what a page fetches, in a file of its own: the login page does without it. */
+/** Lazy-loads QueryClientProvider so that the login page doesn't ship TanStack Query. */
 export const { Page: LazyQueries } = lazyPage<{ children: ReactNode }>([], () =>
   import('./Queries.tsx').then((file) => file.Queries),
 );

@@ -46,13 +46,13 @@ export function StaffBranch({
     );
   }, [businessId]);
   useEffect(load, [load]);
-  // No one stands before a wall that has started without a network.
+  // Reloads without asking: a kitchen display that has started offline has no user in front of it.
   useEffect(() => {
     let isHere = fault !== undefined && !branches;
     if (isHere) void waitOrOnline(RETRY_MS).then(() => isHere && load());
     return () => void (isHere = false);
   }, [fault, branches, load]);
-  // Where the user may work is another now.
+  // The user's memberships have changed.
   useEffect(() => onEvent('membership.changed', load), [load]);
 
   if (fault !== undefined && !branches) {

@@ -3,7 +3,7 @@ import { FrameTools } from '../layout/FrameTools.tsx';
 import { Slim } from '../layout/NarrowLayout.tsx';
 import { SomeLanguages, workspaceLanguages } from './RestrictLanguages.tsx';
 
-/** What stands in the place of a guarded page until the second factor that is required is set up. */
+/** Replaces a guarded page until the required second factor is enrolled. */
 export function Enrolling() {
   return (
     <SomeLanguages languages={workspaceLanguages}>

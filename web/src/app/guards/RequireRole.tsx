@@ -15,11 +15,11 @@ import { PageTools } from '../layout/PageTools.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 /**
- * Opens a page to those who may (S2): "Yükleniyor..." until it is known who is there, the login
- * page in its place for no one (the address stays, so signing in returns to it), "Yetkisiz Erişim" for
- * a role or a business it isn't for. A guest of some table counts as no one here; who
- * must set a second factor up does that first. A paired screen only opens its board. Whoever is here is
- * followed: another role, another branch or the end of their sign-in reaches the open page.
+ * Opens a page to users who may see it (S2): shows "Yükleniyor..." until the user is known, the
+ * login page without a user (the address stays, so that signing in returns to it), and "Yetkisiz
+ * Erişim" for another role or business. Guests count as not signed in; users who must enrol a
+ * second factor do that first. A paired screen opens only its board. Changes apply to the open
+ * page: another role, another branch or the end of the sign-in.
  */
 export function RequireRole({ page, children }: { page: Page; children: ReactNode }) {
   const who = useAuth();

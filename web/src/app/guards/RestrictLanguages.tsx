@@ -9,7 +9,10 @@ export const workspaceLanguages: readonly Language[] = ['tr', 'en'];
 /** Those of the platform's screens. */
 export const platformLanguages: readonly Language[] = ['tr'];
 
-/** A part of the product that speaks only these: whoever reads another gets the last of them in it. */
+/**
+ * Part of the product with texts in these languages only: users of another language get the last of
+ * them.
+ */
 export function SomeLanguages({
   languages,
   children,

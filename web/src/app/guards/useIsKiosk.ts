@@ -1,5 +1,5 @@
 import { pages } from '@sofra/contracts/pages';
 import { useMatch } from 'react-router-dom';
 
-/** Whether this is the kitchen's wall, whose light is its own: dark until a user changes it. */
+/** Returns true on the kitchen display, which has its own theme: dark until a user changes it. */
 export const useIsWall = (): boolean => useMatch(pages.kitchen.path) !== null;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { initialOf, Person } from '../../ui/base/Avatar.tsx';
 import css from './TopBar.module.css';
 
-/** Who is signed in, and the way out. */
+/** Signed-in user with the sign-out button. */
 export function Account({
   name,
   role,

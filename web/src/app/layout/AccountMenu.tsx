@@ -19,7 +19,10 @@ import { initialOf, Person } from '../../ui/base/Avatar.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { TasteItems } from './PreferenceItems.tsx';
 
-/** Who is signed in at a staff screen, under their initial: the other screen, light or dark, language, sign out. */
+/**
+ * Menu of the signed-in user on a staff screen, behind their initial: the other screen, theme,
+ * language, sign out.
+ */
 export function AccountMenu({ user, businessId }: { user: User; businessId: number }) {
   const t = useT('staff');
   const common = useT('common');

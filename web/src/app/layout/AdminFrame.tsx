@@ -16,7 +16,7 @@ import { platformLanguages, SomeLanguages } from '../guards/RestrictLanguages.ts
 import { Slim } from './NarrowLayout.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
-/** How many places stand at the foot of a phone. */
+/** Number of entries in the bottom bar of a phone. */
 const AT_HAND = 4;
 
 interface Props {

@@ -16,7 +16,7 @@ export function BottomBar({
   words: NavWords;
   entries: readonly NavEntry[];
   current: Page;
-  /** Whether the whole menu is open. */
+  /** True if the whole menu is open. */
   isOpen: boolean;
   onMenu: () => void;
 }) {

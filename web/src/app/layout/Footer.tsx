@@ -4,7 +4,7 @@ import { Logo } from '../../ui/base/Logo.tsx';
 import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
 import css from './Footer.module.css';
 
-/** Where the interactive reference is; it is served by the API itself (D41). */
+/** Address of the interactive API reference, which the API itself serves (D41). */
 const REFERENCE = '/api';
 
 const groups = [

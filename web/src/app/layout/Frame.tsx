@@ -25,7 +25,7 @@ export function Frame({
   const t = useT('workspace');
   const { user, businessId, branch, branches } = place;
   const active = useActiveOrders(branch.id);
-  // Before the page's own effects: whoever follows a room first says what is read of it.
+  // Runs before the page's own effects: the first subscriber of a room defines how it is loaded.
   useLayoutEffect(() => followBranch(branch.id), [branch.id]);
 
   const { groups, atHand } = sideEntries(user, businessId);

@@ -24,7 +24,7 @@ import { Account } from './Account.tsx';
 import { workspaceOf } from '../routes/landing.ts';
 import css from './TopBar.module.css';
 
-/** How a link is drawn: a plain one here, the router's where a page is in the same entry. */
+/** Component that renders a link: a plain one here, the router's for pages of the same entry. */
 export type Anchor = ComponentType<{
   href: string;
   className?: string | undefined;
@@ -43,7 +43,7 @@ interface Entry {
 
 const names = languageCodes.map((code) => [code, menuLanguageNames[code]] as const);
 
-/** The bar above every page that isn't a wall or a menu (S2): where one can go, and who one is. */
+/** Bar above every page that isn't a board or a menu (S2): navigation and the signed-in user. */
 export function TopBar({
   current,
   isFramed = false,

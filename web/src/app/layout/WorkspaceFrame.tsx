@@ -12,8 +12,8 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * What stands around every page of a workspace: the top bar, its menu (a drawer and a bar at the foot on
- * small screens), and the page in `<main>`. On paper only the page is left.
+ * Frame of the workspace pages: the top bar, the menu (a drawer and a bottom bar on small screens),
+ * and the page in `<main>`. Only the page is printed.
  */
 export function WorkspaceFrame({
   page,

@@ -7,26 +7,26 @@ export interface NavEntry {
   readonly icon: LucideIcon;
   readonly path: string;
   readonly word: string;
-  /** How much waits there, and that said aloud; nothing is shown for none. */
+  /** Number of waiting rows and its accessible text; hidden if there are none. */
   readonly count?: number;
   readonly counted?: string;
   /** No page of this app's: the browser goes there. */
   readonly isElsewhere?: boolean;
 }
 
-/** What the parts of a workspace's menu are called. */
+/** Labels of the sections of a workspace menu. */
 export interface NavWords {
   readonly label: string;
   readonly short: string;
   readonly all: string;
 }
 
-/** Under which entry a page without one of its own stands. */
+/** Entries under which pages without their own entry appear. */
 const above: Partial<Record<Page, Page>> = {
   menuEditor: 'menus',
   itemEditor: 'items',
   tablePrints: 'tables',
 };
-/** Whether a page is this entry's, or stands under it. */
+/** Returns true if a page belongs to this entry. */
 export const isEntryOf = (entry: NavEntry, page: Page): boolean =>
   (above[page] ?? page) === entry.page;

@@ -1,7 +1,7 @@
 import { translate } from '../../lib/i18n/i18n.ts';
 import css from './offerReload.module.css';
 
-/** A error that takes the whole page away: what stands there instead is at least a way back to it. */
+/** Fallback for an error that removes the whole page: offers to reload it. */
 export const offerReload =
   (root: HTMLElement) =>
   (error: unknown): void => {

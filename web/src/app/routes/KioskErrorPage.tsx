@@ -13,7 +13,7 @@ async function isThere(): Promise<void> {
   if (status >= 500) throw new Error(`${status}: ${location.pathname}`);
 }
 
-/** A screen on a wall that broke down: no one stands before it, so it comes back by itself. */
+/** Error page of a kitchen display: reloads by itself, because no user may be in front of it. */
 export function WallCrash() {
   const t = useT('public');
   const isLeaving = useRef(false);

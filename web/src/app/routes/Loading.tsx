@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** What a page shows until it is known who is there (S2). */
+/** Placeholder of a page until the user is known (S2). */
 export function Loading() {
   const t = useT('common');
   return (

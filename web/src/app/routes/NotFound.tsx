@@ -3,7 +3,7 @@ import { NotFoundPage } from '../../features/public/NotFoundPage.tsx';
 import { workspaceOf } from './landing.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
-/** No such page, for whoever is here. */
+/** Page for an unknown address. */
 export function NotFound() {
   const who = useAuth();
   const workspace = typeof who === 'object' && !who.isAnonymous ? workspaceOf(who) : undefined;

@@ -3,7 +3,10 @@ import { codeText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Fault } from '../../ui/base/ErrorNotice.tsx';
 
-/** What stands where a page's code couldn't be loaded. Some browsers ask for it again only when all is read again. */
+/**
+ * Error page for a page whose code failed to load. Some browsers only request it again after a
+ * reload.
+ */
 export function PageFault() {
   const t = useT('common');
   return (

@@ -2,7 +2,7 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** What stands in a workspace page's place until its code is here: a heading, and something under it. */
+/** Placeholder of a workspace page while its code loads: a heading with rows below. */
 export function PageWaiting() {
   const t = useT('common');
   return (

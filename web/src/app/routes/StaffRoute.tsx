@@ -10,7 +10,7 @@ import { RequireRole } from '../guards/RequireRole.tsx';
 import { ScreenMenu } from '../layout/ScreenMenu.tsx';
 import { type BranchPlace, StaffBranch } from '../guards/BranchProvider.tsx';
 
-/** What a screen of a branch gets from the app. */
+/** Props that the app passes to a screen of a branch. */
 export interface StaffScreen extends BranchPlace {
   readonly menu: ReactNode;
   readonly live: ReactNode;

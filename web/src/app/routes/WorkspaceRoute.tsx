@@ -19,7 +19,7 @@ export function WorkspaceRoute({
   children,
 }: {
   page: Page;
-  /** Has the page's code on its way while it is found out who asks for it. */
+  /** Preloads the page's code while the user is identified. */
   fetchPage: () => void;
   children: (place: WorkspacePlace) => ReactNode;
 }) {

@@ -1,4 +1,4 @@
-/** Where the guest is: two pages need no router, only the address and its changes. */
+/** Address of the guest's page: two pages need no router, only the address and its changes. */
 import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();

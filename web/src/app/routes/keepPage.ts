@@ -13,8 +13,8 @@ function hashedFiles(): string[] {
 }
 
 /**
- * Has this page kept for when there is no network (`public/sw.js`, ADR-0016). Rejects where a
- * browser has no service workers, or is told not to have any: it does without.
+ * Asks the service worker to cache this page for offline use (`public/sw.js`, ADR-0016). Rejects if
+ * the browser has no service workers, or they are disabled.
  */
 export async function keepPage(): Promise<void> {
   const files = hashedFiles();

@@ -3,7 +3,7 @@ import type { Membership, Role, User } from '@sofra/contracts/users';
 import * as v from 'valibot';
 
 const workspace = pages.dashboard.path;
-/** Where a role's own screen is, as far as it exists. */
+/** Screen of each role that has one. */
 const screenOf: Partial<Record<Role, string>> = {
   platform_admin: '/admin',
   platform_manager: '/admin',
@@ -13,7 +13,7 @@ const screenOf: Partial<Record<Role, string>> = {
   waiter: workspace,
   employee: workspace,
 };
-/** Who is sent there by signing in; the others land on the front page (S2, D4). */
+/** Roles that are redirected there after signing in; the others land on the front page (S2, D4). */
 const sentThere: readonly Role[] = [
   'platform_admin',
   'business_owner',
@@ -38,13 +38,13 @@ export function workspaceOf(user: User): string | undefined {
   return businessId === undefined ? undefined : path.replace(':businessId', String(businessId));
 }
 
-/** Where signing in leads. */
+/** Returns the address to which signing in leads. */
 export const landingOf = (user: User): string =>
   (sentThere.includes(user.role) && workspaceOf(user)) || pages.home.path;
 
 const Sent = v.object({ returnTo: v.pipe(v.string(), v.startsWith('/')) });
 
-/** Where a public page that sent a user to sign in wants them back: what its link carried along. */
+/** Returns the public page that asked the user to sign in, from the link's state. */
 export function returnOf(state: unknown): string | undefined {
   const sent = v.safeParse(Sent, state);
   return sent.success ? sent.output.returnTo : undefined;

@@ -1,4 +1,7 @@
-/** Which business and branch a user worked in last on this browser, for pages whose address doesn't say. */
+/**
+ * Business and branch that a user last worked in with this browser, for pages whose address names
+ * none.
+ */
 import type { Branch } from '@sofra/contracts/branches';
 import { Id } from '@sofra/contracts/common';
 import { type Page, pages } from '@sofra/contracts/pages';
@@ -36,8 +39,8 @@ const isWall = (start: string): start is 'kitchen' | 'waiter' =>
   start === 'kitchen' || start === 'waiter';
 
 /**
- * Where the installed app opens (`manifest.webmanifest`): the wall it was asked for, else the business worked in
- * last; undefined for whom has none.
+ * Returns the start page of the installed app (`manifest.webmanifest`): the requested kitchen
+ * display, else the last business; undefined if there is none.
  */
 export function startOf(user: User, start: string): string | undefined {
   const page = isWall(start) ? start : 'dashboard';

@@ -86,7 +86,7 @@ const atDoor = (page: Page, Content: ComponentType<AtDoor>): RouteObject => ({
   ),
 });
 
-/** Who must set a second factor up applies for nothing before. */
+/** Users who must enrol a second factor first can't apply. */
 function Register(props: AtDoor) {
   const who = useAuth();
   if (typeof who === 'object' && who.mustEnrol) return <EnrolFirst />;

@@ -1,6 +1,6 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 
-/** What strangers read: the entry `public.tsx`, written at build. */
+/** Pages for visitors: the entry `public.tsx`, rendered at build. */
 export const publicPageNames = [
   'home',
   'forBusiness',
@@ -16,13 +16,13 @@ export const publicPageNames = [
 ] as const satisfies readonly Page[];
 export type PublicPageName = (typeof publicPageNames)[number];
 
-/** What guests use: the entry `guest.tsx`. */
+/** Pages for guests: the entry `guest.tsx`. */
 const guestPageNames = ['scan', 'menu'] as const satisfies readonly Page[];
 
 /** The pages that the router of the staff's entry doesn't know: the browser loads them again. */
 export const otherEntries: readonly Page[] = [...publicPageNames, ...guestPageNames];
 
-/** Whether an address (`/pricing`, `/menu/1?lang=en`) is one of theirs. */
+/** Returns true if an address (`/pricing`, `/menu/1?lang=en`) belongs to another entry. */
 export const isOfOtherEntry = (href: string): boolean =>
   otherEntries.some((name) =>
     new RegExp(`^${pages[name].path.replaceAll(/:\w+/g, '[^/?#]+')}/?([?#]|$)`).test(href),

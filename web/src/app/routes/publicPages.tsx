@@ -12,7 +12,7 @@ type Params = Readonly<Record<string, string>>;
 
 /** A page of the public entry: written by the server in four languages, alive once its code is here. */
 interface PublicPage {
-  /** What it says, beside `common` and `public`. */
+  /** Namespaces of the page, besides `common` and `public`. */
   readonly namespaces: readonly Namespace[];
   /** Its own file under `features`, for the server to name in the page's head. */
   readonly source: string;
@@ -130,7 +130,7 @@ export function publicPageAt(path: string): { name: PublicPageName; params: Para
   return undefined;
 }
 
-/** What a page says; each of them may be asked for in the four languages. */
+/** Returns the namespaces of a page; each is available in the four languages. */
 export const namespacesOf = (name: PublicPageName): readonly Namespace[] => [
   'common',
   'public',

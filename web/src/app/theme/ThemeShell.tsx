@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { lightAnew } from '../../lib/browser/theme.ts';
 import { useIsWall } from '../guards/useIsKiosk.ts';
 
-/** Everything inside is lit as the user chose; a wall has a light of its own, on the way to it, too. */
+/** Applies the user's theme; the kitchen display has its own, also while it loads. */
 export function ThemeShell() {
   const isWall = useIsWall();
   useLayoutEffect(lightAnew, [isWall]);

@@ -38,14 +38,14 @@ export const theme = createSystem(
         fontFamily: 'body',
         lineHeight: 'body',
       },
-      // Of what is visible between a phone's bars, where the browser can say so.
+      // Height of the viewport between a phone's bars, if the browser supports it.
       ':root': { '--vh': '1vh', '@supports (height: 1dvh)': { '--vh': '1dvh' } },
       body: { fontSize: '14', overflowWrap: 'break-word' },
       // Chakra sets a value on every element, which keeps the one of a ticket from its note.
       '*': { overflowWrap: 'inherit' },
       // Letters of Arabic join: tracking would tear them apart.
       ':lang(ar), :lang(ar) *': { letterSpacing: '0 !important' },
-      // A wall is read from two metres: on a large screen everything on it grows together.
+      // The kitchen display is read from two metres: large screens scale everything up.
       'html:has([data-wall])': { '@media (min-width: 1600px)': { fontSize: '21px' } },
       '*, *::before, *::after': {
         '@media (prefers-reduced-motion: reduce)': {

@@ -1,6 +1,6 @@
 /**
- * What a user types of an application, kept in the tab until it is sent: neither a reload nor signing in
- * on the way loses it. Never a password.
+ * Draft of an application, kept in the tab until it is sent: neither a reload nor signing in loses
+ * it. Never contains a password.
  */
 import * as v from 'valibot';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
@@ -22,13 +22,15 @@ const Typed = v.object({
 }) satisfies v.GenericSchema<unknown, TypedBusiness>;
 const Draft = v.object({
   person: v.exactOptional(v.object({ name: text, email: text })),
-  /** What is typed of a business, and which rejected application it puts right; null: a new one. */
+  /**
+   * Typed fields of the business, and the rejected application they correct; null for a new one.
+   */
   business: v.exactOptional(Typed),
   of: v.optional(v.nullable(v.number()), null),
 });
 type ApplicationDraft = v.InferOutput<typeof Draft>;
 
-// What one user typed is not the next one's to see.
+// A draft isn't visible to the next user.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
   const wasPerson = typeof before === 'object' && !before.isAnonymous;
   if (wasPerson && (typeof now !== 'object' || now.id !== before.id)) applicationDraft.forget();

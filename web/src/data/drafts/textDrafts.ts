@@ -15,12 +15,12 @@ import {
 } from '../../lib/domain/textDraft.ts';
 import { translate } from '../fetched/translate.ts';
 
-/** How far a translation is, in texts; undefined while none runs. */
+/** Progress of a translation, in texts; undefined if none is running. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
-/** What came of a translation. */
+/** Result of a translation. */
 export interface Filled {
   readonly count: number;
   readonly missing: readonly MenuLanguage[];

@@ -9,7 +9,7 @@ const signIn = (state: AuthState) => auth.store.setState({ auth: state });
 const drawDrafts = () => drawHook(() => [useTicketDraft(1), useTicketDraft(2)] as const);
 
 afterEach(() => {
-  // Whoever leaves takes their drafts along.
+  // Signing out deletes the user's drafts.
   signIn(buildUser());
   signIn('signedOut');
 });

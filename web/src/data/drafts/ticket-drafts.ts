@@ -1,4 +1,4 @@
-/** What a user is writing on tickets and hasn't sent: kept, a draft a ticket, as long as they are here. */
+/** Unsent messages of a user on support tickets: one draft per ticket, until they sign out. */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { makeId } from '../../lib/format/ids.ts';
@@ -7,7 +7,7 @@ import type { Said } from '../live/ticket.ts';
 
 const store = createStore<Readonly<Record<number, Said>>>(() => ({}));
 
-// What one user wrote is not the next one's to see.
+// A draft isn't visible to the next user.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
   if (typeof before === 'object' && (typeof now !== 'object' || now.id !== before.id)) {
     store.setState({}, true);

@@ -49,7 +49,7 @@ export const useChangePassword = ({ alone = false } = {}) =>
       ),
   });
 
-/** What an invitation offers; `invitation_invalid` where it offers nothing (any more). */
+/** Reads the offer of an invitation; `invitation_invalid` if it isn't open. */
 export const useInvitation = (token: string) =>
   useQuery({ ...reading(viewInvitation, { params: { token } }), staleTime: 0 });
 

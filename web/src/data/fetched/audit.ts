@@ -5,7 +5,7 @@ import { call } from '../transport/api.ts';
 import { byPage } from '../transport/pagedQuery.ts';
 import { keyOf } from '../transport/query.ts';
 
-/** What the log is narrowed to; what is empty narrows nothing. Days are Istanbul's, both ends included. */
+/** Filter of the log; empty values don't filter. Days are Istanbul's, both included. */
 export interface AuditFilter {
   readonly search: string;
   /** A noun: all its actions. */

@@ -1,4 +1,7 @@
-/** Who is signed in on this browser (S3, §7). The cookie decides; this is what it was told. */
+/**
+ * User who is signed in on this browser (S3, §7). The cookie decides; this is the server's last
+ * response.
+ */
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { anonymous, me } from '@sofra/contracts/auth';
@@ -21,7 +24,7 @@ const USER_KEY = 'user';
 interface Ports {
   call: Call;
   storage: KeyValueStorage;
-  /** Where a failed anonymous sign-in is written (S8). */
+  /** Logs a failed anonymous sign-in (S8). */
   log: (error: unknown) => void;
 }
 
@@ -44,7 +47,7 @@ export function createAuth({ call, storage, log }: Ports) {
     store.setState({ auth: 'signedOut' });
   }
 
-  /** Asks who is signed in. Without an answer, whoever was here last still is, as far as we know. */
+  /** Requests the signed-in user. Without a response, the last known user stays. */
   function load(): Promise<AuthState> {
     loading = ask().finally(() => (loading = undefined));
     return loading;
@@ -64,14 +67,14 @@ export function createAuth({ call, storage, log }: Ports) {
     return store.getState().auth;
   }
 
-  /** Who is signed in, asking only where no one has asked yet. */
+  /** Returns the signed-in user, with a request only if none was made. */
   async function known(): Promise<AuthState> {
     const { auth } = store.getState();
     if (auth !== 'loading') return auth;
     return loading ?? load();
   }
 
-  /** Whoever is signed in, else a new guest; one, however many ask. */
+  /** Returns the signed-in user, else a new guest; concurrent calls share one. */
   async function makeGuest(): Promise<User> {
     const auth = await known();
     if (typeof auth === 'object') return auth;

@@ -1,4 +1,4 @@
-/** Backups as platform admins see them: fetched by page, the one that is being made as its events tell. */
+/** Backups for platform admins: fetched by page, the running one updated by its events. */
 import { type InfiniteData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as contract from '@sofra/contracts/backups';
@@ -34,7 +34,7 @@ const withBackup = (held: Pages, backup: Backup): Pages => {
 };
 
 function take(backup: Backup): void {
-  // An answer on its way may be older than this.
+  // A pending response may be older than this.
   const isReading = queryClient.isFetching({ queryKey }) > 0;
   queryClient.setQueryData<Pages>(queryKey, (held) => held && withBackup(held, backup));
   if (isReading && backup.status !== 'running') readAgain();
@@ -45,7 +45,7 @@ export function useBackups() {
   useEffect(() => {
     const stops = [
       onEvent('backup.progressed', take),
-      // How often they are made, and how long they are kept.
+      // Schedule and retention of backups.
       onEvent('settings.changed', readAgain),
     ];
     return () => {
@@ -57,7 +57,7 @@ export function useBackups() {
   );
 }
 
-/** Asks for a backup now; the one that is being made is the answer, whoever asked for it. */
+/** Requests a backup now; returns the running one if there is one. */
 export const useRunBackup = () =>
   useMutation({ mutationFn: () => call(contract.runBackup, {}), onSuccess: take });
 

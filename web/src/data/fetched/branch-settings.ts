@@ -1,4 +1,4 @@
-/** What the managers of a business set beside its facts: its branches, and how much of the plan is used. */
+/** Settings of a business beside its profile: its branches, and its usage of the plan. */
 import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/branches';
 import type { Branch, BranchSettings } from '@sofra/contracts/branches';

@@ -18,7 +18,7 @@ import { queryClient } from '../transport/query.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 
-/** No socket: the page reads the user's room, and hears nothing. */
+/** Without a socket the page only reads the user's room. */
 vi.mock('socket.io-client', () => ({
   io: () => ({ connected: false, active: true, on: () => undefined, io: { on: () => undefined } }),
 }));
@@ -95,7 +95,10 @@ describe('reading businesses', () => {
 });
 
 describe('saving a business', () => {
-  /** The settings of business 3; saving answers it with the changes, unless told otherwise. */
+  /**
+   * Renders the settings of business 3; saving returns them with the changes, unless `saved` is
+   * given.
+   */
   async function drawSettings(saved: unknown, branchAnswer: unknown = [branch]) {
     const asked = answerCalls(({ method, path }) => {
       if (method === 'PUT') return saved;
@@ -185,7 +188,7 @@ describe('decisions on applications', () => {
       payload: { businessId, status: 'approved' },
     });
 
-  /** The list of a user's businesses, and the decisions that the page was told. */
+  /** Renders the list of a user's businesses and returns the decisions that reach the page. */
   async function drawDecisions() {
     const asked = answerCalls(({ path }) => {
       if (path === '/api/auth/me') return buildUser();

@@ -50,8 +50,8 @@ export const useApply = (userId: number, businessId?: number) =>
   });
 
 /**
- * What the platform decides on a user's applications: their list follows by itself, and `onDecision`
- * hears of each.
+ * Follows the platform's decisions on a user's applications: updates their list, and calls
+ * `onDecision`.
  */
 export function useDecisions(
   userId: number,

@@ -1,4 +1,4 @@
-/** What a user writes at `/contact`: kept in this tab until it has arrived. */
+/** Draft of a message at `/contact`: kept in this tab until it was received. */
 import { ContactMessage, sendContactMessage, ticketCategories } from '@sofra/contracts/tickets';
 import * as v from 'valibot';
 import { call } from '../transport/api.ts';
@@ -15,7 +15,7 @@ const Draft = v.object({
   category: v.picklist(ticketCategories),
   title: v.string(),
   description: v.string(),
-  /** Of this text: sent again after a failure it is the same message. */
+  /** Id of this text: sending it again after a failure is the same message. */
   clientId: v.string(),
 });
 export type ContactDraft = v.InferOutput<typeof Draft>;
@@ -30,7 +30,7 @@ export const emptyContact: ContactDraft = {
   clientId: '',
 };
 
-/** What was being written in this tab before the page was left. */
+/** Returns the draft that was typed in this tab before it left the page. */
 export const keptContact = (): ContactDraft | undefined => readSaved(tab, KEY, Draft);
 
 /** The draft with something written again: another text is another message. */

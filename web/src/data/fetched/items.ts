@@ -31,7 +31,7 @@ const listOf = (businessId: number) =>
 const reread = (businessId: number): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: listOf(businessId).queryKey });
 
-/** What is changed here; while any of it is on its way, what is read may not know of it yet. */
+/** Key of the local changes; while one is pending, fetched data may not include it. */
 const changesOf = (businessId: number) => ['item-changes', businessId];
 
 /** A burst of changes is read once. */
@@ -59,8 +59,8 @@ function useRereading(businessId: number, branchId: number, isHeld: boolean): vo
 }
 
 /**
- * The items of a business in the order guests see them, live: what others change follows by itself,
- * save while `isHeld` (one is being dragged). Undefined until they are here.
+ * Returns the items of a business in the guests' order, live: changes of others appear too, except
+ * while `isHeld` (one is being dragged). Undefined until loaded.
  */
 export function useItems(
   { businessId, branchId }: { businessId: number; branchId: number },
@@ -80,11 +80,11 @@ export function useItems(
 type Body<R extends Parameters<typeof call>[0]> = RouteCall<R>['body'];
 type ItemId = Pick<MenuItem, 'id' | 'menuId'>;
 
-/** What managers do to the items of a business in their list; each shows at once and throws `ApiError`. */
+/** Changes of a business's items by its managers; each shows at once, and throws `ApiError`. */
 export function useItemChanges(businessId: number) {
   const mutationKey = changesOf(businessId);
   const { queryKey } = listOf(businessId);
-  /** What is being read doesn't know of this change; that of the change's event will. */
+  /** A pending read doesn't include this change; the one after the change's event will. */
   const cancelReading = () => queryClient.cancelQueries({ queryKey });
   /** Shows the list as it will be; answers how it was. */
   const show = async (to: (ids: readonly number[]) => number[]) => {

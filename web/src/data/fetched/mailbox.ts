@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/mailbox';
 import { reading } from '../transport/query.ts';
 
-/** Whoever waits for a mail looks at this page. */
+/** Polling interval: users who wait for a mail look at this page. */
 const LOOK_EVERY_MS = 4000;
 
 export const useMailbox = () =>

@@ -17,7 +17,7 @@ import { byPage } from '../transport/pagedQuery.ts';
 import { applicationDecided, rereadPlatform } from '../live/platform.ts';
 import { keyOf, queryClient } from '../transport/query.ts';
 
-/** What the list is narrowed to; an empty search and no status: all of it. */
+/** Filter of the list; an empty search and no status mean all. */
 export interface BusinessFilter {
   readonly search: string;
   readonly status: BusinessStatus | undefined;

@@ -1,6 +1,6 @@
 /**
- * What only the managers of a branch know of its tables: codes, dates, how many the plan has. Fetched;
- * everything else of a table is live (`tables.ts`) and joined here.
+ * Data of a branch's tables that only its managers get: codes, dates, the plan's limit. Fetched;
+ * the rest of a table is live (`tables.ts`) and joined here.
  */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -41,7 +41,7 @@ const BURST_MS = 150;
 
 /** Reads the codes again whenever the floor shows a table, or a change of one, that they don't know. */
 function useCodes(branchId: number, live: readonly Table[]) {
-  // What is printed must be right: whoever opens the page reads the codes again.
+  // Printed codes must be current: opening the page fetches them again.
   const query = useQuery({ ...listOf(branchId), staleTime: 0 });
   const { data, refetch } = query;
   const [changed, setChanged] = useState<Readonly<Record<number, number>>>({});
@@ -100,7 +100,7 @@ export function useManagedTables(branchId: number): {
   };
 }
 
-/** How many tables the plan of the business has, and what it is called; null: as many as wanted. */
+/** Returns the limit of tables in the business's plan, and its name; null means unlimited. */
 export function usePlanTables(
   businessId: number,
 ): { name: string; limit: number } | null | undefined {
@@ -124,7 +124,7 @@ function keep(branchId: number, answered: readonly ManagedTable[]): void {
 
 type Body<R extends Parameters<typeof call>[0]> = RouteCall<R>['body'];
 
-/** What managers do to the tables of a branch; each throws `ApiError`. */
+/** Changes of a branch's tables by its managers; each throws `ApiError`. */
 export function useTableChanges(branchId: number) {
   const params = { branchId };
   const keepOne = (table: ManagedTable): void => keep(branchId, [table]);

@@ -15,7 +15,7 @@ import { call } from '../transport/api.ts';
 import { byPage } from '../transport/pagedQuery.ts';
 import { keyOf, queryClient, reading } from '../transport/query.ts';
 
-/** What the list is narrowed to; an empty search and no role: all of it. */
+/** Filter of the list; an empty search and no role mean all. */
 export interface UserFilter {
   readonly search: string;
   readonly role: (typeof contract.userFilters)[number] | undefined;
@@ -36,7 +36,7 @@ export const useManagedUsers = ({ search, role }: UserFilter) => {
   });
 };
 
-/** How many there are; read again each time. */
+/** Number of users, fetched again each time. */
 export const useUserCounts = () => useQuery({ ...counts, staleTime: 0 });
 
 const keep = (change: (users: readonly ManagedUser[]) => ManagedUser[]): void => {
@@ -53,7 +53,7 @@ const keep = (change: (users: readonly ManagedUser[]) => ManagedUser[]): void =>
 const replace = (changed: ManagedUser): void =>
   keep((users) => users.map((user) => (user.id === changed.id ? changed : user)));
 
-/** What is done to users; each throws `ApiError`, among others `rank_too_high`. */
+/** Changes of users; each throws `ApiError`, such as `rank_too_high`. */
 export function useUserChanges() {
   const create = useMutation({
     mutationFn: (body: RouteCall<typeof contract.createUser>['body']) =>

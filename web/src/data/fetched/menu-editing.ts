@@ -13,7 +13,7 @@ const oneOf = (menuId: number) => reading(contract.readManagedMenu, { params: { 
 
 export const useMenus = (businessId: number) => useQuery(listOf(businessId));
 export const useMenuTemplates = () => useQuery(reading(contract.listMenuTemplates, {}));
-/** What is edited is read again each time: a machine, or another user, may have written meanwhile. */
+/** Fetched again each time: a translation, or another user, may have changed it. */
 export const useManagedMenu = (menuId: number) => useQuery({ ...oneOf(menuId), staleTime: 0 });
 
 /** Counts the open orders with items of a menu, without a cache. */
@@ -39,7 +39,7 @@ function keep(menu: Menu): void {
   });
 }
 
-/** What managers do to the menus of a business; each throws `ApiError`. */
+/** Changes of a business's menus by its managers; each throws `ApiError`. */
 export function useMenuChanges(businessId: number) {
   const params = { businessId };
   const show = (menuId: number, isActive: boolean): void => {

@@ -13,18 +13,18 @@ import { keyOf } from '../transport/query.ts';
 
 const finished = ['served', 'cancelled'] as const;
 
-/** What a history is narrowed to; an empty search and no status: all of it. */
+/** Filter of a history; an empty search and no status mean all. */
 export interface HistoryFilter {
   readonly search: string;
   readonly status: OrderStatus | undefined;
 }
-/** Whether a search finds an order. */
+/** Returns true if a search matches an order. */
 type IsFound = (order: Order, search: string) => boolean;
 
 /**
- * What was read with what the page holds live: the newer version of each; what finished since and
- * `isFound` at its place, what was called back gone. Nothing from before `oldest`, which pages to come
- * still hold.
+ * Merges the fetched pages with the page's live orders: the newer version of each; orders that
+ * finished since and match `isFound` in their position, recalled ones removed. Excludes those
+ * before `oldest`, which are on later pages.
  */
 export function withLive(
   read: readonly Order[],

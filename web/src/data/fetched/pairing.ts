@@ -52,7 +52,7 @@ export async function pair(
     return undefined;
   }
 
-  /** Undefined: the code is worth nothing any more. */
+  /** Undefined if the code has expired. */
   async function claim({ secret, endsAt }: Opened): Promise<User | undefined> {
     for (let failures = 0; !signal.aborted;) {
       await wait(POLL_MS + (failures > 0 ? backoffMs(failures, MAX_WAIT_MS) : 0));

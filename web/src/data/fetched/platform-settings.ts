@@ -11,7 +11,7 @@ import { queryClient, reading } from '../transport/query.ts';
 const settings = reading(contract.readSettings, {});
 const state = reading(contract.readPlatformState, {});
 
-/** Another answer on its way may be older. */
+/** Another pending response may be older. */
 function hold(read: ReadSettings): void {
   queryClient.setQueryData(settings.queryKey, (held) =>
     held && held.revision > read.revision ? held : read,
@@ -41,20 +41,20 @@ export const useSavePlatformSettings = () =>
       hold(saved);
       void queryClient.invalidateQueries({ queryKey: state.queryKey });
     },
-    // Another user was first, perhaps, and it wasn't heard.
+    // Another user may have changed it first, without an event here.
     onError: () => void queryClient.invalidateQueries({ queryKey: settings.queryKey }),
   });
 
 /** Longer than the server waits for the mail server. */
 const TEST_WITHIN_MS = 30_000;
 
-/** Mails whoever asks by the saved settings; throws `test_email_failed` with its `fault`. */
+/** Mails the acting admin with the saved settings; throws `test_email_failed` with its `fault`. */
 export const useTestEmail = () =>
   useMutation({
     mutationFn: () => call(contract.sendTestEmail, {}, { timeoutMs: TEST_WITHIN_MS }),
   });
 
-/** What is set for everyone: read with each page, and again when a page that is live hears of a change. */
+/** Reads the settings for all users: with each page, and after a change if the page is live. */
 export function usePlatformState() {
   useEffect(
     () =>

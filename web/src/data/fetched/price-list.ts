@@ -1,4 +1,4 @@
-/** What a printed price list says: the items of the active menus by category, as they are now. */
+/** Printed price list: the items of the active menus by category, as they are now. */
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { LocalizedText } from '@sofra/contracts/common';

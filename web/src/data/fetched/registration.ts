@@ -10,7 +10,7 @@ import { applicationDraft } from '../drafts/application-draft.ts';
 import { auth } from './auth.ts';
 import { reading } from '../transport/query.ts';
 
-/** Whether strangers may apply now, and what their password must hold. */
+/** Returns whether strangers may apply now, and the rules for their password. */
 export const useRegistration = () =>
   useQuery({ ...reading(contract.readRegistration, {}), staleTime: 0 });
 
@@ -43,7 +43,7 @@ export async function forgetPassword(email: string): Promise<void> {
   await call(contract.forgotPassword, { body: { email, language: currentLanguage() } });
 }
 
-/** Whose a mailed way is; `reset_invalid` where it doesn't hold (any more). */
+/** Reads the user of a password reset link; `reset_invalid` if it isn't valid. */
 export const usePasswordReset = (token: string) =>
   useQuery({ ...reading(contract.viewPasswordReset, { params: { token } }), staleTime: 0 });
 

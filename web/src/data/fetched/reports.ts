@@ -15,7 +15,7 @@ export interface ReportQuery {
 }
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Only what is said: an address has no "undefined". */
+/** Without undefined values: an address has no "undefined". */
 const queryOf = ({ from, to, compareFrom, branchId }: ReportQuery) => ({
   from,
   to,
@@ -23,7 +23,7 @@ const queryOf = ({ from, to, compareFrom, branchId }: ReportQuery) => ({
   ...(branchId !== undefined && { branchId: String(branchId) }),
 });
 
-/** Reads a report, again at each visit; while another period is on its way the last one stays. */
+/** Reads a report, again at each visit; the previous period stays while the next one loads. */
 export const useReport = (businessId: number, query: ReportQuery) =>
   useQuery({
     ...reading(readReport, { params: { businessId }, query: queryOf(query) }),
@@ -31,7 +31,7 @@ export const useReport = (businessId: number, query: ReportQuery) =>
     refetchOnMount: 'always',
   });
 
-/** Where the file of a report is. */
+/** Returns the download address of a report. */
 export const exportAddress = (
   businessId: number,
   query: ReportQuery,

@@ -1,4 +1,4 @@
-/** From what a guest scanned or typed to the table it names. */
+/** Finds the table of a scanned or typed code. */
 import { lookUpTable } from '@sofra/contracts/tables';
 import { call, type Call } from '../transport/api.ts';
 import { findLast } from '../../lib/format/findLast.ts';

@@ -18,7 +18,10 @@ auth.store.subscribe(({ auth: now }) => {
 export const screenName = (): string | undefined =>
   readSaved(browserStorage, SCREEN_KEY, v.string());
 
-/** Ends the screen from its own tablet. Throws when the server can't be told: it stays a screen then. */
+/**
+ * Revokes the screen from its own tablet. Throws if the server can't be reached: it remains a
+ * screen then.
+ */
 export async function unpair(): Promise<void> {
   await call(logout, {});
   forget(browserStorage, SCREEN_KEY);

@@ -7,7 +7,7 @@ import { queryClient, reading } from '../transport/query.ts';
 
 const own = reading(contract.listSignIns, {});
 
-/** Read again whenever the page is looked at: a sign-in elsewhere tells no one here. */
+/** Fetched again when the page regains focus: a sign-in elsewhere sends no event here. */
 export const useSignIns = () => useQuery({ ...own, staleTime: 0, refetchOnWindowFocus: 'always' });
 
 const reread = () => queryClient.invalidateQueries({ queryKey: own.queryKey });

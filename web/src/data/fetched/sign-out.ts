@@ -11,5 +11,5 @@ export const createSignOut =
     await call(logout, {});
   };
 
-/** Signs out here at once, even when the server can't be told; throws then. */
+/** Signs out here at once, even if the server can't be reached; then throws. */
 export const signOut = createSignOut(auth, call);

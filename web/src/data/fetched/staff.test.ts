@@ -48,7 +48,7 @@ async function drawStaff(answer: () => unknown) {
     change: <R>(work: (page: ReturnType<typeof useStaffChanges>) => Promise<R>) =>
       hook.act(() => work(hook.current())),
     shown: () => hook.current().read.data,
-    /** What was asked after the page was opened. */
+    /** Requests after the page was opened. */
     asked: () => asked.slice(1),
     leave: hook.leave,
   };

@@ -9,10 +9,10 @@ type Staff = RouteResponse<typeof contract.listStaff>;
 
 const staffOf = (businessId: number) => reading(contract.listStaff, { params: { businessId } });
 
-/** Who was here when, and what others changed: read again each time the page opens. */
+/** Last sign-ins and changes by others: fetched again each time the page opens. */
 export const useStaff = (businessId: number) => useQuery({ ...staffOf(businessId), staleTime: 0 });
 
-/** What managers do to the staff; each throws `ApiError`, among others `rank_too_high`. */
+/** Changes of the staff by managers; each throws `ApiError`, such as `rank_too_high`. */
 export function useStaffChanges(businessId: number) {
   const params = { businessId };
   const { queryKey } = staffOf(businessId);

@@ -10,12 +10,12 @@ import { followPerson, onPersonReread } from '../live/userRoom.ts';
 import { keyOf } from '../transport/query.ts';
 import { hearTickets, rereadTickets } from '../live/ticket.ts';
 
-/** What the platform's list is narrowed to; an empty search and no status: all of it. */
+/** Filter of the platform's list; an empty search and no status mean all. */
 export interface TicketFilter {
   readonly search: string;
   readonly status: TicketStatus | undefined;
 }
-/** Nothing is left out. */
+/** Filter that matches every ticket. */
 export const everyTicket: TicketFilter = { search: '', status: undefined };
 
 /** The tickets of all businesses, the lately changed first; its page must follow them (`useFollowTickets`). */
@@ -43,8 +43,8 @@ export function useBusinessTickets(businessId: number) {
 }
 
 /**
- * Hears of every ticket while the page is open; the frame around it follows the platform's room. What
- * happened before that was followed is in no event: once it is, everything is read again.
+ * Applies the events of all tickets while the page is open; its frame subscribes to the platform's
+ * room. Earlier changes have no event, so the list is fetched again once subscribed.
  */
 export function useFollowTickets(): void {
   const { isLoaded } = useRoom('platform');
@@ -55,7 +55,7 @@ export function useFollowTickets(): void {
   }, [isLoaded, wasLoaded]);
 }
 
-/** Hears of the tickets that this user may see while the page is open. */
+/** Applies the events of the tickets that this user may see while the page is open. */
 export function useFollowOwnTickets(userId: number): void {
   useEffect(() => {
     const stop = hearTickets();

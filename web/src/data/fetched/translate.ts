@@ -38,7 +38,7 @@ const runOf = (menuId: number) =>
     queryFn: async () => {
       const { run } = await call(readTranslationRun, { params: { menuId } });
       const held = queryClient.getQueryData<TranslationRun | null>(runKey(menuId));
-      // Told of a later state while this one was on its way.
+      // An event brought a later state while this response was pending.
       return run && held && !isNewer(run, held) ? held : run;
     },
   });

@@ -19,7 +19,10 @@ const standing = { isEnabled: true, isRequired: false, recoveryCodesLeft: 10 };
 const codes = { recoveryCodes: ['abcde23456'] };
 const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 
-/** Returns how it stands, and a new seed each time; `answers` are to other requests. */
+/**
+ * Scripts the state of the second factor, with a new secret each time; `answers` are other
+ * responses.
+ */
 function answerTwoFactor(answers: Record<string, unknown> = {}) {
   let seeds = 0;
   return answerCalls((request) => {

@@ -46,5 +46,5 @@ export const useRemoveTwoFactor = () =>
     onSuccess: reread,
   });
 
-/** How it stands is another now: for whoever has seen the new codes. */
+/** Fetches the state again, after the user has seen the new codes. */
 export const rereadTwoFactor = (): void => void reread();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../transport/api.ts';
 import { type Answer, useAnswer } from '../transport/useAsync.ts';
 
-/** What the listing is narrowed to; empty: everything. */
+/** Filter of the listing; empty means all. */
 export interface VenueFilter {
   search: string;
   city: string;
@@ -31,7 +31,7 @@ interface Further {
 
 /** The businesses that a filter leaves, a page after the other. Undefined: what is asked for isn't known yet. */
 export function useVenues(filter: VenueFilter | undefined): Answer<Page> & {
-  /** What can be done for more, and how that goes; undefined at the end. */
+  /** Loads more, with its state; undefined on the last page. */
   more: { state: Further['state']; load: () => void } | undefined;
 } {
   const answer = useAnswer(filter && JSON.stringify(queryOf(filter)), (signal) =>

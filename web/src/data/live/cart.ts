@@ -25,7 +25,7 @@ export type CartLine = v.InferOutput<typeof CartLine>;
 const Cart = v.object({
   /** The id of the future order, so that two tabs that send it at once make one order. */
   orderId: v.optional(v.string(), makeId),
-  /** When it was last changed, in ms. */
+  /** Time of the last change, in ms. */
   at: v.number(),
   lines: v.array(v.unknown()),
 });
@@ -46,7 +46,7 @@ interface CartState {
 }
 const none: readonly CartLine[] = [];
 
-/** Which line it is: same item and note are one line. */
+/** Returns the key that merges lines: the same item with the same note is one line. */
 export const lineKey = (line: Pick<CartLine, 'itemId' | 'note'>): string =>
   `${line.itemId}|${line.note ?? ''}`;
 
@@ -222,7 +222,7 @@ export function useCart(tableId: number): ShownCart {
   return useMemo(() => ({ ...showCart(lines, items), droppedNames }), [lines, items, droppedNames]);
 }
 
-/** How many of an item are in the cart, whatever their notes. */
+/** Returns the quantity of an item in the cart, over all notes. */
 export const useQuantityInCart = (tableId: number, itemId: number): number =>
   useStore(cart.store, (state) =>
     (state.byTable[tableId] ?? none)

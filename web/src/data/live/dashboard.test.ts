@@ -55,7 +55,7 @@ const table: Table = {
   isOrderingPaused: false,
   version: 1,
 };
-/** What a branch's room tells of, and whether it changes a figure. */
+/** Events of a branch's room, and whether they change a figure. */
 const order =
   (type: `order.${'placed' | 'lineAdded' | 'released' | 'statusChanged' | 'acknowledged'}`) =>
   (branchId: number) =>

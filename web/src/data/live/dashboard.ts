@@ -8,10 +8,10 @@ import { keyOf, queryClient, reading } from '../transport/query.ts';
 
 /** However much happens, the figures are read at most this often. */
 const AT_MOST_EVERY_MS = 1000;
-/** Nothing may happen, and yet "last Friday at this time" moves on. */
+/** Without events, "last Friday at this time" still moves. */
 const CLOCK_MS = 60_000;
 
-/** What changes a figure; each of them says of which branch it is. */
+/** Events that change a figure; each names its branch. */
 const telling = [
   'order.placed',
   'order.lineAdded',
@@ -40,12 +40,15 @@ function throttled(run: () => void, ms: number): { ask: () => void; stop: () => 
   return { ask, stop: () => clearTimeout(timer) };
 }
 
-/** Reads the figures again as the branch's room tells; its page must follow the room (`followBranch`). */
+/**
+ * Fetches the figures again after events of the branch's room; the page must subscribe to it
+ * (`followBranch`).
+ */
 export function useDashboard(branchId: number) {
   const { state } = useConnection();
   const isLive = state === 'live';
 
-  // What was missed while blind is in no event: each time it is live again, everything is read.
+  // Events may have been missed while disconnected: fetches everything after each reconnection.
   useEffect(() => {
     if (!isLive) return undefined;
     const { ask, stop } = throttled(

@@ -1,4 +1,6 @@
-/** What each event of the contract does to the stores. A new event without a line here doesn't compile. */
+/**
+ * Effect of each event of the contract on the stores. A new event without an entry doesn't compile.
+ */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
 import { auth } from '../fetched/auth.ts';
@@ -33,7 +35,7 @@ const inStores: Omit<Handlers, HeardOnly> = {
   'order.tableRenamed': orders.apply,
   'order.sessionEnded': orders.apply,
   'order.transferred': orders.apply,
-  // Only now it counts as placed: for the kitchen, and among the day's.
+  // Counts as placed from now on: for the kitchen, and in the day's figures.
   'order.released': orders.placed,
   'session.started': sessions.apply,
   'session.guestJoined': sessions.apply,
@@ -68,8 +70,8 @@ const handlers: { [Name in EventName]?: Handlers[Name] } = inStores;
 const listeners: { [Name in EventName]?: Set<Handlers[Name]> } = {};
 
 /**
- * Tells a listener of an event, after the stores: for what only staff screens hold, so that no guest
- * loads it. Returns the way to stop.
+ * Calls a listener after the stores have handled an event: for data that only staff screens keep,
+ * so that guests don't load it. Returns the function that unsubscribes.
  */
 export function onEvent<Name extends EventName>(name: Name, listener: Handlers[Name]): () => void {
   const heard: Set<Handlers[Name]> = listeners[name] ?? new Set();

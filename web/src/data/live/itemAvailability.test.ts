@@ -8,7 +8,7 @@ import { answerCalls, drawHook } from '../../../test/hooks.ts';
 
 const soup = buildItem();
 
-/** The soup as it is held, and a server that answers a change as told. */
+/** Stores the soup, and scripts the response to a change. */
 function hold(answer: () => unknown, isHeld = true) {
   const { call, asked } = buildNetwork(answer);
   const own = createMenus({ call, storage: createMemoryStorage(), now: () => 0 });

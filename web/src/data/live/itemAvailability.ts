@@ -68,7 +68,7 @@ export function createDishes({ call, menus }: Ports) {
 /** The page's own. */
 export const dishes = createDishes({ call, menus });
 
-/** The items of the business; undefined until `dishes.load` answered. */
+/** Items of the business; undefined until `dishes.load` has finished. */
 export function useMenuItems(): readonly MenuItem[] | undefined {
   const ids = useStore(dishes.store, (state) => state.ids);
   const items = useStore(menus.store, (state) => state.items);

@@ -213,7 +213,7 @@ describe("a guest's menu", () => {
     await menus.load(1, 'en');
     expect(shown().items[0]?.priceMinor).toBe(2);
     expect(shown().menu?.savedAt).toBe(5);
-    // What the server says later replaces the copy, however early its position.
+    // A later response of the server replaces the copy, whatever its position.
     await menus.load(1, 'tr');
     expect(shown().menu?.savedAt).toBeNull();
     expect(menus.store.getState().failures).toEqual({});

@@ -28,7 +28,10 @@ interface TableMenu {
   readonly language: MenuLanguage;
   readonly categories: readonly MenuCategory[];
   readonly itemIds: readonly number[];
-  /** When the phone saved it (ms), while only the saved copy is shown; null once the server answered. */
+  /**
+   * Time at which the phone saved it (ms), while only the saved copy is shown; null after a
+   * response.
+   */
   readonly savedAt: number | null;
   readonly position: RoomPosition;
 }
@@ -62,7 +65,7 @@ const availabilityOf = ({ isAvailable, unavailableUntil, version }: MenuItem | A
   version,
 });
 
-/** A sold-out item whose time has come is there again by itself. */
+/** Returns true if a sold-out item's return time has passed. */
 const isBack = (item: MenuItem, now: number): boolean =>
   !item.isAvailable && item.unavailableUntil !== null && Date.parse(item.unavailableUntil) <= now;
 
@@ -215,7 +218,7 @@ export function createMenus({ call, storage, now, wait = waitOrOnline }: Ports) 
     },
     /** Another epoch: versions held can't be compared with what comes. */
     reset: (): void => store.setState(({ items }) => ({ items: outdated(items) })),
-    /** Whether the phone has a copy in this language. */
+    /** Returns true if the phone has a copy in this language. */
     isKept: (tableId: number, language: MenuLanguage): boolean =>
       storage.getItem(savedKey(tableId, language)) !== null,
     /** Shows the saved copy at once, if there is one, then the server's. Never throws: see `useMenu`. */

@@ -34,7 +34,10 @@ export interface Refusal {
   readonly code: FailureCode;
 }
 
-/** How long a tap is kept while the server can't be reached: after that, the cook decides again. */
+/**
+ * Time for which a tap is kept while the server can't be reached; after that, the cook decides
+ * again.
+ */
 export const KEEP_TAP_MS = 120_000;
 const TRY_TIMEOUT_MS = 6000;
 const MAX_WAIT_MS = 5000;

@@ -39,7 +39,7 @@ describe('held orders', () => {
   });
 });
 
-/** A kitchen with one order and a network that is told what to do. */
+/** Creates a kitchen with one order and a scripted network. */
 function buildKitchen(answer: Parameters<typeof buildNetwork>[0], order = buildOrder()) {
   let now = 0;
   const { call, asked } = buildNetwork(answer);

@@ -1,6 +1,6 @@
 /**
- * The orders this page holds, whoever they came from: a snapshot, an event, or the answer to a call.
- * What components read also shows the taps that are still on their way (`taps.ts`).
+ * Orders of this page, from snapshots, events and responses. Components also see optimistic changes
+ * that are still pending (`optimisticActions.ts`).
  */
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
@@ -24,7 +24,7 @@ export interface Tap {
   readonly id: string;
   readonly orderId: number;
   readonly change: Change;
-  /** When it was tapped, in ms by this device's clock. */
+  /** Time of the tap, in ms by this device's clock. */
   readonly at: number;
 }
 
@@ -39,10 +39,13 @@ interface OrdersState {
 }
 const nothing: OrdersState = { byId: {}, taps: {}, today: {}, pruned: 0 };
 
-/** The number of finished orders of ended sessions that stay for recall: a wall runs for days. */
+/**
+ * Number of finished orders of ended sessions that are kept for recall: a kitchen display runs for
+ * days.
+ */
 const KEEP_FINISHED = 300;
 
-/** What kitchen and floor still have to act on. */
+/** Returns true if kitchen and floor still have to handle the order. */
 export const isActive = (order: Order): boolean =>
   order.status === 'cancelled' ? !order.isAcknowledged : order.status !== 'served';
 
@@ -235,11 +238,11 @@ export function useRecentOrders(branchId: number, limit: number): readonly Order
   return useMemo(() => finished.slice(0, limit), [finished, limit]);
 }
 
-/** Whether a tap on it waits for the server. */
+/** Returns true if an optimistic change of the order is pending. */
 export const useIsPending = (orderId: number): boolean =>
   useStore(orders.store, (state) => state.taps[orderId] !== undefined);
 
-/** How many orders have a tap that waits for the server. */
+/** Number of orders with an optimistic change the server hasn't confirmed. */
 export const useWaitingCount = (): number =>
   useStore(orders.store, (state) => Object.keys(state.taps).length);
 

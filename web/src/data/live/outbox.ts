@@ -174,9 +174,9 @@ export function createOutbox(ports: Ports) {
   return {
     store,
     /**
-     * Orders what is in the cart of a table: starts a session where there is none, as a new guest where
-     * no user is signed in. The cart is empty from now on; refused lines come back to it. Resolves
-     * after the first try, `waiting` when that brought no answer: then it goes on. Never rejects.
+     * Orders the cart of a table: starts a session if there is none, as a new guest without a user.
+     * Empties the cart; refused lines return to it. Resolves after the first try, with `waiting` if
+     * it got no response and is retried. Never rejects.
      */
     place: async (tableId: number): Promise<PlaceOutcome> => {
       const ordered = cart.toOrder(tableId);

@@ -1,6 +1,6 @@
 /**
- * When the outbox tries again: later each time without an answer; after too many orders at once, when the
- * server says so.
+ * Retry delays of the outbox: growing without a response; after too many orders, as the server
+ * says.
  */
 import * as v from 'valibot';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
@@ -28,7 +28,7 @@ interface Ports {
   wait: Wait;
   onBack: (listener: () => void) => void;
   now: () => number;
-  /** Told when the next try is, where the server sets it; null where it doesn't. */
+  /** Called with the time of the next try if the server sets it, otherwise null. */
   showGoesAt: (goesAt: number | null) => void;
 }
 

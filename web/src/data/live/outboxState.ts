@@ -14,7 +14,7 @@ interface OutboxState {
   unsavedIds: readonly string[];
   /** The id of the entry that is sent for the first time now; a retry doesn't change what the guest sees. */
   sending: string | null;
-  /** When orders go out again, in ms, after too many at once. */
+  /** Time at which sending resumes, in ms, after too many orders at once. */
   goesAt: number | null;
   refusals: Readonly<Record<number, Refusal>>;
   /** Outcomes that `place` didn't return, until the guest has read them. */

@@ -19,7 +19,7 @@ const OutboxEntry = v.object({
   lines: v.array(
     v.object({ itemId: v.number(), quantity: Quantity, note: v.nullable(v.string()) }),
   ),
-  /** What the guest saw when they ordered. */
+  /** Total that the guest saw when ordering. */
   totalMinor: v.number(),
   /** In ms. */
   createdAt: v.number(),

@@ -1,4 +1,4 @@
-/** Pauses of guests' orders as a guest's phone hears of them: of the branch, and of the own table. */
+/** Pauses of guests' orders on a guest's phone: of the branch, and of their table. */
 import type { BranchOrdering } from '@sofra/contracts/ordering';
 import type { Table } from '@sofra/contracts/tables';
 import { untilDone, type Wait, waitOrOnline } from '../../lib/browser/retry.ts';

@@ -1,4 +1,7 @@
-/** What an event changes on the platform's dashboard. Undefined: that it can't tell, so read it again. */
+/**
+ * Applies events to the platform's dashboard. Undefined means that an event isn't enough, and the
+ * dashboard is fetched again.
+ */
 import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import type { Notice } from '@sofra/contracts/notices';
 import { type readPlatformDashboard, shownOnDashboard } from '@sofra/contracts/platform-dashboard';
@@ -47,7 +50,7 @@ export function withTicket(held: PlatformSnapshot, ticket: Ticket): PlatformSnap
   return isAll ? { ...held, tickets: others, openTickets: held.openTickets - 1 } : undefined;
 }
 
-/** The platform's users were told of something. */
+/** Adds a notice to the snapshot. */
 export const withNotice = (held: PlatformSnapshot, notice: Notice): PlatformSnapshot => ({
   ...held,
   notices: [notice, ...held.notices.filter(({ id }) => id !== notice.id)].slice(

@@ -78,7 +78,7 @@ const answerDashboard = (dashboard = snapshot) =>
     return path === '/api/admin/dashboard' ? dashboard : null;
   });
 
-/** What every event of the room says beside its name and payload. */
+/** Fields that every event of the room has beside its name and payload. */
 const told = { ...position, at: noon };
 const settled = () => vi.waitUntil(() => queryClient.isFetching() === 0);
 const read = { method: 'GET', path: '/api/admin/dashboard', body: undefined };

@@ -1,4 +1,4 @@
-/** What the platform's users see first, live: a snapshot, and what their room tells since. */
+/** Dashboard of the platform's users, live: a snapshot, and the events of their room since. */
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { readPlatformDashboard } from '@sofra/contracts/platform-dashboard';
@@ -20,7 +20,7 @@ const snapshot = reading(readPlatformDashboard, {});
 export const rereadPlatform = (): void =>
   void queryClient.invalidateQueries({ queryKey: keyOf(readPlatformDashboard) });
 
-/** Takes over what an event changes; what it can't tell is read again. */
+/** Applies the change of an event; fetches the dashboard again if that isn't enough. */
 function apply(change: (held: PlatformSnapshot) => PlatformSnapshot | undefined): void {
   const held = queryClient.getQueryData(snapshot.queryKey);
   if (!held) return;
@@ -48,8 +48,8 @@ function hear(): () => void {
 }
 
 /**
- * Follows the platform's room while one of its pages is open: before the page's own effects, for whoever
- * follows a room first says what is read of it.
+ * Subscribes to the platform's room while one of its pages is open. Runs before the page's own
+ * effects, because the first subscriber of a room defines how it is loaded.
  */
 export function useFollowPlatform(): void {
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function useFollowPlatform(): void {
     const leave = followPlatform(
       tellingReloads(async () => {
         const { position } = await queryClient.fetchQuery({ ...snapshot, staleTime: 0 });
-        // Held already: no one is told of a later event before.
+        // Stored already: later events are applied after it.
         return { position, apply: () => undefined };
       }),
     );

@@ -1,4 +1,4 @@
-/** Why an order was refused, in the facts that help the guest put it right. */
+/** Reasons for refusing an order, as far as they help the guest to correct it. */
 import * as v from 'valibot';
 import type { ApiError, FailureCode } from '../../lib/apiError.ts';
 
@@ -11,7 +11,7 @@ export const Refusal = v.object({
   code: v.custom<FailureCode | 'expired'>((code) => typeof code === 'string'),
   /** The items it is about; empty when it isn't about items. */
   items,
-  /** What it would cost now, with `total_changed`. */
+  /** New total, with `total_changed`. */
   totalMinor: v.nullable(v.number()),
 });
 export type Refusal = v.InferOutput<typeof Refusal>;

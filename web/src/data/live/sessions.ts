@@ -15,7 +15,7 @@ interface SessionsState {
   byId: ById<TableSession>;
   /** The session last known to be open at a table; null: none; absent: not asked. */
   openAt: Readonly<Record<number, number | null>>;
-  /** Where I sit, by table; stays after the session ended, until it is forgotten. */
+  /** The user's session by table; stays after the session ended, until it is removed. */
   mine: Readonly<Record<number, number>>;
 }
 const nothing: SessionsState = { byId: {}, openAt: {}, mine: {} };

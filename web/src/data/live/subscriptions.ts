@@ -1,6 +1,6 @@
 /**
- * What a page follows live. Call one in an effect once its data is on the screen or wanted: the first
- * loads the sockets. Each returns the way to stop.
+ * Subscriptions of pages. Call one in an effect once its data is needed: the first loads the
+ * sockets. Each returns the function that unsubscribes.
  */
 import { useStore } from 'zustand';
 import type { MenuLanguage, RoomPosition } from '@sofra/contracts/common';
@@ -49,7 +49,7 @@ interface FollowOptions {
 }
 type Stop = () => void;
 
-/** Who isn't signed in any more is asked to be, whatever the page does about it. */
+/** Asks a user whose sign-in has ended to sign in, whatever the page does. */
 const denying = ({ onDenied }: FollowOptions) => ({
   onDenied: (code: FailureCode): void => {
     if (code === 'sign_in_required') void auth.load();
@@ -128,14 +128,20 @@ export const followFloor = (branchId: number, options: FollowOptions = {}): Stop
     ...denying(options),
   });
 
-/** What is told to one user: a decision on their application, how far a translation is. */
+/**
+ * Subscribes to the events for one user: a decision on their application, the progress of a
+ * translation.
+ */
 export const followUser = (
   userId: number,
   load: () => Promise<{ position: RoomPosition; apply: () => void }>,
   options: FollowOptions = {},
 ): Stop => realtime.watch(userRoom(userId), { load, ...denying(options) });
 
-/** What the platform's users are told: applications, tickets, notices, figures, backups, settings. */
+/**
+ * Subscribes to the events for platform users: applications, tickets, notices, figures, backups,
+ * settings.
+ */
 export const followPlatform = (
   load: () => Promise<{ position: RoomPosition; apply: () => void }>,
   options: FollowOptions = {},
@@ -164,12 +170,12 @@ export const followBranch = (branchId: number, options: FollowOptions = {}): Sto
 /** Tries now what waits for its next try: "Tekrar dene". */
 export const retryNow = (): void => realtime.retry();
 
-/** Whether what the page follows is current, and how old it is; said again each second. */
+/** Returns whether the page's subscriptions are current, and their age, updated each second. */
 export const useConnection = (): Connection =>
   useStore(realtime.store, (state) => state.connection);
 
 const unknown: RoomStatus = { isLoaded: false, failure: undefined, denied: undefined };
 
-/** How far a followed room is: skeleton, shown, failing (it is tried on), denied. */
+/** Returns the state of a subscribed room: loading, loaded, failing (with retries), denied. */
 export const useRoom = (room: RoomName): RoomStatus =>
   useStore(realtime.store, (state) => state.rooms[room] ?? unknown);

@@ -33,7 +33,7 @@ export function createTables({ call }: { call: Call }) {
         byId: withNewer(byId, table),
         order: order.filter((id) => id !== table.id),
       })),
-    /** Their table's new name, as its guests' session tells it. */
+    /** The table's new name, from its guests' session. */
     rename: ({ tableId, tableNumber }: Pick<TableSession, 'tableId' | 'tableNumber'>) =>
       store.setState(({ asGuest }) => {
         const held = asGuest[tableId];

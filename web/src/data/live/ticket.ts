@@ -1,4 +1,4 @@
-/** One support ticket: fetched, and what is told or answered of it since, whoever looks at it. */
+/** One support ticket: fetched, with the events and responses since, shared by all components. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/tickets';
@@ -20,7 +20,7 @@ function ticketOf(way: ReadTicket, ticketId: number) {
     queryKey,
     queryFn: async ({ signal }) => {
       const ticket = await call(way, { params: { ticketId } }, { signal });
-      // Told of a later state while this one was on its way.
+      // An event brought a later state while this response was pending.
       return newer(ticket, queryClient.getQueryData<Ticket>(queryKey));
     },
   });
@@ -56,7 +56,7 @@ export const rereadTickets = (): void => {
   });
 };
 
-/** Hears what the rooms that are followed tell of tickets; returns the way to stop. */
+/** Applies the ticket events of subscribed rooms; returns the function that stops it. */
 export function hearTickets(): () => void {
   const stops = [onEvent('ticket.opened', hear), onEvent('ticket.changed', hear)];
   return () => {
@@ -64,14 +64,14 @@ export function hearTickets(): () => void {
   };
 }
 
-/** Another user was first, perhaps: how the ticket stands is read again. */
+/** Another user may have changed it first: fetches the ticket again. */
 const readAgain = (ticketId: number): void => {
   for (const way of ways) {
     void queryClient.invalidateQueries({ queryKey: keyOf(way, { ticketId }) });
   }
 };
 
-/** What one says on a ticket; sent twice under the same `clientId` it is said once. */
+/** Message on a ticket; sending it twice with the same `clientId` adds it once. */
 export interface Said {
   readonly message: string;
   readonly clientId: string;

@@ -7,8 +7,9 @@ import { followUser } from './subscriptions.ts';
 const rereads = new Set<() => void>();
 
 /**
- * Follows what the user is told: where and as what they work, what was decided on their application,
- * how far a translation is; and notices when they are signed out elsewhere. Returns the way to stop.
+ * Subscribes to the events for the user: their memberships, decisions on their application, the
+ * progress of a translation; and detects that they were signed out elsewhere. Returns the function
+ * that unsubscribes.
  */
 export const followPerson = (userId: number): (() => void) =>
   followUser(userId, async () => {
@@ -23,8 +24,8 @@ export const followPerson = (userId: number): (() => void) =>
   });
 
 /**
- * Calls back when what the user was told meanwhile may be lost, for who holds something of it: read
- * it again. Returns the way to stop.
+ * Calls back when events for the user may have been missed, so that the data is fetched again.
+ * Returns the function that unsubscribes.
  */
 export function onPersonReread(reread: () => void): () => void {
   rereads.add(reread);

@@ -22,7 +22,7 @@ type Part<Key extends 'params' | 'query' | 'body', Value> = [keyof Value] extend
       ? { [K in Key]?: Value }
       : { [K in Key]: Value };
 
-/** What `call` is handed: `params` and `body` are required exactly where the route needs them. */
+/** Input of `call`: `params` and `body` are required exactly if the route needs them. */
 export type CallInput<R extends Route> = Part<'params', RouteCall<R>['params']> &
   Part<'query', RouteCall<R>['query']> &
   Part<'body', RouteCall<R>['body']>;
@@ -31,7 +31,7 @@ export interface CallOptions {
   /** Abandons the call; it then rejects with the signal's reason. */
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** What a body of bytes is: `image/png`. Every other body is JSON. */
+  /** Content type of a binary body: `image/png`. All other bodies are JSON. */
   contentType?: string;
 }
 

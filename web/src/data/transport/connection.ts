@@ -1,4 +1,4 @@
-/** Whether what a screen shows is current, and since when it is not. */
+/** Freshness of the data on a screen. */
 import { BLIND_AFTER_MS } from '@sofra/contracts/rooms';
 
 export interface Connection {
@@ -7,7 +7,7 @@ export interface Connection {
    * connected, but not current. `offline`: no connection.
    */
   readonly state: 'connecting' | 'live' | 'stale' | 'offline';
-  /** How old what is shown may be, in whole seconds (as ms). */
+  /** Maximum age of the shown data, in whole seconds (as ms). */
   readonly ageMs: number;
   /** The moment (ms, by this device's clock) up to which what is shown was current; null while live or connecting. */
   readonly blindSince: number | null;

@@ -9,7 +9,7 @@ interface Page {
   ids: number[];
   nextAfter: number | null;
 }
-/** A list of two pages; what was asked is told to `read`. */
+/** Creates a list of two pages; `read` gets each request. */
 const buildList = () => {
   const read = vi.fn<(from: { after?: string }, options: { signal: AbortSignal }) => Promise<Page>>(
     async ({ after }) =>

@@ -1,6 +1,6 @@
 /**
- * What staff pages fetch (never what is live), by TanStack Query with the specification's defaults
- * (§9): nothing goes stale by itself, nothing is read again on focus, nothing is retried.
+ * TanStack Query for staff pages' fetched (never live) data, with the specification's defaults
+ * (S9): data never becomes stale by itself, no refetch on focus, no retries.
  */
 import {
   MutationCache,
@@ -14,15 +14,15 @@ import { addressOf, call, type CallInput } from './api.ts';
 import { auth, failureOf } from '../fetched/auth.ts';
 import { onReload } from './resync.ts';
 
-// What a tap changes is drawn with the tap: a timer later, a switch would spring back meanwhile.
+// Renders an optimistic change in the same tick: with a timer, a switch would flicker.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Whoever isn't signed in any more is asked to be, whatever the page says about the failure. */
+/** Asks a user whose sign-in has ended to sign in, whatever the page shows. */
 function onError(error: unknown): void {
   if (failureOf(error)?.code === 'sign_in_required') void auth.load();
 }
 
-/** What is kept from a user during maintenance is so with its page: they read of it there (D9). */
+/** Replaces the page with the maintenance notice when a call is refused (D9). */
 async function leaveForMaintenance(): Promise<void> {
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
@@ -76,10 +76,10 @@ export const queryClient = new Queries({
   },
 });
 
-// What is fetched beside the live room of a branch, and on the screen, is as old as what was missed.
+// Data fetched beside a branch's room is as old as the missed events.
 onReload(() => void queryClient.invalidateQueries());
 
-// What one user read is not the next one's to see.
+// Cached data isn't visible to the next user.
 auth.store.subscribe(({ auth: now }, { auth: before }) => {
   if (typeof before === 'object' && (typeof now !== 'object' || now.id !== before.id)) {
     queryClient.clear();

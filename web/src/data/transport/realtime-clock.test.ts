@@ -62,7 +62,7 @@ function buildPage() {
       listener?.closed();
     },
     beat: (epoch = 'e1', serverNow = now) => listener?.beat(epoch, serverNow),
-    /** The clock goes on between two of its ticks. */
+    /** Advances the clock between two of its ticks. */
     pass: (ms: number): void => void (now += ms),
     later: (ms: number): void => {
       now += ms;

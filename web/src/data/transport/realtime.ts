@@ -20,9 +20,9 @@ export interface RealtimePorts {
   wait: Wait;
   /** This device's clock: for how long something has been. */
   now: () => number;
-  /** Told when the server answers again: at first, after a cut, after it was silent. */
+  /** Called when the server responds again: at first, after a disconnection, after silence. */
   tellBack: () => void;
-  /** Told what the server's clock says. */
+  /** Called with the time of the server's clock. */
   hearTime: (serverNow: number) => void;
   /** Calls back once a second; returns the way to stop. */
   onTick: (tick: () => void) => () => void;
@@ -36,7 +36,9 @@ export interface WatchOptions {
   onDenied?: ((code: FailureCode) => void) | undefined;
 }
 
-/** How far a room's data is: shown once `isLoaded`; `failure` while it can't be read (it is tried on). */
+/**
+ * State of a room's data: shown once `isLoaded`; `failure` while it can't be read (it is retried).
+ */
 export interface RoomStatus {
   readonly isLoaded: boolean;
   readonly failure: FailureCode | undefined;
@@ -48,7 +50,7 @@ interface RealtimeState {
   rooms: Readonly<Record<string, RoomStatus>>;
 }
 
-/** Nothing was heard for this long on an open socket: it is dead, whatever it says. */
+/** Time without messages after which an open socket is considered dead. */
 const DEAD_AFTER_MS = 2 * BLIND_AFTER_MS;
 /** A beat was left out: the server couldn't read its log. */
 const SILENT_AFTER_MS = 2 * BEAT_MS;
@@ -65,10 +67,10 @@ export function createRealtime({ openWire, apply, reset, wait, now, ...ports }: 
   let isOpening = false;
   let epoch: string | undefined;
   let heardAt = 0;
-  /** The socket was cut, or never open, and nothing was heard since. */
+  /** True if the socket is disconnected, or was never connected, without messages since. */
   let isAway = true;
   let offlineAt: number | undefined;
-  /** When everything shown was last known to be current. */
+  /** Time at which all shown data was last known to be current. */
   let freshAt: number | undefined;
   let currentSince: number | undefined;
   let reopenedAt = 0;

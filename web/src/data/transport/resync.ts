@@ -1,6 +1,7 @@
 /**
- * What is fetched beside a live room hears of changes by the room's events. When the room had to be read
- * again (a laptop that slept for days, another epoch), events were missed: then that is read again too.
+ * Refetches data beside a live room. The room's events announce changes; when the room was loaded
+ * again (a laptop that slept for days, another epoch), events were missed, so the data is fetched
+ * again too.
  */
 import type { Loaded } from './roomSubscription.ts';
 
@@ -12,7 +13,7 @@ export function onReload(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Reads a room as `load` does, and tells whenever it isn't for the first time. */
+/** Loads a room with `load`, and notifies of each time after the first. */
 export function tellingReloads(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let isShown = false;
   return async () => {

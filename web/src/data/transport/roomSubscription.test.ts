@@ -4,7 +4,7 @@ import { createFollower, type Follower } from './roomSubscription.ts';
 import { buildOrder, refusal } from '../../../test/data.ts';
 import { ApiError } from '../../lib/apiError.ts';
 
-/** A room as the server keeps it: a log, and a socket that loses what it is told to lose. */
+/** Creates a room as on the server: a log, and a socket that drops the given messages. */
 function buildRoom() {
   let epoch = 'e1';
   let log: RoomEvent[] = [];

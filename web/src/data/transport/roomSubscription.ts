@@ -29,9 +29,9 @@ export interface FollowerPorts {
   wait: Wait;
 }
 
-/** Events kept while the snapshot is on its way; what is beyond comes back with `watch`. */
+/** Maximum events buffered while the snapshot loads; `watch` returns those beyond. */
 const MAX_BUFFER = 1000;
-/** Resyncs come at most this far apart, and go on as long as the screen is open. */
+/** Maximum delay between resyncs, which continue while the screen is open. */
 const MAX_WAIT_MS = 8000;
 
 export type Follower = ReturnType<typeof createFollower>;
@@ -155,7 +155,7 @@ export function createFollower(ports: FollowerPorts) {
       if (phase === 'pausing') void begin();
       else if (phase === 'current' && held?.epoch !== epoch) void restart();
     },
-    /** Nothing went wrong for a while: the next trouble is met without delay. */
+    /** After a while without trouble, the next retry has no delay. */
     settle: (): void => {
       if (phase === 'current') resyncs = 0;
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openWire } from './socket.ts';
 
-/** The library's socket, without a network: it notes what it is told and says what a test wants. */
+/** The library's socket without a network: records calls and plays the test's events. */
 const { library, heardBy } = vi.hoisted(() => {
   type Listener = (...said: unknown[]) => void;
   const listenersOf = () => {

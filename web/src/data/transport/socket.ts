@@ -1,4 +1,4 @@
-/** The socket as the rest needs it: open or not, four things to hear, one to ask. */
+/** Socket as the rest of the app needs it: its state, four callbacks, one request. */
 import type {
   ClientToServer,
   RoomEvent,
@@ -24,21 +24,24 @@ export interface Wire {
   /** Rejects when no answer comes in time. */
   watch: (request: WatchRequest) => Promise<WatchAnswer>;
   unwatch: (room: string) => void;
-  /** Closes and comes back at once: as another user, or because nothing was heard for too long. */
+  /** Closes and reconnects at once: as another user, or after silence. */
   reopen: () => void;
 }
 
-/** How a page gets its wire; a test hands in one without a network. */
+/** Opens the socket of a page; tests pass one without a network. */
 export type OpenWire = (listener: WireListener) => Promise<Wire>;
 
 const ANSWER_TIMEOUT_MS = 4000;
-/** Between tries when the server refused or closed: those the library doesn't repeat by itself. */
+/**
+ * Delay of retries after the server refused or closed the connection, which the library doesn't
+ * retry.
+ */
 const REFUSED_RETRY_MS = 1500;
 
 /** The longest pause between tries to connect: screens must be correct within 2 s of the server's return. */
 const MAX_PAUSE_MS = 900;
 
-/** What a browser knows by itself; said by who drives a page without one. */
+/** Values that a browser provides; given by tests that run without one. */
 interface WireOptions {
   /** `/`: where the page came from. */
   origin?: string;

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/apiError.ts';
 import { useAnswer } from './useAsync.ts';
 import { drawHook } from '../../../test/hooks.ts';
 
-/** A page that asks, and whoever answers it when the test says so. */
+/** Renders a page that calls, and returns the function that responds. */
 async function drawQuestion(first: string | undefined) {
   const asked: {
     question: string | undefined;

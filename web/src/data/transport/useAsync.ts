@@ -1,8 +1,11 @@
-/** What a page of the public entry reads once, without the library that fetches for the staff's screens. */
+/** Fetching for pages of the public entry, without the staff screens' query library. */
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, type FailureCode } from '../../lib/apiError.ts';
 
-/** An answer as a page shows it. While the next one is on its way, or failed to come, `value` is the last one's. */
+/**
+ * Result of an async call as a page shows it. While the next one is pending, or has failed, `value`
+ * is the previous one.
+ */
 export interface Answer<T> {
   value: T | undefined;
   /** `value` answers an earlier question. */

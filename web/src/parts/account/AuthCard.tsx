@@ -11,8 +11,8 @@ const TITLE_ID = 'door-title';
 export const focusDoorTitle = (): void => document.getElementById(TITLE_ID)?.focus();
 
 /**
- * A page at the door, beside the laid table: signing in, registering, a forgotten password. `tools` stands at
- * the end of its head line; `pageTitle` is the browser's.
+ * Layout of sign-in, registration and password pages, with an illustration. `tools` are at the end
+ * of its header; `pageTitle` is the browser's.
  */
 export function Doorway({
   pageTitle,

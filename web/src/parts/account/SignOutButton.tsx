@@ -6,7 +6,7 @@ import { Button, type ButtonKind } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** The way out for whoever isn't the one a page is about; it stays where it is. */
+/** Signs out a user who isn't the one the page is for; stays on the page. */
 export function SignOutButton({ kind = 'outline' }: { kind?: ButtonKind }) {
   const t = useT('account');
   const common = useT('common');

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { failureOf } from '../../data/fetched/auth.ts';
 
-/** What the specification's forms ask for; the platform's own minimum is longer (S5, D7). */
+/** Minimum length in the specification's forms; the platform's own minimum is longer (S5, D7). */
 export const LEAST_LENGTH = 6;
 
-/** The length that a new password misses and is told: six first, then the platform's minimum. */
+/** Returns the minimum that a new password misses: six first, then the platform's. */
 export const missedLength = (password: string, minLength: number): number | undefined =>
   [LEAST_LENGTH, minLength].find((length) => password.length < length);
 

@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react';
 
-/** What a role is drawn as, everywhere it is drawn. */
+/** Icon of each role. */
 export const roleIcons: Record<Role, LucideIcon> = {
   platform_admin: Shield,
   platform_manager: Shield,

@@ -32,7 +32,7 @@ export function ApplicationButtons({
   from,
 }: {
   business: Pick<ManagedBusiness, 'id' | 'name'>;
-  /** Where they stand. */
+  /** Page on which they appear. */
   from: keyof typeof ways;
 }) {
   const t = useT('admin');

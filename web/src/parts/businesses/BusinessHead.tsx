@@ -6,8 +6,8 @@ import { lookOf } from './businessLook.ts';
 import { BusinessSign } from './BusinessSign.tsx';
 
 /**
- * What a business is: its sign, its name, its industry (and `more` in the same line), and how its
- * application stands; needs the sentences `application`.
+ * Head of a business: its logo, name, industry (with `more` in the same line), and the status of
+ * its application; needs the namespace `application`.
  */
 export function BusinessHead({
   business,
@@ -37,7 +37,7 @@ export function BusinessHead({
   );
 }
 
-/** Why an application was rejected, where it was. */
+/** Reason for the rejection of an application, if there is one. */
 export function Rejection({
   business,
 }: {

@@ -2,7 +2,9 @@ import type { Key } from '../../lib/i18n/catalogue.ts';
 import { CircleHelp } from 'lucide-react';
 import { businessStatusLook, type StatusLook } from '../statuses/statuses.ts';
 
-/** How the state of an application is said and drawn; a value no one knows is "Bilinmeyen" (S4). */
+/**
+ * Returns the style and label of an application's status; an unknown value is "Bilinmeyen" (S4).
+ */
 export function lookOf(status: string): { look: StatusLook; word: Key<'application'> } {
   switch (status) {
     case 'pending':

@@ -10,7 +10,7 @@ import {
   Utensils,
 } from 'lucide-react';
 
-/** What a kind of business is drawn as, everywhere it is drawn. */
+/** Icon of each industry. */
 export const industryIcons: Record<IndustryType, LucideIcon> = {
   restaurant: Utensils,
   cafe: Coffee,

@@ -7,8 +7,8 @@ const widths = [192, 384, 768] as const;
 const isDrawing = (address: string): boolean => address.startsWith('/dishes/');
 
 /**
- * The image of an item in a square that its parent draws, `size` pixels wide. Uploaded ones come in
- * the width that the screen needs. A drawing only: the item's name stands beside it.
+ * Image of an item in a square that its parent draws, `size` pixels wide. Uploaded ones are loaded
+ * in the width that the screen needs. Decorative: the item's name is next to it.
  */
 export function DishPicture({ address, size }: { address: string; size: number }) {
   const narrow = imageInWidth(address, 192);

@@ -6,7 +6,7 @@ import css from './ItemRow.module.css';
 import { Icon } from '../../ui/base/Icon.tsx';
 
 /**
- * An item on a menu: what it is at the start, its image at the end. `corner` stands on the image;
+ * Row of a menu item: its text at the start, its image at the end. `corner` is placed on the image;
  * `onOpen` makes the whole row a button.
  */
 export function DishRow({

@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** What Lucide doesn't draw, in its hand: 24 px, one stroke, round ends. */
+/** Icons that Lucide doesn't have, in its style: 24 px, one stroke, round ends. */
 const draw = (name: string, ...paths: readonly string[]): LucideIcon =>
   createLucideIcon(
     name,
@@ -82,7 +82,7 @@ const icons: Record<Allergen | Diet, LucideIcon> = {
   vegetarian: Leaf,
 };
 
-/** The icon of an allergen or a diet, one each; its name stands beside it (`common:allergens`, `diets`). */
+/** Icon of an allergen or a diet; its name is next to it (`common:allergens`, `diets`). */
 export function TagIcon({ of, size = 14 }: { of: Allergen | Diet; size?: number }) {
   return <Icon of={icons[of]} size={size} />;
 }

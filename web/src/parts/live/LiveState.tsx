@@ -13,8 +13,8 @@ const colours = {
 } as const;
 
 /**
- * Whether what is shown is live, and how old it is, in a few words; on a phone a live
- * screen is only a dot unless `isWordy`. Screen readers hear it when the state changes, not with every second.
+ * Indicator of whether the shown data is live, and its age; on a phone a live screen shows only a
+ * dot unless `isWordy`. Announced to screen readers when the state changes, not each second.
  */
 export function LiveState({ isWordy = false }: { isWordy?: boolean }) {
   const t = useT('common');

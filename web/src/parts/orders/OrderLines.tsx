@@ -4,7 +4,9 @@ import type { Order } from '@sofra/contracts/orders';
 import { money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 
-/** What an order holds, line by line with its notes and prices; struck through, and why, once it is cancelled. */
+/**
+ * Lines of an order with notes and prices; struck through, with the reason, once it is cancelled.
+ */
 export function OrderLines({ order, currency }: { order: Order; currency: string }) {
   const t = useT('staff');
   const language = useLanguage();

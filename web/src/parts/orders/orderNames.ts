@@ -1,4 +1,4 @@
-/** What staff screens call tables, orders and the users who ordered. */
+/** Names of tables, orders and users on staff screens. */
 import { localized } from '@sofra/contracts/common';
 import type { Order } from '@sofra/contracts/orders';
 import { currentLanguage, translate } from '../../lib/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { tableName } from '../tables/tableName.ts';
 export const tableNameOf = (tableNumber: string): string =>
   tableName(tableNumber, (number) => translate('common', 'table.label', { number }));
 
-/** What staff call a ticket: "Masa 5 #1042". */
+/** Returns the name of an order: "Masa 5 #1042". */
 export const orderName = (order: Pick<Order, 'tableNumber' | 'number'>): string =>
   `${tableNameOf(order.tableNumber)} #${order.number}`;
 
@@ -23,13 +23,13 @@ export const hasPartyLeft = ({
 export const isHeld = ({ isHeld, status }: Pick<Order, 'isHeld' | 'status'>): boolean =>
   isHeld && status === 'pending';
 
-/** What an order holds, in a line: "2 Tavuk Dürüm, 1 Menemen". */
+/** Returns the items of an order in one line: "2 Tavuk Dürüm, 1 Menemen". */
 export const dishesOf = (order: Pick<Order, 'lines'>): string =>
   order.lines
     .map((line) => `${line.quantity} ${localized(line.name, currentLanguage())}`)
     .join(', ');
 
-/** Who ordered: the name they gave, else their place at the table; staff who ordered for them. */
+/** Returns who ordered: their name, else their seat number; staff who ordered for them. */
 export function ordererOf({ placedBy, source }: Pick<Order, 'placedBy' | 'source'>): string {
   if (source === 'staff') return translate('staff', 'floor.byStaff');
   return guestName(placedBy.nickname, placedBy.seat ?? 1);

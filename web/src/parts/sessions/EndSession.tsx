@@ -11,7 +11,7 @@ import { OptionCards } from '../../ui/staff/OptionCards.tsx';
 import { Question } from '../../ui/staff/Question.tsx';
 import { ReasonField } from '../orders/ReasonField.tsx';
 
-/** What the call that ends a session says of its open orders; nothing where there are none. */
+/** Choice for the open orders in the call that ends a session; absent if there are none. */
 export interface Ending {
   readonly openOrders?: OpenOrderChoice;
   readonly reason?: string;
@@ -29,9 +29,9 @@ export function EndSession({
   onClose,
 }: {
   table: string;
-  /** What is said first, such as how many users sit there. */
+  /** Text shown first, such as the number of guests at the table. */
   lead?: string;
-  /** Of the session. */
+  /** Orders of the session. */
   orders: readonly Order[];
   onEnd: (ending: Ending) => Promise<unknown>;
   onClose: () => void;

@@ -20,7 +20,7 @@ export function useBranchPause(branchId: number, tell: (notice: Notice) => void)
     isPaused: known?.isOrderingPaused === true,
     isUnusual: typeof known?.unusualAt === 'string',
     isBusy,
-    /** Also answers what was unusual. */
+    /** Also acknowledges what was unusual. */
     set: (isPaused: boolean) => run(() => change(isPaused)),
   };
 }

@@ -25,7 +25,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** How a status is drawn, everywhere it is drawn: the icon, and the tokens `--<tone>-bg|fg|line`. */
+/** Style of a status: the icon, and the tokens `--<tone>-bg|fg|line`. */
 export interface StatusLook {
   readonly icon: LucideIcon;
   readonly tone: string;
@@ -41,7 +41,7 @@ export const orderStatusLook: Record<OrderStatus, StatusLook> = {
   cancelled: { icon: Ban, tone: 'order-cancelled' },
 };
 
-/** Of an order whose table staff have to confirm. */
+/** Style of an order whose table staff have to confirm. */
 export const heldLook: StatusLook = { icon: UserCheck, tone: 'order-pending' };
 
 export const tableStatusLook: Record<TableStatus, StatusLook> = {

@@ -5,8 +5,8 @@ import { Ago } from '../../ui/staff/Ago.tsx';
 import css from './Conversation.module.css';
 
 /**
- * What was said on a ticket, oldest first; the reader's side (`isStaff`: the platform's) at the end of
- * the line. What is said meanwhile is read out. Needs the sentences `support`.
+ * Messages of a ticket, oldest first; the reader's side (`isStaff`: the platform's) at the end of
+ * the line. New messages are announced. Needs the namespace `support`.
  */
 export function Conversation({
   responses,

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
 import { ticketCategoryLook, ticketPriorityLook, ticketStatusLook } from '../statuses/statuses.ts';
 
-/** How far a ticket is, how urgent, and what it is about; needs the sentences `support`. */
+/** Status, urgency and category of a ticket; needs the namespace `support`. */
 export function TicketBadges({
   ticket: { status, priority, category },
 }: {

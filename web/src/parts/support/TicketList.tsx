@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import css from './TicketList.module.css';
 import { TicketRow } from './TicketRow.tsx';
 
-/** What of a list's query is needed to show it page by page. */
+/** Part of a list's query that is needed to show it page by page. */
 interface Pages extends Reading {
   readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
@@ -31,7 +31,7 @@ export function TicketList({
   tickets: readonly Ticket[] | undefined;
   openedId?: number | undefined;
   hrefOf: (ticketId: number) => string;
-  /** Where a ticket comes from, as far as the reader doesn't know. */
+  /** Returns the origin of a ticket, as far as the reader doesn't know it. */
   whose: (ticket: Ticket) => readonly string[];
   /** In the place of an empty list. */
   children: ReactNode;

@@ -5,7 +5,7 @@ import { TicketBadges } from './TicketBadges.tsx';
 import css from './TicketList.module.css';
 import { rowId } from './ticketKeys.ts';
 
-/** A ticket in a list: what it is about, whose it is, how it stands. */
+/** Row of a ticket in a list: its subject, origin and status. */
 export function TicketRow({
   ticket,
   isOpen,

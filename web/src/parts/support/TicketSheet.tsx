@@ -14,8 +14,8 @@ import css from './TicketSheet.module.css';
 import { useEnd } from '../sessions/useEnd.ts';
 
 /**
- * One support ticket: what it is about, how it stands, what was said, and what can be said more; a
- * resolved one says so (S4). Needs the sentences `support`.
+ * One support ticket: its subject, status and messages, and the reply box, or a note if it is
+ * resolved (S4). Needs the namespace `support`.
  */
 export function TicketSheet({
   ticketId,
@@ -28,7 +28,7 @@ export function TicketSheet({
   afterResolved,
 }: {
   ticketId: number;
-  /** As a list has it: shown until it is read. */
+  /** Ticket from the list: shown until it is fetched. */
   known: Ticket | undefined;
   read: typeof readTicket;
   say: typeof replyToTicket;
@@ -38,7 +38,7 @@ export function TicketSheet({
   Steps?: ComponentType<{ ticket: Ticket }>;
   /** Over what it says. */
   About?: ComponentType<{ ticket: Ticket }>;
-  /** What one may do instead of replying. */
+  /** Actions instead of replying. */
   afterResolved?: ReactNode;
 }) {
   const t = useT('support');

@@ -1,4 +1,4 @@
-/** Where the page keeps its ticket: in the address, in the document. */
+/** Keys of the open ticket in the address and in the document. */
 export const PANE_ID = 'ticket';
 export const rowId = (ticketId: number): string => `ticket-${ticketId}`;
 

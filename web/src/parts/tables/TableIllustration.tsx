@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 
-/** A plate on the table: where it stands (per cent of the table) and how wide it is (pixels). */
+/** Plate on the table: its position (per cent of the table) and its width (pixels). */
 const plates = [
   { dish: 'salad', size: 196, start: 34, top: 13.5 },
   { dish: 'copper-pan', size: 190, start: 14, top: 37 },

@@ -1,6 +1,8 @@
 /** Tables are named by users: "Masa 5", "Bahçe 12", "VIP". What fits on a disc, and in another language. */
 
-/** What stands on the table's disc: the number its name ends with, else its first two letters. */
+/**
+ * Returns the text on the table's disc: the number its name ends with, else its first two letters.
+ */
 export const tableMark = (name: string): string => /\d{1,3}$/.exec(name)?.[0] ?? name.slice(0, 2);
 
 /**

@@ -17,7 +17,7 @@ export function UnreadEditor({
   /** It was read, and is another business's. */
   isElsewhere?: boolean;
   words: { notFound: string; notFoundText: string; toList: string; failed: string; list: string };
-  /** Where the others of its kind are. */
+  /** Address of the list. */
   list: string;
 }) {
   if (isElsewhere || failureOf(of.error)?.status === 404) {

@@ -37,7 +37,7 @@ export function TextsEditor({
   labels: TextLabels;
   saved: SavedTexts;
   texts: ReturnType<typeof useTextDraft>;
-  /** What makes a language whole; all texts unless it is said otherwise. */
+  /** Texts that a language needs to be complete; all by default. */
   needed?: readonly TextField[];
   language: MenuLanguage;
   onLanguage: (language: MenuLanguage) => void;

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Branch } from '@sofra/contracts/branches';
 
-/** What the app hands a screen of one branch. */
+/** Props that the app passes to a screen of one branch. */
 export interface BranchScreenProps {
   branch: Branch;
   /** The branches this user may switch to. */
   branches: readonly Branch[];
   onBranch: (branchId: number) => void;
-  /** Who is signed in. */
+  /** Menu of the signed-in user. */
   menu: ReactNode;
-  /** Whether what is shown is live. */
+  /** Indicator of whether the shown data is live. */
   live: ReactNode;
   /** Since when it isn't. */
   blind: ReactNode;

@@ -1,7 +1,7 @@
 import type { Branch } from '@sofra/contracts/branches';
 import type { User } from '@sofra/contracts/users';
 
-/** What every page of the business workspace is handed by the app. */
+/** Props that the app passes to every page of the business workspace. */
 export interface WorkspacePlace {
   readonly user: User;
   readonly businessId: number;

@@ -4,7 +4,10 @@ import css from './Avatar.module.css';
 /** The colour of the user who came `seat`-th to the table; eight of them, then they come round. */
 export const seatColour = (seat: number): string => `var(--p${((seat - 1) % 8) + 1})`;
 
-/** What stands on a user's disc: the first letter of their name, else their place in the order of arrival. */
+/**
+ * Returns the text on a user's disc: the first letter of their name, else their number in the order
+ * of arrival.
+ */
 export const initialOf = (name: string | null, seat: number, language: string): string =>
   [...(name?.trim() ?? '')][0]?.toLocaleUpperCase(language) ?? String(seat);
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps what breaks while it is drawn from taking everything around it away: `fallback` stands in its place. */
+/** Error boundary: renders `fallback` in place of children that throw. */
 export class Boundary extends Component<
   { fallback: ReactNode; children: ReactNode },
   { isBroken: boolean }

@@ -19,7 +19,7 @@ interface Look {
   kind?: ButtonKind;
   /** Small is drawn 36 px high and touched 44. */
   size?: 'normal' | 'small' | 'tall';
-  /** Only an icon: give it an `aria-label`. */
+  /** Shows only an icon: needs an `aria-label`. */
   square?: boolean;
 }
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 import { Seats } from '../../parts/tables/TableMark.tsx';
 
-/** Nothing here yet: the bare table, a sentence, and (as `children`) the button that fills it. */
+/**
+ * Empty list: the bare table, a sentence, and (as `children`) the button that adds the first row.
+ */
 export function EmptyState({
   title,
   text,

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import css from './ErrorNotice.module.css';
 import { Icon } from './Icon.tsx';
 
-/** Something failed: what happened, how it stands, and the button that tries it again. */
+/** Error message: its title, its reason, and the button that tries again. */
 export function Fault({
   title,
   text,

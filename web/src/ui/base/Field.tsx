@@ -11,7 +11,7 @@ interface About {
   help?: string;
 }
 
-/** What ties a control to its label and the line under it. */
+/** Attributes that connect a control with its label and the line below it. */
 const tiedTo = (id: string, { error, help }: About) => ({
   id,
   className: css.control,

@@ -1,6 +1,6 @@
 import css from './Legend.module.css';
 
-/** What the line and the dots of a chart are; of one with bars, the bar and the paler one behind it. */
+/** Legend of a chart with a line and dots; for bars, the bar and the paler one behind it. */
 export function Legend({
   line,
   dots,

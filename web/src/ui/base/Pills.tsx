@@ -6,7 +6,7 @@ import css from './Pills.module.css';
 export interface Pill {
   id: string | null;
   word: string;
-  /** Where the word isn't in the page's language. */
+  /** Language of a label that isn't in the page's language. */
   spoken?: { lang: string; dir: 'ltr' | 'rtl' };
 }
 
@@ -27,7 +27,7 @@ export function Pills({
   useEffect(() => {
     const on = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (!nav.current || !on) return;
-    // Only the row moves: scrollIntoView would move the page as well.
+    // Scrolls only the row: scrollIntoView would scroll the page too.
     const middle = on.offsetLeft + on.offsetWidth / 2 - nav.current.clientWidth / 2;
     nav.current.scrollTo({ left: middle });
   }, [active]);

@@ -1,6 +1,6 @@
 import css from './Skeleton.module.css';
 
-/** A quiet bar in the place and size of something that is on its way. */
+/** Placeholder of content that is loading, in its size. */
 export function Skeleton({
   width,
   height = 14,

@@ -21,7 +21,7 @@ export function Stepper({
   max: number;
   bold?: boolean;
   removes?: boolean;
-  /** What the buttons do, for those who hear them. */
+  /** Accessible names of the buttons. */
   labels: { less: string; more: string };
   onChange: (quantity: number) => void;
 }) {

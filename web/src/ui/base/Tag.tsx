@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './Tag.module.css';
 
-/** What an item holds, or whom it suits (`isDiet`): an icon and its word. */
+/** Allergen of an item, or a diet that it suits (`isDiet`): an icon with its label. */
 export function Tag({
   icon,
   isDiet = false,
@@ -21,7 +21,7 @@ export function Tag({
   );
 }
 
-/** The tags of an item, in a row that goes on under its first. */
+/** Tags of an item, in a row that wraps. */
 export const Tags = ({ children }: { children: ReactNode }) => (
   <span className={css.tags}>{children}</span>
 );

@@ -10,10 +10,10 @@ const REST_MS = 600;
 const SAME_PLACE_PX = 32;
 const MOVED_PX = 8;
 const SETTLING = 'data-settling';
-/** A busy page hears of a tap this much later at most. */
+/** Maximum delay with which a busy page handles a tap. */
 const LATE_MS = 1000;
 
-/** Where a button stands in the layout of the page, whatever is scrolled or animated. */
+/** Position of a button in the page's layout, independent of scrolling and animation. */
 interface Place {
   readonly left: number;
   readonly top: number;

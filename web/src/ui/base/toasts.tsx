@@ -5,9 +5,9 @@ import { Toast } from './Toast.tsx';
 export interface ToastMessage {
   title: string;
   text?: string;
-  /** Done by itself after 5 s, or a error that stays until it is closed (D39). */
+  /** Closes by itself after 5 s, or stays until closed for an error (D39). */
   tone: 'done' | 'fault';
-  /** What can still be done about it: undo. It then stays 10 s. */
+  /** Action of the toast, such as undo. It then stays for 10 s. */
   action?: { label: string; run: () => void };
 }
 

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 const SHOWN_MS = 5000;
 
-/** What a wall says about what was just done (D39): in its strip, not as a toast. */
+/** Message of a board about the last action (D39), shown in its strip instead of a toast. */
 export interface Notice {
   readonly text: string;
   /** Done passes after 5 s; a error stays until it is read. */
   readonly tone: 'done' | 'fault';
-  /** What can still be done about it: undo, or try again. */
+  /** Action of the message: undo, or try again. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 

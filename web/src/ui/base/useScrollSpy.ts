@@ -5,15 +5,17 @@ import { findLast } from '../../lib/format/findLast.ts';
 /** A scroll has ended when nothing has moved for this long. */
 const STILL_MS = 140;
 
-/** How much of the top a sticky header covers once it sticks: on a low screen its first row scrolls away. */
+/**
+ * Returns the height that a stuck sticky header covers: on a low screen its first row scrolls away.
+ */
 const stuckHeight = (header: HTMLElement): number =>
   header.offsetHeight + (parseFloat(getComputedStyle(header).top) || 0);
 
 /**
- * Which of the elements `ids` names one is reading under the sticky `header`: the last one whose top
- * has reached it, at the page's end the last of all, or null above the first. `goTo` scrolls there (null:
- * to the top) and stays with that choice until the scroll has ended, also where the page is too short to
- * bring it up.
+ * Returns the id of the element being read under the sticky `header`: the last one whose top has
+ * reached it, at the page's end the last of all, or null above the first. `goTo` scrolls there
+ * (null: to the top) and keeps that id until the scroll has ended, even if the page is too short to
+ * reach it.
  */
 export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function useSpy(ids: readonly string[], header: RefObject<HTMLElement | n
       });
       setActive(reached ?? null);
     };
-    // Whoever takes the page in hand is followed at once.
+    // Scrolling by the user is followed at once.
     const follow = () => (isGoing.current = false);
     window.addEventListener('scroll', look, { passive: true });
     window.addEventListener('wheel', follow, { passive: true });

@@ -14,13 +14,13 @@ export interface MenuAction {
   readonly run: () => void;
 }
 
-/** What else can be done with a thing, behind three dots (or `children`, drawn as an outlined button). */
+/** Menu of further actions behind three dots (or `children` as an outlined button). */
 export function ActionMenu({
   label,
   actions,
   children,
 }: {
-  /** Whose menu it is: "Izgara Köfte: işlemler". */
+  /** Accessible name: "Izgara Köfte: işlemler". */
   label: string;
   actions: readonly MenuAction[];
   children?: ReactNode;

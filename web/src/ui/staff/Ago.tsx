@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** When something was: `şimdi`, `12 dk önce`, from a day on the date; the moment itself under the pointer. */
+/** Relative time: `şimdi`, `12 dk önce`, the date after one day; the exact time is its title. */
 export function Ago({ at }: { at: string }) {
   const language = useLanguage();
   const ms = useNow(MINUTE_MS / 6) - Date.parse(at);

@@ -28,7 +28,7 @@ export function Dialog({
 }) {
   const t = useT('common');
   const [isOpen, setOpen] = useState(false);
-  // What it holds comes once it is open: before, nothing in it takes the focus it asks for (`autoFocus`).
+  // Children render once it is open: before, an `autoFocus` in them has no effect.
   useLayoutEffect(() => setOpen(true), []);
   return (
     <Modal className={isWide ? css.wide : css.dialog} aria-label={title} onClose={onClose}>
@@ -56,7 +56,7 @@ export function Dialog({
   );
 }
 
-/** The buttons of a dialog, the one that goes on last. */
+/** Buttons of a dialog, the confirming one last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
     <Flex ref={guardTaps} wrap="wrap" justifyContent="flex-end" gap="2" mt="6">

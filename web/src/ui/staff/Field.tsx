@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../base/Icon.tsx';
 
-/** What every field of a form takes beside what its control takes. */
+/** Props of every field besides those of its control. */
 export interface FieldProps {
   label: string;
   /** The sentence of what is wrong with it; nothing is wrong without. */
@@ -14,7 +14,7 @@ export interface FieldProps {
   side?: ReactNode;
 }
 
-/** What ties a control to its label and the lines under it. */
+/** Attributes that connect a control with its label and the lines below it. */
 export const tiedTo = (id: string, { error, help }: Pick<FieldProps, 'error' | 'help'>) => ({
   id,
   'aria-invalid': error !== undefined || undefined,

@@ -3,7 +3,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 interface Pill<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** How many it leaves. */
+  /** Number of rows that it leaves. */
   readonly count?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export function FilterPills<Key extends string>({
   chosen,
   onChoose,
 }: {
-  /** What they choose between. */
+  /** Accessible name of the group. */
   label: string;
   pills: readonly Pill<Key>[];
   chosen: Key;

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { Card } from './Card.tsx';
 
-/** A form that is on its way: its heading, then fields under their labels. */
+/** Skeleton of a form: a heading, then fields with labels. */
 export function FormSkeleton({ fields }: { fields: number }) {
   const t = useT('common');
   return (

@@ -2,8 +2,8 @@ import { Menu } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 
 /**
- * An item of a menu, run by its own click. The menu's `onSelect` is not enough: it tells of the item that is
- * drawn as highlighted, and is silent when the click comes before that, as a quick one does on a slow device.
+ * Menu item that runs on its own click. The menu's `onSelect` isn't enough: it reports the
+ * highlighted item, and nothing if the click is faster than the highlight, as on a slow device.
  */
 export function MenuItem({
   run,

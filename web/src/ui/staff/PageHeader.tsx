@@ -4,8 +4,8 @@ import { guardTaps } from '../base/tapGuard.ts';
 import { BackLink } from './BackLink.tsx';
 
 /**
- * The head of a workspace page, and the browser's title: what it is, a line under it, its buttons. The title
- * stands in the same place on every page; on a phone the buttons stand beside it wherever they fit.
+ * Header of a workspace page, and the browser's title: heading, description, buttons. The heading
+ * has the same position on every page; on a phone the buttons are next to it if they fit.
  */
 export function PageHead({
   title,
@@ -16,7 +16,7 @@ export function PageHead({
 }: {
   title: string;
   lead?: ReactNode;
-  /** The line under it is on its way: its room is kept. */
+  /** The description is loading: keeps its space. */
   isWaiting?: boolean;
   /** The list this page was opened from. */
   back?: { to: string; label: string };

@@ -2,14 +2,14 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Fault } from '../base/ErrorNotice.tsx';
 
-/** What of a query is needed to say that it failed. */
+/** Part of a query that is needed to show its failure. */
 export interface Reading {
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What a page shows couldn't be read: what happened (`title` over its reason), and the button that reads it again. */
+/** Error of a query that failed: a title over the reason, and the button that fetches again. */
 export function ReadFault({
   title,
   of: { error, isFetching, refetch },

@@ -10,7 +10,7 @@ export function RevealButton({
   onChange,
 }: {
   isShown: boolean;
-  /** Whose it is, where there are several. */
+  /** Subject of the button, if there are several. */
   label?: string;
   onChange: (isShown: boolean) => void;
 }) {

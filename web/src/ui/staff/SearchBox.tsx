@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../base/Icon.tsx';
 
-/** Search as one types. `label` says what is searched, and stands in the empty field. */
+/** Search box that searches while typing. `label` is its accessible name and placeholder. */
 export function SearchBox({
   value,
   label,

@@ -2,7 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card } from './Card.tsx';
 
-/** A part of a long page under its heading, which a `SectionIndex` leads to; `side` stands at the end of the heading's line. */
+/**
+ * Section of a long page under its heading, which a `SectionIndex` links to; `side` is at the end
+ * of the heading's line.
+ */
 export function SectionCard({
   id,
   title,

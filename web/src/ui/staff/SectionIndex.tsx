@@ -5,10 +5,10 @@ import { Icon } from '../base/Icon.tsx';
 import { useReading } from './useVisibleSection.ts';
 
 export interface IndexEntry {
-  /** Of the section's element; its heading is `<id>-title`. */
+  /** Id of the section's element; its heading is `<id>-title`. */
   readonly id: string;
   readonly word: string;
-  /** Something in it isn't saved, or is wrong; `word` with that said is what is heard. */
+  /** Marks a section with unsaved changes or errors; `label` is its accessible text. */
   readonly mark?: { readonly kind: 'unsaved' | 'fault'; readonly label: string } | undefined;
 }
 export interface IndexGroup {
@@ -17,7 +17,7 @@ export interface IndexGroup {
   readonly entries: readonly IndexEntry[];
 }
 
-/** How much of the entry before is seen (pixels). */
+/** Visible width of the previous entry (pixels). */
 const PEEK_PX = 72;
 
 /** The sections of a long page: a column at its side, a line above it where there is no room. */
@@ -27,7 +27,7 @@ export function SectionIndex({ label, groups }: { label: string; groups: readonl
   );
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Where the sections stand in a line, the one being read is in sight.
+    // Scrolls the current entry of a horizontal index into view.
     const entry = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (entry) nav.current?.scrollTo({ left: entry.offsetLeft - PEEK_PX });
   }, [reading]);

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../base/Skeleton.tsx';
 import { Card } from './Card.tsx';
 
-/** A list that is on its way: rows of the height that comes, with an image where one will be. */
+/** Skeleton of a list: rows of the final height, with an image if rows have one. */
 export function SkeletonRows({
   rows,
   heightPx = 64,

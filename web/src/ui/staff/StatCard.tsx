@@ -7,8 +7,8 @@ import { Spoken } from '../base/VisuallyHidden.tsx';
 import css from './StatCard.module.css';
 
 /**
- * A figure under its name, with what it is compared with (`FigureDifference`) or drawn by as `children`;
- * the whole card is the link to where it is told in full, for those who may go there.
+ * Card of a figure under its label, with its comparison (`FigureDifference`) or chart as
+ * `children`; the card links to the details for users who may see them.
  */
 export function FigureCard({
   label,
@@ -21,7 +21,7 @@ export function FigureCard({
   label: string;
   figure: ReactNode;
   to?: string | undefined;
-  /** The arrow of a link stands beside the name. */
+  /** Shows the arrow of a link next to the label. */
   isArrowed?: boolean;
   className?: string | undefined;
   children: ReactNode;
@@ -46,7 +46,7 @@ export function FigureCard({
   );
 }
 
-/** How much more or less a figure is than it was, and what it was (`children`). */
+/** Change of a figure against its previous value (`children`). */
 export function FigureDifference({
   change,
   className,

@@ -21,7 +21,7 @@ export function Tabs<Key extends string>({
 }: {
   tabs: readonly Tab<Key>[];
   chosen: Key;
-  /** What the tabs choose between. */
+  /** Accessible name of the tabs. */
   label: string;
   onChoose: (key: Key) => void;
   children: ReactNode;

@@ -2,15 +2,14 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSettled } from '../../lib/browser/useDebounced.ts';
 
-/** How long nothing is typed before the server is asked. */
+/** Debounce of typing before the server is asked. */
 const TYPING_MS = 300;
-/** As much as the server takes. */
+/** Maximum length that the server accepts. */
 const MAX_SEARCH = 100;
 
 /**
- * What a list is narrowed to, kept in the address: `?search=ayşe&role=customer`. What is `typed` becomes
- * the `search` once nothing was typed for a moment; `narrow` sets the values that it names, an empty one
- * takes its key away.
+ * Filter of a list, kept in the address: `?search=ayşe&role=customer`. The `typed` text becomes the
+ * `search` after a debounce; `narrow` sets the given values, and an empty one removes its key.
  */
 export function useAddressFilter() {
   const [address, setAddress] = useSearchParams();

@@ -4,8 +4,8 @@ const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.getClientRects().length === 0;
 
 /**
- * Where one of a list takes the list's place and gives it back, the keyboard goes along: to the element
- * `paneId` when one is opened, back to `rowId(id)` when it is closed; never away from what can be seen.
+ * Moves the keyboard focus when a detail pane replaces its list: to the element `paneId` when one
+ * is opened, back to `rowId(id)` when it is closed; never away from visible elements.
  */
 export function useSwapFocus(
   openedId: number | undefined,

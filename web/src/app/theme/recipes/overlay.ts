@@ -1,4 +1,4 @@
-/** What lies over a page, a question or a panel: its parts, what it dims, how its title looks. */
+/** Parts of overlays (dialogs, drawers): their slots, backdrop and title styles. */
 export const overlaySlots = [
   'backdrop',
   'positioner',
