@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './ContactPage.module.css';
 
-/** The message is a ticket: its number, and how it goes on. */
+/** Confirmation of the message: the ticket's number, and what happens next. */
 export function ContactSent({
   ticketId,
   email,

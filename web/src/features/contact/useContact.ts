@@ -10,7 +10,7 @@ import {
   writeContact,
 } from '../../data/fetched/contact.ts';
 
-/** Where a message has come: being written, on its way, refused, or a ticket. */
+/** State of a message: being written, being sent, refused, or sent as a ticket. */
 export type Sending =
   | { at: 'writing' | 'sending' }
   | { at: 'failed'; error: unknown }
@@ -40,7 +40,7 @@ export function useContact() {
   const write = (written: Partial<ContactDraft>): void => {
     const next = writeContact(draft, written);
     setDraft(next);
-    // What was found wrong is looked at again with each letter, nothing else is.
+    // Typing only rechecks fields that have an error.
     setFaults((found) => {
       const now = faultsOf(next);
       return found.filter((name) => now.includes(name));

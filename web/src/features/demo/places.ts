@@ -14,7 +14,7 @@ const places: Readonly<Record<string, { page: Page; email: string }>> = {
   staff: { page: 'staff', email: 'owner@sofra.test' },
 };
 
-/** Where a place of the demo is, and as whom it is opened; undefined where there is no such place. */
+/** Returns the page, user and path of a demo location; undefined if it doesn't exist. */
 export function placeAt(name: string): { page: Page; email: string; path: string } | undefined {
   const place = Object.hasOwn(places, name) ? places[name] : undefined;
   return (

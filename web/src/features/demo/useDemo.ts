@@ -7,7 +7,7 @@ import { mayOpen } from '../../lib/domain/access.ts';
 import { call } from '../../data/transport/api.ts';
 import { DEMO_BUSINESS, placeAt } from './places.ts';
 
-/** How far the way into the demo is. */
+/** State of entering the demo. */
 export type DemoState =
   | { at: 'opening'; name?: string }
   /** Another user is signed in: no one is signed out unasked. */
@@ -16,7 +16,7 @@ export type DemoState =
   | { at: 'unknown' }
   | { at: 'failed'; error: unknown; retry: () => void };
 
-/** On the way to a place; `isAgreed`: whoever is signed in wishes to be another user. */
+/** Enters the demo at a location; `isAgreed`: the signed-in user has agreed to change users. */
 async function enter(
   placeName: string,
   isAgreed: boolean,

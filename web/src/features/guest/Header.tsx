@@ -11,8 +11,8 @@ import { tableMark, tableName } from '../../parts/tables/tableName.ts';
 import css from './Header.module.css';
 
 /**
- * What stays at the top: the table (`face`) and the menu's language; below it what the view brings.
- * Offered are the languages the business publishes its menu in.
+ * Sticky header: the table (`face`) and the language of the menu, with the view's own rows below.
+ * Offers the languages in which the business publishes its menu.
  */
 export function Header({
   ref,

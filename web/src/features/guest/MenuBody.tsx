@@ -15,7 +15,7 @@ import { anything, type Tastes } from '../../lib/domain/dietaryFilter.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The menu in whatever state it is: on its way, failed, saved, nothing found, or there. */
+/** The menu in each of its states: loading, failed, saved copy, no match, or complete. */
 export function MenuBody({
   tableId,
   menu,

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './MenuFault.module.css';
 
-/** A `Fault` that may have to stand here before the buttons of the rest of the page have come. */
+/** Error notice that may render before the buttons of the rest of the page have loaded. */
 export function MenuFault({
   title,
   text,

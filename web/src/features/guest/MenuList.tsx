@@ -6,7 +6,7 @@ import css from './MenuList.module.css';
 import type { Section } from '../../lib/domain/menuSections.ts';
 import { useDrawn } from './useDrawn.ts';
 
-/** Where a category begins on the page. */
+/** Returns the id of a category's section. */
 export const sectionId = (key: string): string => `kategori-${key}`;
 
 /** The menu as one scroll with a heading a category. */

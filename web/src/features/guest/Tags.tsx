@@ -18,7 +18,7 @@ export function DietTag({ diet }: { diet: Diet }) {
   );
 }
 
-/** What is vegan is vegetarian too: the stricter word says both. */
+/** Vegan implies vegetarian: only the stricter diet is shown. */
 export const dietsToSay = ({ diets }: Pick<MenuItem, 'diets'>): readonly Diet[] =>
   diets.includes('vegan') ? ['vegan'] : diets;
 

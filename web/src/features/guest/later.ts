@@ -7,7 +7,7 @@ import type * as PartyModule from './party/party.ts';
 /** Menü or Siparişlerimiz. */
 export type View = 'menu' | 'orders';
 
-/** Which sheet is open over the menu. */
+/** Sheet that is open over the menu. */
 export type OpenSheet =
   | { kind: 'item'; itemId: number }
   | { kind: 'basket' | 'tastes' | 'table' | 'nickname' };
@@ -18,8 +18,8 @@ let here: Party | undefined;
 const waiting = new Set<() => void>();
 
 /**
- * Who sits at the table, ordering, the sheets, the sockets: the menu is readable before any of it is
- * here. On a bad signal it is tried until it has come.
+ * Loads the code for ordering: session, sheets, sockets. The menu is readable before it. Retries
+ * until it has loaded.
  */
 const party = (): Promise<Party> =>
   (coming ??= untilDone(() =>

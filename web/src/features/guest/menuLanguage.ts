@@ -9,7 +9,9 @@ import { setLanguage } from '../../lib/i18n/i18n.ts';
 import { LANGUAGE_KEY, toLanguage, wishedLanguages } from '../../lib/i18n/language.ts';
 import { browserStorage, saveText } from '../../lib/browser/storage.ts';
 
-/** Where a choice is kept that is none of the page's own languages, else nothing; `boot.js` looks here too. */
+/**
+ * Storage key of a chosen menu language that isn't an interface language; `boot.js` reads it too.
+ */
 const MENU_LANGUAGE_KEY = 'menuLanguage';
 
 interface Reading {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `isReady`, and on the screen: what waits for this doesn't hold up the image before it. */
+/**
+ * Returns true once `isReady` content has been painted: work that waits for it doesn't delay the
+ * image.
+ */
 export function useAfterPaint(isReady: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function useArrival(tableId: number) {
         await tables.load(tableId);
         if (isHere) setFailure(undefined);
       } catch (error) {
-        // What is lost is the menu's failure as well, and it says so with a button.
+        // An unknown table fails for the menu too, which shows it with a button.
         const isUnknown = error instanceof ApiError && error.code === 'not_found';
         if (isHere) setFailure(isUnknown ? 'unknown' : 'lost');
         if (!isUnknown) throw error;

@@ -21,8 +21,8 @@ function firstDishes(sections: readonly Section[], count: number): DrawnSection[
 }
 
 /**
- * What of a menu to draw now: its first screen at once, the rest in steps between which the page paints
- * and answers, however long it is. All of it when a user goes to the `wanted` section sooner than that.
+ * Returns the part of a menu to render now: its first screen at once, the rest in steps between
+ * which the page stays responsive. All of it as soon as the `wanted` section is needed.
  */
 export function useDrawn(
   sections: readonly Section[],

@@ -11,8 +11,8 @@ const isWriting = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /**
- * The search over all guides and questions; what it finds stands in place of the page (`children`) until
- * the field is empty again. `/` leads to it, the arrows through what was found, Escape back.
+ * Search over all guides and questions; its results replace the page (`children`) until the field
+ * is empty. `/` focuses it, the arrow keys move through the results, Escape clears it.
  */
 export function GuideSearch({ children }: { children: ReactNode }) {
   const t = useT('guides');

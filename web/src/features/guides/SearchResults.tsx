@@ -9,7 +9,7 @@ import type { FoundIn, Stretch } from './searchGuides.ts';
 const Marked = ({ of }: { of: readonly Stretch[] }) =>
   of.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 
-/** What was found, guide by guide; that nothing was, and whom to ask then; or that it couldn't be searched. */
+/** Results of the search by guide; no match, with a link to support; or a failure. */
 export function SearchResults({
   query,
   found,

@@ -10,7 +10,7 @@ const icons: Record<Way, LucideIcon> = {
   contact: MessageCircle,
 };
 
-/** Where to go when this wasn't it. */
+/** Links to further help. */
 export function Ways({ of }: { of: readonly Way[] }) {
   const t = useT('guides');
   return (

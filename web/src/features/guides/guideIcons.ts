@@ -18,6 +18,6 @@ export const guideIcons: Record<GuideFile, LucideIcon> = {
   help: CircleQuestionMark,
 };
 
-/** Where a section of a guide, or a question, is read. */
+/** Returns the address of a section of a guide, or of a question. */
 export const addressOf = (name: GuideFile, sectionId?: string): string =>
   (name === 'help' ? '/help' : `/docs/${name}`) + (sectionId === undefined ? '' : `#${sectionId}`);

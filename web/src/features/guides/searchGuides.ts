@@ -66,7 +66,7 @@ export function stretchesOf(text: string, query: string): Stretch[] {
   return stretches;
 }
 
-/** The words around the first hit, whole ones, with dots where the text goes on. */
+/** Returns whole words around the first hit, with dots where the text continues. */
 function snippetOf(text: string, query: string): string {
   const [first] = hitsIn(text, wordsOf(query));
   const wanted = Math.max(0, (first?.[0] ?? 0) - BEFORE);
@@ -76,7 +76,10 @@ function snippetOf(text: string, query: string): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, to > from ? to : from + SNIPPET)} …`;
 }
 
-/** How well a section answers: its title says more than its text, the start of a word more than its middle. */
+/**
+ * Returns the relevance of a section: a hit in the title counts more than in the text, the start of
+ * a word more than its middle.
+ */
 function worth({ title, text }: GuideSection, words: readonly string[]): number {
   const startsIn = (folded: string, word: string) => ` ${folded}`.includes(` ${word}`);
   const [ofTitle, ofText] = [fold(title), fold(text)];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Of the sections of a page, the id of the one that is being read: the last that began above the middle. */
+/** Returns the id of the section being read: the last one that begins above the middle. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

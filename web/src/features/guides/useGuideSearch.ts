@@ -7,7 +7,7 @@ import { searchGuides } from './searchGuides.ts';
 
 const QUERY = 'q';
 
-/** What is searched for, in the address too, so that it can be sent to a user. */
+/** Writes the search to the address, so that the link can be shared. */
 function writeToAddress(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete(QUERY);

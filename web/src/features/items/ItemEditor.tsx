@@ -26,7 +26,7 @@ export function ItemEditor({
   currency,
 }: {
   item: ManagedItem;
-  /** Where saving and leaving lead. */
+  /** Address after saving or leaving. */
   list: string;
   currency: string;
 }) {

@@ -16,7 +16,7 @@ export function ItemEditorPage({ businessId, branch }: WorkspacePlace) {
   if (item?.businessId === businessId) {
     return <ItemEditor key={item.id} item={item} list={list} currency={branch.currency} />;
   }
-  // The path names no business, so the frame is the last one's: it is told the item's own, once.
+  // The path names no business, so the frame uses the last one until the item's own is set, once.
   if (item && search.get('business') !== String(item.businessId)) {
     return <Navigate replace to={{ search: `?business=${item.businessId}` }} />;
   }

@@ -77,7 +77,7 @@ export function ItemFacts({
   );
 }
 
-/** What the house keeps of the price, in words; undefined while one of the two isn't known. */
+/** Returns the margin of a price as text; undefined if the price or the cost is unknown. */
 function useMargin(price: string, cost: string, currency: string): string | undefined {
   const t = useT('items');
   const language = useLanguage();

@@ -50,7 +50,7 @@ export function ItemList({
   }, [t]);
   return (
     <DragDropProvider
-      // What is said is handed over once: another language begins again.
+      // Announcements are set up once per language.
       key={language}
       plugins={plugins}
       onDragStart={() => onMoving(true)}

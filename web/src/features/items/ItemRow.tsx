@@ -19,21 +19,27 @@ import type { DraggedRow } from './spokenDrag.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a row tells its list. */
+/** Actions of a row. */
 export interface RowActions {
   readonly setPrice: (item: MenuItem, price: number) => void;
   readonly setAvailable: (item: MenuItem, isAvailable: boolean) => void;
   readonly remove: (item: MenuItem) => void;
 }
 
-/** The row goes; whoever uses the keyboard goes on at the same button of the next one, or the one before. */
+/**
+ * Moves the keyboard focus from a deleted row to the same button of the next row, or of the
+ * previous one.
+ */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const other = row?.nextElementSibling ?? row?.previousElementSibling;
   other?.querySelector<HTMLElement>('button:last-of-type:last-child')?.focus();
 }
 
-/** An item in the list: moved by its handle within its category, priced where it stands, switched, edited, deleted. */
+/**
+ * Item in the list: sorted by its handle within its category; price, availability, editing and
+ * deleting in place.
+ */
 export const ItemRow = memo(function ItemRow({
   item,
   index,
@@ -49,7 +55,7 @@ export const ItemRow = memo(function ItemRow({
 }: {
   item: MenuItem;
   index: number;
-  /** How many rows there are. */
+  /** Number of rows. */
   count: number;
   /** The category's name. */
   category: string;

@@ -22,7 +22,7 @@ export function ItemTools({
   menuId: number;
   query: string;
   showsUnavailable: boolean;
-  /** Of the whole menu; undefined until it is here. */
+  /** Counts of the whole menu; undefined until loaded. */
   counts: { all: number; unavailable: number } | undefined;
   onMenu: (menuId: number) => void;
   onQuery: (query: string) => void;

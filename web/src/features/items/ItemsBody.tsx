@@ -15,7 +15,7 @@ import { ListFoot } from './ListFoot.tsx';
 import type { viewOf } from './itemsView.ts';
 import type { RowActions } from './ItemRow.tsx';
 
-/** The list in whatever state it is: on its way, failed, empty for one of four reasons, or there. */
+/** The list in each of its states: loading, failed, empty for one of four reasons, or complete. */
 export function ItemsBody({
   businessId,
   branch,

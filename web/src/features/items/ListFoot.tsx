@@ -1,7 +1,10 @@
 import { useT } from '../../lib/i18n/i18n.ts';
 import css from './Items.module.css';
 
-/** How the order is changed, or why it can't be right now. Keys stand in brackets in the sentence. */
+/**
+ * Hint on how to sort, or the reason why sorting is unavailable now. Brackets in the sentence mark
+ * keys.
+ */
 export function ListFoot({ hiddenBy }: { hiddenBy: 'search' | 'unavailable' | undefined }) {
   const t = useT('items');
   if (hiddenBy) return <p className={css.foot}>{t(`drag.off.${hiddenBy}`)}</p>;

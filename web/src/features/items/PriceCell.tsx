@@ -7,8 +7,8 @@ import { readPrice, typedPrice } from '../../lib/format/price.ts';
 import css from './Items.module.css';
 
 /**
- * A price that is changed where it stands: a press opens it, Enter saves it and opens the next one,
- * Escape leaves it. What isn't a price stays open and says so.
+ * Price that is edited in place: a click opens it, Enter saves it and opens the next one, Escape
+ * cancels. An invalid price stays open with its error.
  */
 export function PriceCell({
   item,
@@ -36,7 +36,7 @@ export function PriceCell({
   const button = useRef<HTMLButtonElement>(null);
   const returns = useRef(false);
   useEffect(() => {
-    // The field is gone; whoever used the keyboard is still at this price.
+    // The field is gone: returns the keyboard focus to the price.
     if (!isOpen && returns.current) button.current?.focus();
     returns.current = false;
   }, [isOpen]);

@@ -7,7 +7,10 @@ const dayIn = (moment: number, timeZone: string): string =>
 
 const DAY_MS = 86_400_000;
 
-/** When an item that is off is on the menu again, by the business's clock; null: when a user says so. */
+/**
+ * Returns the time at which a sold-out item returns, by the business's clock; null if a user has to
+ * do it.
+ */
 export function backAgain(
   unavailableUntil: string | null,
   { now, language, timeZone }: { now: number; language: Language; timeZone: string },

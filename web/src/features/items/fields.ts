@@ -1,4 +1,4 @@
-/** What users type about an item, and what it means. */
+/** Text fields of an item, and their parsing. */
 import { PictureAddress } from '@sofra/contracts/addresses';
 import { type Diet, allergens, diets } from '@sofra/contracts/menus';
 import * as v from 'valibot';
@@ -6,7 +6,7 @@ import { readPrice } from '../../lib/format/price.ts';
 
 /** A price as users type it, in lira; what isn't one is an error, never a silent 0 (D27). */
 export const PriceText = v.pipe(v.string(), v.transform(readPrice), v.number());
-/** Nothing typed: unknown. */
+/** Empty: unknown. */
 export const CostText = v.union([
   v.pipe(
     v.string(),
@@ -44,7 +44,7 @@ export type ReadItem = v.InferOutput<typeof ItemForm>;
 export const toggled = <T>(all: readonly T[], chosen: readonly T[], value: T): T[] =>
   all.filter((one) => chosen.includes(one) !== (one === value));
 
-/** What is vegan is vegetarian too, as guests look for either: neither is ticked against the other. */
+/** Vegan implies vegetarian, because guests filter by either: keeps the two consistent. */
 export function toggledDiet(chosen: readonly Diet[], diet: Diet): Diet[] {
   const now = toggled(diets, chosen, diet);
   if (!now.includes('vegan') || now.includes('vegetarian')) return now;

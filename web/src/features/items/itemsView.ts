@@ -1,4 +1,4 @@
-/** Which items of the list are shown (S2, §5): a menu, a search, the ones that are off. */
+/** Items that the list shows (S2, S5): of a menu, matching a search, or sold out. */
 import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { MenuItem } from '@sofra/contracts/menus';
 import { matches } from '../../lib/format/search.ts';
@@ -23,7 +23,7 @@ export function viewOf(items: readonly MenuItem[], filter: Filter, language: Men
     ofMenu,
     shown,
     unavailableCount: ofMenu.filter(({ isAvailable }) => !isAvailable).length,
-    /** Why the order can't be changed: what isn't seen can't be put in its place (D31). */
+    /** Filter that makes sorting unavailable: hidden items have no position (D31). */
     hiddenBy:
       shown.length === ofMenu.length
         ? undefined

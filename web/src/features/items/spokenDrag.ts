@@ -8,13 +8,13 @@ import { isSortable } from '@dnd-kit/dom/sortable';
 import * as v from 'valibot';
 import type { Translate } from '../../lib/i18n/i18n.ts';
 
-/** What a row hands the drag about itself. */
+/** Data that a row passes to its drag. */
 const Row = v.object({ name: v.string(), count: v.number() });
 export type DraggedRow = v.InferOutput<typeof Row>;
 
-/** What a screen reader says while an item is moved, in the page's language. */
+/** Announcements for screen readers while an item is moved, in the page's language. */
 export function spokenDrag(t: Translate<'items'>) {
-  /** Where the row was when something was said of it last. */
+  /** Position of the row at the last announcement. */
   let saidAt = -1;
   const say = (
     key: 'picked' | 'moved' | 'dropped' | 'cancelled',

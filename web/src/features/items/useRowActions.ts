@@ -8,8 +8,8 @@ import { useToasts } from '../../ui/base/toasts.tsx';
 import type { RowActions } from './ItemRow.tsx';
 
 /**
- * What can be done to the rows of the list: shown at once, taken back with a message where it fails. The
- * same `actions` at every draw, for the rows are many.
+ * Returns the actions of the list's rows: shown at once, rolled back with a message on failure.
+ * Stable identity, because there are many rows.
  */
 export function useRowActions(businessId: number) {
   const { show } = useToasts();

@@ -6,8 +6,8 @@ import type { KitchenActions } from './useKitchenActions.ts';
 import type { Wall } from './useWall.ts';
 
 /**
- * The wall: tickets oldest first, column by column, never scrolled. A long ticket takes two cells, a
- * longer one goes on in the next column.
+ * Kitchen board: order cards oldest first, column by column, without scrolling. A long order takes
+ * two cells, a longer one continues in the next column.
  */
 export function Board({
   wall,

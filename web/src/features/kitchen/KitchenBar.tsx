@@ -48,7 +48,7 @@ function Tool({
   onPress: () => void;
   isBusy?: boolean;
   isIconOnly?: boolean;
-  /** On less than a wall, its icon alone. */
+  /** Shows only the icon on screens smaller than a wall display. */
   isShort?: boolean;
 }) {
   return (
@@ -72,7 +72,10 @@ function Tool({
   );
 }
 
-/** Whether the wall sounds. While it can't, the button stays in sight, however narrow the bar is. */
+/**
+ * Button that shows and changes whether the display may play sounds. Stays visible on narrow bars
+ * while it can't.
+ */
 function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
   const t = useT('staff');
   const isPaused = state === 'paused';
@@ -99,7 +102,7 @@ function SoundButton({ sound: { state, toggle } }: { sound: Sound }) {
   );
 }
 
-/** The head of the wall: whose kitchen, how much is open, what a cook has at hand, the time. */
+/** Header of the kitchen display: the branch, open orders, tools, the time. */
 export function KitchenBar({
   branch,
   branches,
@@ -133,7 +136,7 @@ export function KitchenBar({
       bg="bg"
       borderBlockEnd="1px solid {colors.border}"
     >
-      {/* On less than a wall the bar scrolls; the time beside it stays. */}
+      {/* On smaller screens the bar scrolls; the time next to it stays. */}
       <Flex align="center" gap={{ base: '0', md: '1' }} flex="1" minW="0" overflowX="auto">
         {menu}
         <Flex align="center" gap="2" flexShrink={{ base: 0, xl: 1 }} minW="0" me="auto" ps="2">

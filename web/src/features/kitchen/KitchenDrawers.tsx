@@ -6,10 +6,10 @@ import { type Recall, RecallDrawer } from './RecallDrawer.tsx';
 import { SoldOutDrawer } from './SoldOutDrawer.tsx';
 import { useSoldOut } from './useSoldOut.ts';
 
-/** Which drawer of the wall is open, and about which item. */
+/** Drawer that is open, and its item. */
 export type Asked = { about: 'recall' } | { about: 'soldOut'; itemId?: number };
 
-/** The drawers of the wall; what is done in one closes it and is told in the strip. */
+/** Drawers of the kitchen display; an action closes them and is shown in the strip. */
 export function KitchenDrawers({
   asked,
   branch,

@@ -7,7 +7,10 @@ import { NoticeStrip } from '../../ui/base/NoticeStrip.tsx';
 import type { Notice } from '../../ui/base/useNotice.ts';
 import { PageDots, type PageTone } from './PageDots.tsx';
 
-/** The foot of the wall: whether it is live, the day in numbers, the pages; and for a while what was just done. */
+/**
+ * Footer of the kitchen display: connection, figures of the day, pages; and briefly the last
+ * action.
+ */
 export function KitchenFoot({
   live,
   blind,
@@ -46,7 +49,7 @@ export function KitchenFoot({
         fontSize="1rem"
         fontVariantNumeric="tabular-nums"
         whiteSpace="nowrap"
-        // A blind wall has to be seen from two metres.
+        // Lost connections have to be visible from two metres.
         css={{
           '&:has([data-state=offline], [data-state=stale])': {
             bg: 'danger.solid',

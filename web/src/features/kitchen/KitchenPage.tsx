@@ -31,9 +31,9 @@ const TONE_STEP_MS = 5000;
 const WIDE = '(min-width: 1600px)';
 
 /**
- * The kitchen's wall of a branch: tickets oldest first, read from two
- * metres. `menu`, `live` and `blind` come from the app: who is signed in, whether what is shown is live,
- * and since when it isn't.
+ * Kitchen display of a branch: order cards oldest first, readable from two metres. `menu`, `live`
+ * and `blind` come from the app: the signed-in user, the connection, and the time since it was
+ * lost.
  */
 export function KitchenPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');

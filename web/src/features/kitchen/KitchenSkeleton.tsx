@@ -2,7 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** The wall before its tickets are there. */
+/** Skeleton of the kitchen display. */
 export function KitchenSkeleton() {
   const t = useT('common');
   return (

@@ -7,14 +7,14 @@ import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { KitchenSkeleton } from './KitchenSkeleton.tsx';
 
-/** What other screens say at arm's length is read from two metres here. */
+/** Larger texts than other screens, readable from two metres. */
 const wallWords = {
   '&& b, && h2': { fontSize: '1.3125rem' },
   '&& p': { fontSize: '1.0625rem' },
   '&& button': { minBlockSize: 'wall', px: '5', fontSize: '1.0625rem' },
 };
 
-/** What the wall shows in place of tickets: their shape while they come, why they don't, or that all is done. */
+/** State of the display without order cards: a skeleton, an error, or that all is done. */
 export function KitchenState({
   room,
   isEmpty,

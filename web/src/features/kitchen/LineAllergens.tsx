@@ -3,7 +3,9 @@ import { allergens } from '@sofra/contracts/menus';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { TagIcon } from '../../parts/items/allergens.tsx';
 
-/** What is in an item, as icons behind its name: words would cost the wall a third of its tickets. */
+/**
+ * Allergens of an item as icons after its name: words would cost the display a third of its cards.
+ */
 export function LineAllergens({ of }: { of: readonly string[] }) {
   const common = useT('common');
   return allergens

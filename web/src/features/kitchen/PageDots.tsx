@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** The worst that stands on a page: it colours the page's dot, so that nothing waits unseen. */
+/** Most urgent state of the cards on a page: colours the page's dot, so that none is missed. */
 export type PageTone = 'calm' | 'new' | 'late' | 'cancelled';
 
 const dotColour = {
@@ -11,7 +11,7 @@ const dotColour = {
   cancelled: 'var(--danger-500)',
 } as const;
 
-/** The pages of the wall; the dot of the shown one is long. Nothing to turn, nothing drawn. */
+/** Pages of the display; the dot of the current one is long. Renders nothing for a single page. */
 export function PageDots({
   pages,
   page,
@@ -27,7 +27,7 @@ export function PageDots({
       {pages.length > 1 &&
         pages.map((tone, index) => (
           <chakra.button
-            // The pages are a row of places: their number is all there is to tell them apart.
+            // Pages have no identity other than their index.
             key={index}
             type="button"
             aria-label={t('kitchen.page', { page: index + 1, pages: pages.length })}

@@ -12,14 +12,16 @@ import { orderStatusLook } from '../../parts/statuses/statuses.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { WallDrawer } from './WallDrawer.tsx';
 
-/** What can be called back; `isFailed`: the day's earlier tickets couldn't be read. */
+/** Orders that can be recalled; `isFailed`: the earlier ones of the day couldn't be loaded. */
 export interface Recall {
   readonly orders: readonly Order[];
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The tickets that left the wall last; one goes back by one step, to its old place in the order of age. */
+/**
+ * Orders that left the display last; recalling one reverts it by one step, to its position by age.
+ */
 export function RecallDrawer({
   recall: { orders, isFailed, retry },
   timeZone,

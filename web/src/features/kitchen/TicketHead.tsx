@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { TicketAge } from './TicketAge.tsx';
 
-/** What stands in a ticket's header: table and age, then number, users, source and the word of its state. */
+/** Header of an order card: table and age, then number, guests, source and status. */
 export function TicketHead({
   order,
   table,

@@ -14,7 +14,10 @@ function measure(id: number, element: Element): MeasuredTicket {
   return { id, lineHeights, frameHeight: element.getBoundingClientRect().height - lines };
 }
 
-/** Draws tickets out of sight at the width of a cell, and tells how high they are before the next painting. */
+/**
+ * Renders order cards invisibly in the width of a cell, and reports their heights before the next
+ * paint.
+ */
 export function TicketSample({
   tickets,
   width,

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { DishTotal } from './totals.ts';
 
-/** What is still to be made, item by item; it falls as lines are struck. */
+/** Totals of the items that are still to be made; struck lines don't count. */
 export function TotalsPanel({ totals }: { totals: readonly DishTotal[] }) {
   const t = useT('staff');
   const titleId = useId();

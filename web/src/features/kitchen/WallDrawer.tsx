@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { guardTaps } from '../../ui/base/tapGuard.ts';
 
-/** A drawer of the wall, from its end: a heading, a sentence, a list that scrolls. */
+/** Drawer of the kitchen display at the end side: a heading, a sentence, a list that scrolls. */
 export function WallDrawer({
   title,
   text,

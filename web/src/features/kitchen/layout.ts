@@ -33,7 +33,10 @@ export interface Board {
 
 const heightOf = (board: Board, span: number) => span * board.cellHeight + (span - 1) * board.gap;
 
-/** Cuts a ticket into as few cards as its lines need; nothing is ever cut off (no scrolling on a wall). */
+/**
+ * Splits an order into as few cards as its lines need; nothing is cut off, because the display
+ * doesn't scroll.
+ */
 export function cardsOf(ticket: MeasuredTicket, board: Board): Card[] {
   const room = heightOf(board, board.rows) - ticket.frameHeight;
   const cuts: number[] = [0];
@@ -57,9 +60,8 @@ export function cardsOf(ticket: MeasuredTicket, board: Board): Card[] {
 }
 
 /**
- * Lays cards out column by column, oldest first, page after page. A hole under a card is filled by
- * the next one that fits there, so that a long ticket doesn't waste the wall; the parts of one
- * ticket follow each other.
+ * Lays out cards column by column, oldest first, page after page. The next card that fits fills a
+ * gap under a card, so that a long order wastes no space; the parts of one order stay together.
  */
 export function pagesOf(cards: readonly Card[], board: Board): PlacedCard[][] {
   const pages: PlacedCard[][] = [];

@@ -3,7 +3,9 @@ import type { PageTone } from './PageDots.tsx';
 import type { Ticket } from './tickets.ts';
 import { ageOf } from './urgency.ts';
 
-/** The worst that stands on each page: a cancel before a late ticket before a new one. */
+/**
+ * Returns the most urgent state on each page: a cancellation before a late order before a new one.
+ */
 export function pageTones(
   pages: readonly (readonly PlacedCard[])[],
   tickets: readonly Ticket[],

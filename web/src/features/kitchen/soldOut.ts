@@ -6,7 +6,7 @@ export type SoldOutFor = (typeof soldOutFor)[number];
 
 const HOUR_MS = 3_600_000;
 
-/** When it comes back by itself, ISO; null: never by itself. */
+/** Returns the time at which it returns automatically, ISO; null for never. */
 export function backAt(choice: SoldOutFor, now: number, clock: BusinessClock): string | null {
   if (choice === 'open') return null;
   const at = choice === 'hour' ? now + HOUR_MS : businessDayEnd(now, clock);

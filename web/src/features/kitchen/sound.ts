@@ -1,4 +1,4 @@
-/** What the wall says aloud: pairs of frequency (Hz) and start (s). */
+/** Sounds of the display: pairs of frequency (Hz) and start (s). */
 const tunes = {
   /** A new ticket: up. */
   placed: [

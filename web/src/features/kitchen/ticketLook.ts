@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A ticket on the wall, read from two metres: measures in rem, which grow on large screens. */
+/** Recipe of an order card, readable from two metres: sizes in rem, which grow on large screens. */
 export const ticketLook = defineSlotRecipe({
   slots: [
     'root',

@@ -1,9 +1,9 @@
 import type { Order } from '@sofra/contracts/orders';
 
-/** An order as the wall shows it. */
+/** Order as the kitchen display shows it. */
 export interface Ticket {
   readonly order: Order;
-  /** No one at this wall has touched it yet. */
+  /** True until a user of this display has touched it. */
   readonly isNew: boolean;
   /** The same table session ordered before: "Ek sipariş". */
   readonly isExtra: boolean;
@@ -13,8 +13,8 @@ const isOpen = (order: Order) => order.status === 'pending' || order.status === 
 const isUnseenCancel = (order: Order) => order.status === 'cancelled' && !order.isAcknowledged;
 
 /**
- * The tickets of the wall, oldest first: what is to be made, and cancels no one has seen yet.
- * `served` are the orders that were served lately: a later one of the same session is an extra.
+ * Returns the order cards, oldest first: orders to make, and cancellations that weren't
+ * acknowledged. `served` are recently served orders: a later one of the same session is an extra.
  */
 export function ticketsOf(
   active: readonly Order[],

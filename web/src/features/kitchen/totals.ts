@@ -7,7 +7,10 @@ export interface DishTotal {
   readonly quantity: number;
 }
 
-/** What is still to be made, item by item, the most first; a struck line no longer counts. */
+/**
+ * Returns the totals of the items that are still to be made, largest first; struck lines don't
+ * count.
+ */
 export function totalsOf(orders: readonly Order[], language: GuestLanguage): DishTotal[] {
   const totals = new Map<number, DishTotal>();
   for (const order of orders) {

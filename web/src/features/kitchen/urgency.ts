@@ -6,11 +6,14 @@ export type Urgency = 'calm' | 'warn' | 'late';
 export interface Age {
   readonly ageMs: number;
   readonly urgency: Urgency;
-  /** How full the bar under the header is: 0 to 1, full when the ticket turns red. */
+  /** Fill of the bar under the header: 0 to 1, full when the card turns red. */
   readonly fill: number;
 }
 
-/** How long a ticket has waited at `nowMs`, and how bad that is. A clock that runs behind shows 0. */
+/**
+ * Returns how long an order has waited at `nowMs`, and how urgent it is. A clock that runs behind
+ * shows 0.
+ */
 export function ageOf(order: Pick<Order, 'lines' | 'placedAt'>, nowMs: number): Age {
   const { yellowMs, redMs } = limitsOf(order);
   const ageMs = Math.max(0, nowMs - Date.parse(order.placedAt));

@@ -4,7 +4,9 @@ import type { Tune } from './sound.ts';
 
 type Seen = ReadonlyMap<number, OrderStatus>;
 
-/** What changed that a cook must hear: a ticket that wasn't there, or one that was cancelled unseen. */
+/**
+ * Returns the sound for a change: a new order, or one that was cancelled without acknowledgement.
+ */
 export function alertFor(before: Seen, orders: readonly Order[]): Tune | undefined {
   const isCancelled = orders.some(
     (order) =>
@@ -16,7 +18,7 @@ export function alertFor(before: Seen, orders: readonly Order[]): Tune | undefin
     : undefined;
 }
 
-/** Says aloud what comes in; silent about what was there when the wall was switched on. */
+/** Plays sounds for new orders; silent about those that were there at the start. */
 export function useAlerts(orders: readonly Order[], isLoaded: boolean, say: (tune: Tune) => void) {
   const seen = useRef<Seen>(undefined);
   useEffect(() => {

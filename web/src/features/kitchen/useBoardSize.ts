@@ -15,7 +15,7 @@ export interface BoardSize {
   readonly gap: number;
 }
 
-/** How many tickets fit into `width` × `height` pixels, and how large each is. */
+/** Returns how many cards fit into `width` × `height` pixels, and their size. */
 export function boardSizeOf(width: number, height: number, rem: number): BoardSize {
   const gap = GAP_REM * rem;
   const wide = Math.max(0, width - PADDING_REM * rem);

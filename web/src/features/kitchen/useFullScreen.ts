@@ -5,7 +5,10 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** Whether the page fills the screen, and the way to change it; undefined where it can't. */
+/**
+ * Returns whether the page is in full screen, and a toggle; undefined if the browser doesn't
+ * support it.
+ */
 export function useFullScreen(): { isFull: boolean; toggle: () => void } | undefined {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   if (!document.fullscreenEnabled) return undefined;
@@ -13,7 +16,7 @@ export function useFullScreen(): { isFull: boolean; toggle: () => void } | undef
     const change = isFull
       ? document.exitFullscreen?.()
       : document.documentElement.requestFullscreen?.();
-    // Refused without a touch, or by the browser's policy: the wall stays as it is.
+    // Refused without a touch, or by the browser's policy: the display stays as it is.
     change?.catch(() => undefined);
   };
   return { isFull, toggle };

@@ -7,13 +7,13 @@ import { useTodayCount } from '../../data/live/today.ts';
 import { ticketsOf } from './tickets.ts';
 import { useTouched } from './useTouched.ts';
 
-/** How far back a ticket can be called. */
+/** Number of orders that can be recalled. */
 const RECALLED = 20;
 /** Enough finished orders to know a table's earlier ones, and the pace of the last hour or two. */
 const RECENT = 100;
 const MINUTE_MS = 60_000;
 
-/** The live data of a branch's wall: tickets, what left it last, the day in numbers. */
+/** Live data of a branch's kitchen display: order cards, recent ones, figures of the day. */
 export function useKitchen(branch: BusinessClock & { id: number }) {
   const branchId = branch.id;
   const room = useRoom(branchRoom(branchId));
@@ -25,7 +25,8 @@ export function useKitchen(branch: BusinessClock & { id: number }) {
 
   useEffect(() => followKitchen(branchId), [branchId]);
   const loadHistory = useCallback(() => {
-    // Only recall and the average read it: without it the wall works, and says so in the drawer.
+    // Only recall and the average need it: without it the display works, and the drawer shows the
+    // error.
     orders.loadHistory(branchId).then(
       () => setHistoryFailed(false),
       () => setHistoryFailed(true),

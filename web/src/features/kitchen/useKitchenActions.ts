@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import { taps } from '../../data/live/optimisticActions.ts';
 
-/** What a cook can do to a ticket. Every tap shows at once and is sent until the server has it. */
+/** Actions on an order. Each shows at once and is retried until the server has it. */
 export interface KitchenActions {
   readonly touch: (orderId: number) => void;
   readonly advance: (order: Order) => void;
@@ -18,7 +18,7 @@ export interface KitchenActions {
   readonly askSoldOut: (itemId: number) => void;
 }
 
-/** Tells what was done, so that it can be undone for a while. */
+/** Shows the last action with an undo button for a while. */
 export type Tell = (order: Order, to: OrderStatus, undo: () => void) => void;
 
 export function useKitchenActions(ports: {

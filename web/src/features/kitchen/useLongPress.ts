@@ -4,8 +4,8 @@ const HELD_MS = 550;
 const MOVED_PX = 10;
 
 /**
- * What a button needs to notice that it is held, beside its own click: the handlers swallow the click
- * that ends a long press. The context menu (its key, a right click, a held touch) counts as one.
+ * Returns handlers that detect a long press besides a button's click, and swallow the click that
+ * ends it. The context menu (its key, a right click, a held touch) counts as one.
  */
 export function useLongPress(onHeld: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined);

@@ -35,7 +35,7 @@ export function useMeasured(tickets: readonly Ticket[], setting: string) {
     (heights: readonly MeasuredTicket[]) => {
       const byId = new Map(heights.map((height) => [height.id, height]));
       setKnown((before) => {
-        // Tickets that are gone are forgotten: a wall runs for days.
+        // Drops the heights of cards that are gone: a display runs for days.
         const held = keyed.flatMap(({ key, ticket }) => {
           const height = byId.get(ticket.order.id) ?? before.get(key);
           return height ? [[key, height] as const] : [];

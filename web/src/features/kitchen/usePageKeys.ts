@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Arrow and page keys turn the pages of the wall, unless a user is writing or a drawer is open. */
+/**
+ * Arrow and page keys turn the pages of the display, unless a user is typing or a drawer is open.
+ */
 export function usePageKeys(pageCount: number, page: number, turnTo: (page: number) => void): void {
   useEffect(() => {
     const turn = (event: KeyboardEvent) => {

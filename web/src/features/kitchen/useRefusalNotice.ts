@@ -3,8 +3,8 @@ import { codeText } from '../../lib/i18n/errorText.ts';
 import type { Notice } from '../../ui/base/useNotice.ts';
 
 /**
- * What the strip shows: a tap that was refused goes before anything else and stays until it is read
- * (D39). `nameOf` tells which ticket it was about.
+ * Message of the strip: a refused action comes first and stays until it is read (D39). `nameOf`
+ * names its order.
  */
 export function useRefusalNotice(
   { notice, clear }: { notice: Notice | undefined; clear: () => void },

@@ -9,14 +9,18 @@ const SOUND_KEY = 'sofra.wallSound';
 export type SoundState = 'off' | 'on' | 'paused';
 
 /**
- * The wall's sound. A browser lets a page sound only after a touch, and may interrupt it at any time (a
- * locked screen, an alarm, another app). The state is what would really be heard. While sound is wanted,
- * each touch, each key and each return to the page tries to resume it; a tune missed meanwhile follows.
+ * Sound of the kitchen display. Browsers allow sound only after a touch, and may interrupt it at
+ * any time (a locked screen, an alarm, another app). The state is what is really audible. While
+ * sound is wanted, each touch, key and return to the page tries to resume it; then plays a missed
+ * sound.
  */
 export function useSound() {
   const context = useRef<AudioContext>(undefined);
   const missed = useRef<Tune>(undefined);
-  /** Whether it was paused when the last touch or key began: that one resumes, and doesn't switch off. */
+  /**
+   * True if it was paused when the last touch or key began: then the click resumes it instead of
+   * switching it off.
+   */
   const wasPaused = useRef(false);
   const [isWanted, setWanted] = useState(
     () => readSaved(browserStorage, SOUND_KEY, v.boolean()) === true,
@@ -89,7 +93,7 @@ export function useSound() {
       close();
       return;
     }
-    // Heard at once, so that whoever switches it on knows how loud it is.
+    // Plays at once, so that the user can check the volume.
     if (state === 'off') missed.current = 'placed';
     resume();
   }, [state, resume, close]);

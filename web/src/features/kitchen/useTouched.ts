@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { browserStorage, readSaved, save } from '../../lib/browser/storage.ts';
 
 const Ids = v.array(v.number());
-/** More than a wall ever holds; the oldest are forgotten. */
+/** More than a display ever shows; the oldest are dropped. */
 const KEPT = 300;
 const keyOf = (branchId: number) => `sofra.touched.${branchId}`;
 
-/** The tickets a user at this wall has touched: they are no longer new, also after a reload. */
+/** Orders that a user of this display has touched: they are no longer new, also after a reload. */
 export function useTouched(branchId: number) {
   const [touched, setTouched] = useState<ReadonlySet<number>>(
     () => new Set(readSaved(browserStorage, keyOf(branchId), Ids)),

@@ -14,7 +14,7 @@ export function useWakeLock(): void {
         lock = await wakeLock.request('screen');
         if (isLeft) await lock.release();
       } catch {
-        // A flat battery or the device's settings say no: the wall works on.
+        // A flat battery or the device's settings refuse it: the display works without.
       }
     };
     const again = () => void take();

@@ -7,7 +7,9 @@ import { useMeasured } from './useMeasured.ts';
 
 const none: readonly Ticket[] = [];
 
-/** The tickets laid out on the wall: the pages, the one that is shown, and what has to be drawn to measure. */
+/**
+ * Layout of the order cards on the display: the pages, the current one, and the cards to measure.
+ */
 export function useWall(tickets: readonly Ticket[]) {
   const { size, setPlace } = useBoardSize();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import css from './AboutPage.module.css';
 import shared from './Page.module.css';
 import { demoMenu } from './ways.ts';
 
-/** Each is held by a test or a measurement (README, docs/decisions 0001, 0006, 0014). */
+/** Each is proven by a test or a measurement (README, ADR-0001, ADR-0006, ADR-0014). */
 const facts: readonly (readonly [
   fact: 'order' | 'light' | 'private' | 'everybody' | 'backup' | 'open',
   icon: LucideIcon,

@@ -10,7 +10,7 @@ import { Picture } from './Picture.tsx';
 import { Plans } from './Plans.tsx';
 import { demoScreen } from './ways.ts';
 
-/** What a business goes through, as the journey `e2e/opening.spec.ts` does. */
+/** Steps of a new business, as in the journey `e2e/opening.spec.ts`. */
 const steps = ['apply', 'approve', 'menu', 'tables', 'order'] as const;
 /** A screen, and where on the demo it is. */
 const screens = [
@@ -20,7 +20,10 @@ const screens = [
   ['reports', demoScreen('reports')],
 ] as const;
 
-/** `/business`: what whoever runs a business gets (S2), from the application to the reports. */
+/**
+ * `/business`: the features for the managers of a business (S2), from the application to the
+ * reports.
+ */
 export function BusinessPage() {
   const t = useT('landing');
   return (

@@ -9,7 +9,7 @@ import css from './DemoCard.module.css';
 import shared from './Page.module.css';
 import { demoMenu } from './ways.ts';
 
-/** The demo table's code as it stands on a table, and the ways in without a second device. */
+/** QR code of the demo table, and links that work without a second device. */
 export function DemoCard() {
   const t = useT('landing');
   return (

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** What draws a code comes after the page; where it can't be had the ways beside it do. */
+/** Lazy-loads the code's drawing; if that fails, the links next to it remain. */
 const Drawing = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
   import('qrcode.react').then(
     ({ QRCodeSVG }) => ({ default: QRCodeSVG }),

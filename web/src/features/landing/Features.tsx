@@ -27,7 +27,7 @@ type Feature =
   | 'codes'
   | 'staff';
 
-/** What the product does, and where on the demo it is seen doing it. */
+/** Features of the product, with the demo page that shows each. */
 const features: readonly (readonly [feature: Feature, icon: LucideIcon, href: string])[] = [
   ['together', UsersRound, demoMenu],
   ['languages', Languages, demoMenu],
@@ -39,7 +39,7 @@ const features: readonly (readonly [feature: Feature, icon: LucideIcon, href: st
   ['staff', IdCard, demoScreen('staff')],
 ];
 
-/** What is gained, a card each with the way to see it on the demo. */
+/** Cards of the features, each with a link to the demo. */
 export function Features() {
   const t = useT('landing');
   // The menu in a language that isn't the reader's own.

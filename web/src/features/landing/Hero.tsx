@@ -17,7 +17,7 @@ const figures = [
   ['turnover', '/docs/manager#turnover'],
 ] as const;
 
-/** What Sofra is in a sentence, the demo one scan or tap away, and what it promises. */
+/** Introduction: the product in one sentence, links to the demo, and its promises. */
 export function Hero({ name, workspace }: { name?: string; workspace?: string }) {
   const t = useT('landing');
   const big = { kind: 'primary', size: 'tall' } as const;

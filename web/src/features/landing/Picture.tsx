@@ -3,7 +3,7 @@ import { useThemeWish } from '../../lib/browser/theme.ts';
 import { classes } from '../../ui/base/classes.ts';
 import css from './Picture.module.css';
 
-/** The screens of the product there are images of (`npm run pictures`), and their sizes in pixels. */
+/** Screens that have an image (`npm run pictures`), and their sizes in pixels. */
 const sizes = {
   guest: [585, 1263],
   dashboard: [1920, 1200],
@@ -14,8 +14,7 @@ const sizes = {
 } as const;
 
 /**
- * A screen of the product, photographed, in the reader's language and light: the device's, unless another was
- * chosen here. The wall of a kitchen is always dark.
+ * Screenshot of the product in the user's language and theme. The kitchen display is always dark.
  */
 export function Picture({
   of: name,

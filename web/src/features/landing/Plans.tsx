@@ -11,7 +11,7 @@ import css from './Plans.module.css';
 
 /** In Turkish lira whatever the language (D26). */
 const CURRENCY = 'TRY';
-/** Stands out: the one most businesses need. */
+/** Highlighted plan, which most businesses need. */
 const MIDDLE = 'isletme';
 
 /** The three plans (S9), a card each. `heading` is the level of their names on the page. */

@@ -10,7 +10,7 @@ import css from './PlansTable.module.css';
 
 const CURRENCY = 'TRY';
 
-/** What comes with which plan: with all, from the second on, with the last alone. */
+/** Plans with a feature: all, from the second on, or the last alone. */
 const all: readonly Plan[] = planCodes;
 const larger: readonly Plan[] = ['isletme', 'kurumsal'];
 const largest: readonly Plan[] = ['kurumsal'];
@@ -21,7 +21,7 @@ const supportOf = {
   kurumsal: 'pricing.always',
 } as const satisfies Record<Plan, Key<'landing'>>;
 
-/** The plans side by side, a line each thing that tells them apart. */
+/** Comparison of the plans, with a line for each difference. */
 export function PlansTable() {
   const t = useT('landing');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { PlansTable } from './PlansTable.tsx';
 import css from './PricingPage.module.css';
 
 const questions = ['limit', 'money', 'start', 'guests', 'currency'] as const;
-/** What an approved business begins on (`api/src/businesses/apply.ts`). */
+/** Plan of a newly approved business (`api/src/businesses/apply.ts`). */
 const first = plans.baslangic;
 
 /** `/pricing`: the three plans (S9), side by side, and what is asked about them. */

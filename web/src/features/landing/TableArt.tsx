@@ -44,7 +44,7 @@ export function TableArt() {
   );
 }
 
-/** What the table hears of one of them. */
+/** Message of the table about one of them. */
 const Bubble = ({ name, text }: { name: string; text: string }) => (
   <span className={css.bubble} aria-hidden="true">
     <b>{name[0]}</b>

@@ -16,7 +16,7 @@ const steps = [
   ['follow', Eye],
 ] as const;
 
-/** What guests go through, on the page they do: an image of it until a user asks for the page itself. */
+/** The guest's page: a screenshot until a user asks for the page itself. */
 export function TryIt() {
   const t = useT('landing');
   const [isOpen, setOpen] = useState(false);

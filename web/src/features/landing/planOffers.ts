@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/i18n/i18n.ts';
 
 type Offer = Key<'landing'>;
 
-/** What a plan is advertised with beside its branches and tables (S9). */
+/** Selling points of a plan beside its branches and tables (S9). */
 const extras = {
   baslangic: ['plans.basicAnalytics', 'plans.mailSupport'],
   isletme: ['plans.analytics', 'plans.ai', 'plans.prioritySupport'],

@@ -26,7 +26,7 @@ export function MenuEditor({
   currency,
 }: {
   menu: Menu;
-  /** Where saving and leaving lead. */
+  /** Address after saving or leaving. */
   list: string;
   currency: string;
 }) {

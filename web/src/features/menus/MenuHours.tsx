@@ -7,7 +7,7 @@ import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { useToasts } from '../../ui/base/toasts.tsx';
 
-/** When guests see the menu: saved as it is changed, for it has nothing to do with the texts above. */
+/** Times at which guests see the menu: saved immediately, independent of the texts above. */
 export function MenuHours({ menu }: { menu: Menu }) {
   const t = useT('menus');
   const toasts = useToasts();

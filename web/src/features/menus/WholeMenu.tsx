@@ -26,7 +26,7 @@ export function WholeMenu({
   const start = useTranslateMenu(menuId);
   const isRunning = run?.status === 'requested' || run?.status === 'running';
   const status = run?.status;
-  // What the worker wrote is shown as soon as it is through.
+  // Shows the worker's translations as soon as it has finished.
   useEffect(() => {
     if (status === 'done' || status === 'failed') void refreshMenu(menuId);
   }, [status, menuId]);

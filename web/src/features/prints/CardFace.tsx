@@ -6,13 +6,13 @@ import { classes } from '../../ui/base/classes.ts';
 import css from './CardFace.module.css';
 import { printedWord } from './words.ts';
 
-/** What is printed of a table. */
+/** Printed data of a table. */
 export interface PrintedTable {
   readonly id: number;
   readonly tableNumber: string;
   readonly qrCode: string;
 }
-/** Whose table it is. */
+/** Business of the table. */
 export interface PrintedVenue {
   readonly name: string;
   readonly logoUrl: string | null;

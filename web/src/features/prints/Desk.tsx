@@ -5,7 +5,9 @@ const PIXELS_A_MM = 96 / 25.4;
 
 type Zoom = CSSProperties & Record<'--zoom', number>;
 
-/** Where paper lies on the screen, as large as there is room; printed, it is paper alone, in its own size. */
+/**
+ * Preview of the paper, as large as there is room; when printed, only the paper in its own size.
+ */
 export function Desk({ widthMm, children }: { widthMm: number; children: ReactNode }) {
   const desk = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number>();

@@ -1,4 +1,4 @@
-/** Where to cut and where to fold, in millimetres of the paper. */
+/** Cut and fold marks, in millimetres of the paper. */
 
 const SHEET = { width: 210, height: 297 };
 const xs = [15, 105, 195];

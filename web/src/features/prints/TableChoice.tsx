@@ -5,7 +5,7 @@ import { groupBy } from '../../lib/format/lists.ts';
 import { CheckField } from '../../ui/staff/CheckField.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 
-/** Which tables are printed, area by area. */
+/** Choice of the tables to print, by area. */
 export function TableChoice({
   tables,
   isChosen,

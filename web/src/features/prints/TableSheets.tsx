@@ -10,7 +10,7 @@ export type Layout = (typeof layouts)[number];
 const CARDS_A_SHEET = 8;
 export const widthMm: Record<Layout, number> = { cards: 210, card: 105, tent: 148 };
 
-/** How many pages this many tables make. */
+/** Returns the number of pages for this many tables. */
 export const pagesOf = (layout: Layout, tables: number): number =>
   layout === 'cards' ? Math.ceil(tables / CARDS_A_SHEET) : tables;
 

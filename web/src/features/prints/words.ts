@@ -1,4 +1,4 @@
-/** What is printed, in every guests' language at once: paper doesn't switch. */
+/** Printed texts, in all languages of the guests at once. */
 import type { GuestLanguage } from '@sofra/contracts/common';
 import { sentence, type Values } from '../../lib/i18n/catalogue.ts';
 import ar from '../../locales/ar/prints.json';

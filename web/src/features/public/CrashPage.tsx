@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { MessagePage } from './MessagePage.tsx';
 
-/** What stands where a page broke down (`isPart`: around it all goes on); `children` over the ways back. */
+/** Error page (`isPart`: inside a page that still works); `children` are above the links. */
 export function CrashPage({
   isPart = false,
   children,

@@ -13,7 +13,7 @@ export function MessagePage({
   title: string;
   text: string;
   pageTitle?: string;
-  /** It stands inside the page's own `<main>`. */
+  /** Renders inside the page's own `<main>`. */
   isPart?: boolean;
   children?: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** Places to go on to. Plain addresses: they are pages of other entries. */
+/** Links to other pages. Plain anchors: they are pages of other entries. */
 export function WaysOn({
   ways,
 }: {

@@ -7,7 +7,10 @@ import css from './Camera.module.css';
 import { faultOf, openCamera, type CameraFault } from './openCamera.ts';
 import { readCodes } from './readCodes.ts';
 
-/** The camera's image; `onRead` hears the value of the first QR code seen. Needs https or localhost. */
+/**
+ * Image of the camera; calls `onRead` with the value of the first QR code. Needs https or
+ * localhost.
+ */
 export function Camera({
   onRead,
   onStop,

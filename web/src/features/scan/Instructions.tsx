@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n/i18n.ts';
 import css from './ScanPage.module.css';
 
-/** How scanning works, in three steps (S2). */
+/** Instructions for scanning, in three steps (S2). */
 export function Instructions() {
   const t = useT('scan');
   return (

@@ -16,8 +16,8 @@ const Camera = lazy(async () => {
 });
 
 /**
- * Finds the guest's table by the value of its QR code: scanned by the camera, typed, or (`scanned`) in
- * the address that a printed code holds, which submits by itself (S2, D12).
+ * Finds the guest's table by the value of its QR code: from the camera, typed, or (`scanned`) in
+ * the address of a printed code, which submits automatically (S2, D12).
  */
 export function ScanPage({
   scanned,

@@ -1,4 +1,4 @@
-/** Why there is no image: not allowed, no camera, not a secure page, or anything else. */
+/** Reason why there is no image: not allowed, no camera, not a secure page, or another error. */
 export type CameraFault = 'refused' | 'absent' | 'insecure' | 'broken';
 
 /**

@@ -37,7 +37,7 @@ export function AddManyDialog({
   onClose,
 }: {
   room: number | undefined;
-  /** Of the tables there are. */
+  /** Names of the existing tables. */
   names: readonly string[];
   areas: readonly string[];
   onGo: (wanted: Wanted) => Promise<unknown>;

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { savePng, saveSvg } from './codeFiles.ts';
 
 const PICTURE_SIZE = 1024;
-/** The white around a code without which it can't be told from what stands beside it, in modules. */
+/** White margin that a code needs to be readable, in modules. */
 const QUIET_ZONE = 4;
 
 /** A table's code: to look at, to keep as a file, to print, to make again. */
@@ -25,7 +25,7 @@ export function CodeDialog({
 }: {
   name: string;
   qrCode: string;
-  /** Where this table's card is printed. */
+  /** Address of the printable card of this table. */
   printPath: string;
   onRenew: () => Promise<unknown>;
   onClose: () => void;

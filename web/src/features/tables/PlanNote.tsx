@@ -3,7 +3,7 @@ import { Info } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** How many tables the plan has, said before the limit is met (D35). */
+/** Number of tables in the plan, shown before the limit is reached (D35). */
 export function PlanNote({ plan, held }: { plan: { name: string; limit: number }; held: number }) {
   const t = useT('tables');
   const values = { plan: plan.name, limit: plan.limit, held };

@@ -16,7 +16,7 @@ import { tableMark } from '../../parts/tables/tableName.ts';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
 import { StatusButtons } from './StatusButtons.tsx';
 
-/** How much of a code is shown (S9): enough to tell prints apart. */
+/** Number of characters of a code that are shown (S9): enough to distinguish prints. */
 const SHOWN_CODE_LENGTH = 12;
 
 /** Clicking the badge goes round (S4). */

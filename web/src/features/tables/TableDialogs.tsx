@@ -24,7 +24,7 @@ interface Props {
   opened: Opened;
   branch: Branch;
   rows: readonly ManagedRow[];
-  /** How many more tables the plan has. */
+  /** Number of tables that the plan still allows. */
   room: number | undefined;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ import { Seats } from './fields.ts';
 
 const Form = v.object({ tableNumber: nameText(40), area: nameText(40), seats: Seats });
 
-/** What a user fills in of one table: to add it, or to change it. */
+/** Form of one table, for adding or changing it. */
 export function TableForm({
   title,
   lead,
@@ -30,7 +30,7 @@ export function TableForm({
   lead?: string;
   /** The verb on the button. */
   go: string;
-  /** What is said when it fails. */
+  /** Title of the message if it fails. */
   failed: string;
   initial: { tableNumber: string; area: string; seats: number };
   /** The areas there are, to choose from. */

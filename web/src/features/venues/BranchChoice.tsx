@@ -2,7 +2,7 @@ import type { VenueBranch } from '@sofra/contracts/venues';
 import { useT } from '../../lib/i18n/i18n.ts';
 import css from './BranchChoice.module.css';
 
-/** Which branch is looked at, where there are several. */
+/** Choice of the branch, if there are several. */
 export function BranchChoice({
   branches,
   chosen,

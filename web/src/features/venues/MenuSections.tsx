@@ -9,7 +9,7 @@ import { Price } from '../../ui/base/Price.tsx';
 import { DishTags } from './DishTags.tsx';
 import css from './MenuSections.module.css';
 
-/** Where the menu begins on the page, and each category of it. */
+/** Ids of the menu and of each of its categories. */
 export const MENU_ID = 'menu';
 export const sectionId = (key: string): string => `menu-${key}`;
 

@@ -2,7 +2,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import css from './MenuSkeleton.module.css';
 
-/** The menu on its way: rows of the shape of what comes. */
+/** Skeleton of the menu, with rows of the final shape. */
 export function MenuSkeleton() {
   const common = useT('common');
   return (

@@ -15,7 +15,7 @@ import { TasteChoice } from './TasteChoice.tsx';
 
 const MAX_QUERY = 80;
 
-/** What stays at the top while a menu is read: search, allergens and diet, the categories. */
+/** Sticky tools of the menu: search, allergens and diets, categories. */
 export function MenuTools({
   ref,
   items,

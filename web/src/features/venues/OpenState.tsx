@@ -12,7 +12,7 @@ const looks = {
   unknown: { icon: CircleHelp, tone: css.unknown },
 } as const;
 
-/** Whether a place is open, and until when or from when. */
+/** Opening state of a business, with the time at which it closes or opens. */
 export function OpenState({ opening }: { opening: Opening }) {
   const t = useT('venues');
   const language = useLanguage();

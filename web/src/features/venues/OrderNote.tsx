@@ -6,11 +6,11 @@ import { buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './OrderNote.module.css';
 
-/** Whose tables strangers may open, on a demo (D1). */
+/** Business whose tables visitors may open, on a demo (D1). */
 const DEMO_BUSINESS = 1;
 const DEMO_TABLE = '1';
 
-/** Whether this is a demo: the server says so on the page; it doesn't change. */
+/** Returns true on a demo: the server marks the page, and it doesn't change. */
 const useIsDemo = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
@@ -18,7 +18,7 @@ const useIsDemo = (): boolean =>
     () => false,
   );
 
-/** How one orders: at the table. On the demo business the demo's table is opened from here. */
+/** Explains how to order at the table. On the demo business it links to the demo table. */
 export function OrderNote({ businessId }: { businessId: number }) {
   const t = useT('venues');
   const isDemo = useIsDemo() && businessId === DEMO_BUSINESS;

@@ -14,7 +14,7 @@ import { MenuSkeleton } from './MenuSkeleton.tsx';
 import { MenuTools } from './MenuTools.tsx';
 import css from './ReadMenu.module.css';
 
-/** The menu of a branch in `language`, to read only: on its way, failed, or there. */
+/** Read-only menu of a branch in `language`: loading, failed, or complete. */
 export function ReadMenu({
   answer: { value: menu, isStale, failure, again },
   language,

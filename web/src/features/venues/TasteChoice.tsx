@@ -10,7 +10,10 @@ import css from './TasteChoice.module.css';
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
-/** What to leave out of a menu and what to ask for, of what it has; kept on this device, for tables too. */
+/**
+ * Dietary filter of a menu, with the allergens and diets it has; stored on this device, for tables
+ * too.
+ */
 export function TasteChoice({
   items,
   tastes,

@@ -11,7 +11,7 @@ import { placeOf } from './placeOf.ts';
 import css from './VenueCard.module.css';
 import { VenueSign } from './VenueSign.tsx';
 
-/** Where a business's own page is. */
+/** Returns the address of a business's page. */
 const addressOf = (id: number): string => pages.venue.path.replace(':businessId', String(id));
 
 /** A business in the listing: the whole card leads to it. */
@@ -49,7 +49,7 @@ export function VenueCard({ venue }: { venue: Venue }) {
   );
 }
 
-/** A card on its way, of the same size. */
+/** Skeleton of a card, of the same size. */
 export function VenueCardSkeleton() {
   return (
     <div className={css.card}>

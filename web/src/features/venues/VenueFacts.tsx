@@ -10,7 +10,7 @@ import css from './VenueFacts.module.css';
 const mapOf = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
-/** What a business gave as its website; undefined where it is no address. */
+/** Returns the website of a business; undefined if it isn't a valid address. */
 function readAddress(website: string | null): URL | undefined {
   try {
     return new URL(website ?? '');
@@ -19,7 +19,7 @@ function readAddress(website: string | null): URL | undefined {
   }
 }
 
-/** Where a branch is, how to reach it, and when it is open. */
+/** Address, phone, website and opening hours of a branch. */
 export function VenueFacts({ branch, website }: { branch: VenueBranch; website: string | null }) {
   const t = useT('venues');
   const { fullAddress, phone } = branch;

@@ -11,7 +11,7 @@ import { placeOf } from './placeOf.ts';
 import css from './VenueHead.module.css';
 import { VenueSign } from './VenueSign.tsx';
 
-/** What a business is: its sign, name, kind, place, and whether it is open. */
+/** Head of a business: its logo, name, industry, city, and whether it is open. */
 export function VenueHead({
   venue,
   opening,
@@ -45,7 +45,7 @@ export function VenueHead({
   );
 }
 
-/** The head on its way, of about the same size. */
+/** Skeleton of the head, of about the same size. */
 export function VenueHeadSkeleton() {
   const common = useT('common');
   return (

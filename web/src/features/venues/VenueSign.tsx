@@ -4,7 +4,10 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { industryIcons } from '../../parts/businesses/industryIcons.ts';
 import css from './VenueSign.module.css';
 
-/** A business's logo, else what kind of place it is; `size` in pixels. A drawing only: its name stands beside it. */
+/**
+ * Logo of a business, else the icon of its industry; `size` in pixels. Decorative: the name is next
+ * to it.
+ */
 export function VenueSign({
   venue: { logoUrl, industryType },
   size,

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import css from './VenueTools.module.css';
 
-/** What narrows the listing beside the search: a city, and whether a place is open now. */
+/** Filters of the listing besides the search: a city, and open now. */
 export function VenueTools({
   cities,
   city,

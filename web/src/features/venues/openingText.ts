@@ -4,7 +4,7 @@ import { type Language, languages } from '../../lib/i18n/language.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How a Turkish number ends when one says until (`-a`) or at (`-da`) it: by its last word. */
+/** Suffixes of Turkish numbers for "until" (`-a`) and "at" (`-da`), by their last word. */
 const endings: Readonly<Record<string, readonly [until: string, at: string]>> = {
   '1': ['e', 'de'],
   '2': ['ye', 'de'],
@@ -46,7 +46,10 @@ export interface Opening {
   timeZone: string | null;
 }
 
-/** Until when it is open, or when it opens, by the place's own clock; undefined where no one can say. */
+/**
+ * Returns the time until which it is open, or at which it opens, by the business's clock, as text;
+ * undefined if it is unknown.
+ */
 export function openingText(
   { isOpen, changesAt, timeZone }: Opening,
   now: number,

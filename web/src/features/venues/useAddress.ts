@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The address is changed without a word by `replaceState`: whoever does so says it here. */
+/** Event for a change of the address by `replaceState`, which fires none. */
 const MOVED = 'sofra:moved';
 
 function subscribe(listener: () => void): () => void {

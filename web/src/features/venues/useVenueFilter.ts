@@ -3,14 +3,14 @@ import type { VenueFilter } from '../../data/fetched/venues.ts';
 import { useSettled } from '../../lib/browser/useDebounced.ts';
 import { changeAddress, useAddress } from './useAddress.ts';
 
-/** How long nothing is typed before the server is asked. */
+/** Debounce of typing before the server is asked. */
 const TYPING_MS = 250;
-/** As much as the server takes. */
+/** Maximum length that the server accepts. */
 export const MAX_SEARCH = 100;
 
 /**
- * What the listing is narrowed to, kept in the address: `?q=köfte&city=İzmir&open=1`. Undefined until
- * there is one. What is `typed` is searched for once nothing was typed for a moment.
+ * Filter of the listing, kept in the address: `?q=köfte&city=İzmir&open=1`. Undefined until there
+ * is one. The `typed` text is searched for after a debounce.
  */
 export function useVenueFilter() {
   const address = useAddress();
@@ -27,7 +27,7 @@ export function useVenueFilter() {
     if (settled !== undefined && settled.trim() !== search) changeAddress({ q: settled.trim() });
     // oxlint-disable-next-line react/exhaustive-deps -- only what was typed moves the address
   }, [settled]);
-  // Back and forward: what stands there counts, not what was typed.
+  // Back and forward replace the typed text with the address's.
   useEffect(() => {
     const forget = () => setTyping(undefined);
     window.addEventListener('popstate', forget);

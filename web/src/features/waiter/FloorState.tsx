@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 
-/** What the floor shows in place of tables: their shape while they come, why they don't, or that there are none. */
+/** State of the floor without tables: a skeleton, an error, or that there are none. */
 export function FloorState({
   room,
   isEmpty,

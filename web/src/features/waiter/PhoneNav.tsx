@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 
 export type PhoneView = 'tables' | 'ready';
 
-/** On a phone: the tables, or what stands ready. */
+/** Navigation on a phone: the tables, or the ready orders. */
 export function PhoneNav({
   view,
   answerCount,

@@ -11,7 +11,7 @@ import { READY_LATE_MS } from './stage.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What stands ready, longest waiting first, until a user says it was carried out. */
+/** Ready orders, longest waiting first, until they are marked as served. */
 export function ReadyQueue({
   orders,
   nowMs,

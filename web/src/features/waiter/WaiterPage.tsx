@@ -26,9 +26,9 @@ import { useFloorNotice } from './useFloorNotice.ts';
 import { WaiterBar } from './WaiterBar.tsx';
 
 /**
- * The waiter's floor of a branch: the tables by area, what stands ready,
- * and a table's panel. `menu`, `live` and `blind` come from the app: who is signed in, whether it
- * is live, and since when it isn't.
+ * Waiter's floor of a branch: the tables by area, the ready orders, and a table's panel. `menu`,
+ * `live` and `blind` come from the app: the signed-in user, the connection, and the time since it
+ * was lost.
  */
 export function WaiterPage({ branch, branches, onBranch, menu, live, blind }: BranchScreenProps) {
   const t = useT('staff');

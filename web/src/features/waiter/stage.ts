@@ -10,7 +10,7 @@ const AWAITING_LATE_MS = 3 * MINUTE_MS;
 const SEATED_LATE_MS = 10 * MINUTE_MS;
 export const READY_LATE_MS = 4 * MINUTE_MS;
 
-/** What a table needs from the waiter, the quiet stages last. */
+/** Stage of a table: what it needs from the waiter, the calm stages last. */
 export type Stage =
   | 'awaiting'
   | 'ready'
@@ -25,15 +25,17 @@ export type Stage =
 export interface FloorTable {
   readonly table: Table;
   readonly session: TableSession | undefined;
-  /** Of its open session, oldest first. */
+  /** Orders of its open session, oldest first. */
   readonly orders: readonly Order[];
   readonly stage: Stage;
-  /** How long its stage has waited for a user (0 where no one waits), and whether that is too long. */
+  /**
+   * Time for which guests have waited in its stage (0 if they don't), and whether that is too long.
+   */
   readonly waitingMs: number;
   readonly isLate: boolean;
   /** Items that stand ready. */
   readonly readyCount: number;
-  /** What was ordered and not cancelled. */
+  /** Total of the orders without cancelled ones. */
   readonly amountMinor: number;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { areaId } from './AreaTabs.tsx';
 
-/** Which area the scroll of `floor` is at, and the way to jump to one. */
+/** Returns the area at which `floor` is scrolled, and a function that jumps to one. */
 export function useAreaSpy(floor: RefObject<HTMLElement | null>, areaCount: number) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {

@@ -11,7 +11,10 @@ import { floorTableOf, needsAnswer } from './stage.ts';
 /** Minutes are what the floor shows; a few seconds late is soon enough for a stage that turns late. */
 const STEP_MS = 10_000;
 
-/** The live floor of a branch: its tables with their open sessions and orders, who has to be answered for, and what stands ready. */
+/**
+ * Live floor of a branch: its tables with their open sessions and orders, the sessions to confirm,
+ * and the ready orders.
+ */
 export function useFloor(branchId: number) {
   const room = useRoom(branchRoom(branchId));
   const tables = useBranchTables(branchId);

@@ -4,7 +4,7 @@ import { backText } from './backText.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When a sold-out item is there again, where a user has said so. */
+/** Time at which a sold-out item returns, if it is known. */
 export function BackAgain({ unavailableUntil }: { unavailableUntil: string | null }) {
   const t = useT('guest');
   return backText(unavailableUntil, useNow(MINUTE_MS), useLanguage(), t);

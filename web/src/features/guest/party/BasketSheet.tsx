@@ -13,7 +13,7 @@ import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../../../ui/base/Price.tsx';
 import { RefusalNote } from './RefusalNote.tsx';
 
-/** What I am about to order: lines with their notes, and the button that sends them. */
+/** Cart: lines with their notes, and the button that orders. */
 export function BasketSheet({
   tableId,
   currency,

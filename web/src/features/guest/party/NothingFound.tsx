@@ -2,7 +2,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 
-/** Why the menu's list is empty, and the button that fills it again where there is one. */
+/** Reason for an empty list, and the button that shows items again, if there is one. */
 export function NothingFound({
   isMenuEmpty,
   query,

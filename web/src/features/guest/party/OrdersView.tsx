@@ -29,7 +29,7 @@ export function OrdersView({
   orders: readonly Order[];
   tableName: string;
   currency: string;
-  /** Who sits here now, by the names they go by now. */
+  /** Guests at the table, by their current names. */
   people: readonly ShownPerson[];
   myId: number | undefined;
 }) {

@@ -17,8 +17,8 @@ import { useSeat } from './useSeat.ts';
 import { WaitingStrip } from './WaitingStrip.tsx';
 
 /**
- * The foot of the phone: the connection where it fails, an order that waits, and one thing to press:
- * the cart while there is something in it or on its way, else the way to sit down.
+ * Bottom bar of the phone: a lost connection, a waiting order, and one button: the cart if it has
+ * items or is being sent, else joining the table.
  */
 export function PartyDock({
   tableId,
@@ -42,7 +42,7 @@ export function PartyDock({
   });
   useLateDelivery(tableId, onRefused);
   const seat = useSeat(tableId);
-  // On its way, an order is out of the cart; the bar still shows what is being sent.
+  // While being sent, an order isn't in the cart; the bar still shows it.
   const sendingCount = sending?.lines.reduce((sum, line) => sum + line.quantity, 0) ?? 0;
   const shownCount = count + sendingCount;
   const mustScan = table?.canOrder === false;
@@ -62,7 +62,7 @@ export function PartyDock({
           isSending={sending !== undefined}
           isPaused={table.isOrderingPaused}
           onOpen={onBasket}
-          // What has sold out has to be taken out first, and the sheet says which.
+          // Sold-out items have to be removed first; the sheet marks them.
           onOrder={hasUnavailable ? onBasket : () => void order()}
         />
       )}

@@ -5,7 +5,7 @@ import { tableName } from '../../../parts/tables/tableName.ts';
 import { OrdersView } from './OrdersView.tsx';
 import { useParty } from './useParty.ts';
 
-/** What the party ordered; where there is nothing (any more), the way back to the menu. */
+/** Orders of the table; without any, a link to the menu. */
 export function PartyOrders({ tableId, onMenu }: { tableId: number; onMenu: () => void }) {
   const t = useT('party');
   const common = useT('common');

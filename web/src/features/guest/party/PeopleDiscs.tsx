@@ -3,7 +3,10 @@ import { Person } from '../../../ui/base/Avatar.tsx';
 import css from './PeopleDiscs.module.css';
 import type { ShownPerson } from './people.ts';
 
-/** So many discs leave the business's name its room; of a larger party the last one says how many more. */
+/**
+ * Number of discs that leave room for the business's name; the last one shows how many more there
+ * are.
+ */
 const DISCS = 3;
 
 /** The users at the table, overlapping; mine comes first and can be tapped. */

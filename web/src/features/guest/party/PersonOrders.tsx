@@ -13,7 +13,7 @@ import css from './PersonOrders.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../../../ui/base/Price.tsx';
 
-/** What one user ordered: a line an item with its status, and what it comes to. */
+/** Orders of one guest: a line per item with its status, and the total. */
 export function PersonOrders({
   person,
   orders,

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { Strip } from '../../../ui/base/Strip.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
 
-/** Why the order came back, naming the items it is about. */
+/** Reason why the order was refused, with the items concerned. */
 export function RefusalNote({ refusal, currency }: { refusal: Refusal; currency: string }) {
   const t = useT('party');
   const language = useLanguage();

@@ -28,7 +28,7 @@ export function TableSheet({
   onClose,
 }: {
   tableName: string;
-  /** What stands on the table's disc. */
+  /** Text on the table's disc. */
   mark: string;
   seats: number;
   session: TableSession | null;
@@ -46,7 +46,7 @@ export function TableSheet({
   const t = useT('party');
   const common = useT('common');
   const [asked, setAsked] = useState<'leave' | 'end'>();
-  // Without a scan no one is told whether a user sits here.
+  // Without a scan, it isn't revealed whether the table has a session.
   const none = canOrder ? t('newSession') : undefined;
   const subtitle = session ? common('people', { count: session.guestCount }) : none;
   return (

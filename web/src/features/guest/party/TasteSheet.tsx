@@ -10,7 +10,7 @@ import css from './TasteSheet.module.css';
 const toggled = <T,>(list: readonly T[], value: T): T[] =>
   list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 
-/** What to leave out and what to ask for; offers the allergens and diets that this menu has. */
+/** Dietary filter; offers the allergens and diets that this menu has. */
 export function TasteSheet({
   tastes,
   items,

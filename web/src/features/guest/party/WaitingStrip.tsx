@@ -23,7 +23,9 @@ export function WaitingStrip({ isSaved, goesAt }: { isSaved: boolean; goesAt: nu
   return <GoesOut at={houseTime(goesAt)} />;
 }
 
-/** Counts down to an order's next try. Screen readers hear once that it waits, not each second. */
+/**
+ * Countdown to an order's next try. Screen readers announce once that it waits, not each second.
+ */
 function GoesOut({ at }: { at: number }) {
   const t = useT('party');
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../lib/i18n/language.ts';
 
 const startOfDay = (moment: number): number => new Date(moment).setHours(0, 0, 0, 0);
 
-/** When a sold-out item is there again, in words; undefined where no one has said. */
+/** Returns the time at which a sold-out item returns as text; undefined if it is unknown. */
 export function backText(
   unavailableUntil: string | null,
   now: number,

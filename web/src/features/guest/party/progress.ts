@@ -1,6 +1,6 @@
 import type { Order, OrderLine, OrderStatus } from '@sofra/contracts/orders';
 
-/** How the table's orders stand, by the one that is furthest behind. */
+/** Progress of the table's orders, by the least advanced one. */
 export interface Progress {
   /** `cancelled` only when nothing else was ordered. */
   readonly status: OrderStatus;
@@ -9,7 +9,7 @@ export interface Progress {
    * moment has passed, null where the menu gives no time or nothing is being made.
    */
   readonly minutesLeft: number | null;
-  /** How much of that time has passed, 0 to 1. */
+  /** Elapsed share of that time, 0 to 1. */
   readonly share: number;
 }
 

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the page how tall what stands at its foot is: the list ends and messages appear above it. */
+/**
+ * Publishes the height of the bottom bar to the page: the list ends and messages appear above it.
+ */
 export function useFootHeight(foot: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { useToasts } from '../../../ui/base/toasts.tsx';
 import { isInBasket, outcomeText } from './outcomeText.ts';
 
-/** Tells the guest how it went with an order that had to wait on the phone. */
+/** Notifies the guest of the result of an order that had to wait on the phone. */
 export function useLateDelivery(tableId: number, onRefused: () => void): void {
   const t = useT('party');
   const { show } = useToasts();
@@ -13,7 +13,7 @@ export function useLateDelivery(tableId: number, onRefused: () => void): void {
 
   useEffect(() => {
     const outcomes = unreadOutcomes.map(({ outcome }) => outcome);
-    // Only one message is shown at a time, so a failure comes first.
+    // Only one message is shown at a time; a failure comes first.
     const shown = outcomes.find(({ kind }) => kind !== 'placed') ?? outcomes[0];
     if (!shown) return;
     outbox.markRead(tableId);

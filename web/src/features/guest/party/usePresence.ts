@@ -7,8 +7,8 @@ import { sessions } from '../../../data/live/sessions.ts';
 import { tables } from '../../../data/live/tables.ts';
 
 /**
- * Being at a table: asks who sits there, sends orders that an earlier visit left on the phone, follows
- * the menu live, and the session `sessionId` of whoever sits down.
+ * Presence at a table: loads its session, sends orders that an earlier visit left on the phone,
+ * subscribes to the menu and to the session `sessionId` of the guest.
  */
 export function usePresence(
   tableId: number,
