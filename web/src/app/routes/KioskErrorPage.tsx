@@ -13,7 +13,7 @@ async function isThere(): Promise<void> {
   if (status >= 500) throw new Error(`${status}: ${location.pathname}`);
 }
 
-/** Error page of a kitchen display: reloads by itself, because no user may be in front of it. */
+/** Error page of a kitchen display: reloads by itself, because there may be no user in front of it. */
 export function WallCrash() {
   const t = useT('public');
   const isLeaving = useRef(false);

@@ -3,7 +3,7 @@ import { longDate } from '../../lib/format/format.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { FactsCard } from './FactsCard.tsx';
 
-/** Who one is to the platform; the date is written in Turkish whatever the page speaks (S9). */
+/** Facts of the user's account; the date is always in Turkish (S9). */
 export function AccountFacts({ profile: { id, role, createdAt } }: { profile: Profile }) {
   const t = useT('people');
   const common = useT('common');

@@ -22,7 +22,7 @@ export function AdminInvitationPage({ tools }: { tools: ReactNode }) {
   const read = useAdminInvitation(token);
   const { data, error } = read;
   const code = failureOf(error)?.code;
-  // A link that was cut off on its way is no link either.
+  // A truncated link is invalid too.
   const isInvalid = code === 'invitation_invalid' || code === 'invalid_input';
   if (isInvalid) {
     return (

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
 import { businessStatusLook } from '../../parts/statuses/statuses.ts';
 import { FactsCard } from './FactsCard.tsx';
 
-/** The business in hand: its name, how it stands with the platform, what it is (S2). */
+/** Current business: its name, its status on the platform, its industry (S2). */
 export function BusinessFacts({ businessId }: { businessId: number }) {
   const t = useT('people');
   const application = useT('application');

@@ -16,7 +16,7 @@ import { ProofDialog } from './ProofDialog.tsx';
 
 const empty = { current: '', next: '', confirm: '' };
 
-/** The standalone page of one's own password (S2, §5): its errors are told one at a time. */
+/** Standalone page for changing one's password (S2, S5): shows one error at a time. */
 export function ChangePasswordPage() {
   const t = useT('people');
   const common = useT('common');

@@ -6,8 +6,8 @@ import { Button } from '../../ui/base/Button.tsx';
 import { type CodeKind, isCode } from './codes.ts';
 
 /**
- * The field of a code; with `recovery` also the way to a recovery code. `onCode` answers the sentence of a
- * code that was refused, which is said at the field; other failures it tells itself.
+ * Field of a code; with `recovery`, also a link to recovery codes. `onCode` returns the message for
+ * a refused code, which is shown at the field; it handles other failures itself.
  */
 export function CodeForm({
   recovery = false,
@@ -16,7 +16,7 @@ export function CodeForm({
   children,
 }: {
   recovery?: boolean;
-  /** Nothing has to be done before: the keyboard is at the field. */
+  /** Focuses the field, because no other step comes first. */
   isAwaited?: boolean;
   onCode: (code: string) => Promise<string | undefined>;
   /** The buttons, one of which submits. */

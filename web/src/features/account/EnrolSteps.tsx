@@ -140,10 +140,10 @@ function Step({
   );
 }
 
-/** What was pressed is gone: the keyboard goes on from here, without the page moving. */
+/** Moves the focus here after its button has been removed, without scrolling. */
 const focus = (steps: HTMLElement | null): void => steps?.focus({ preventScroll: true });
 
-/** The seed, in fours, for whoever types it; and to open, where the app is on this very device. */
+/** Secret in groups of four for typing, with a link that opens an app on this device. */
 function Secret({ secret, uri }: { secret: string; uri: string }) {
   const t = useT('people');
   const { isCopied, copy } = useCopy(secret);

@@ -76,7 +76,7 @@ export function ForgotPasswordPage({ tools }: { tools: ReactNode }) {
   );
 }
 
-/** What to do until it arrives; a demo's mails are in its mailbox. */
+/** Instructions until the mail arrives; a demo's mails are in its mailbox. */
 function Sent({ onOther }: { onOther: () => void }) {
   const t = useT('register');
   const isDemo = useDemoPeople().people.length > 0;

@@ -24,7 +24,10 @@ type Answer = RouteCall<typeof acceptInvitation>['body'];
 const isSame = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase();
 
-/** What an invitation offers, and the way to take it up: as who is signed in, by signing in, or as a user new. */
+/**
+ * Offer of an invitation, and its acceptance: as the signed-in user, by signing in, or as a new
+ * user.
+ */
 export function InvitationOffer({
   token,
   offer,
@@ -33,9 +36,9 @@ export function InvitationOffer({
 }: {
   token: string;
   offer: Offer;
-  /** Who is signed in. */
+  /** Signed-in user. */
   person: User | undefined;
-  /** What is offered, or to whom, is another now. */
+  /** The offer or its recipient has changed. */
   onAskAgain: () => void;
 }) {
   const t = useT('account');

@@ -16,7 +16,7 @@ export function InvitationPage() {
   const read = useInvitation(token);
   const { data, error } = read;
   const code = failureOf(error)?.code;
-  // A link that was cut off on its way is no link either.
+  // A truncated link is invalid too.
   const isInvalid = code === 'invitation_invalid' || code === 'invalid_input';
   const person = personOf(who);
 

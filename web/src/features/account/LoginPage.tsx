@@ -13,8 +13,9 @@ import { useDemoPeople } from '../../parts/account/useDemoUsers.ts';
 import { useSignIn } from './useSignIn.ts';
 
 /**
- * Sign-in with email and password, and a second factor where there is one (S2, §5). Also stands in for a guarded page until a user
- * signs in; `onSignedIn` decides what comes next. `tools` stands at the end of its head line.
+ * Sign-in with email and password, and a second factor if there is one (S2, S5). Also replaces a
+ * guarded page until a user signs in; `onSignedIn` decides what follows. `tools` are at the end of
+ * the header.
  */
 export function LoginPage({
   onSignedIn,

@@ -22,7 +22,7 @@ export function NewPasswordForm({
   onInvalid,
 }: {
   token: string;
-  /** Whose it is. */
+  /** User of the new password. */
   email: string;
   minLength: number;
   /** The way doesn't hold any more. */

@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** What a new password needs, ticked off while it is typed. */
+/** Requirements of a new password, checked while typing. */
 export function PasswordNeeds({
   needs,
 }: {

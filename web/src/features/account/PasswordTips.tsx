@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 
 const tips = ['tipOften', 'tipUnique', 'tipLong', 'tipSecret'] as const;
 
-/** What keeps a password safe (S2). */
+/** Advice on safe passwords (S2). */
 export function PasswordTips() {
   const t = useT('people');
   return (

@@ -9,14 +9,14 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import css from './RecoveryCodes.module.css';
 import { useCopy } from './useCopy.ts';
 
-/** The recovery codes, this once: to copy, keep as a file or print. It goes on once they are kept. */
+/** Recovery codes, shown once: to copy, download or print. Continues once they are saved. */
 export function RecoveryCodes({
   codes,
   email,
   onKept,
 }: {
   codes: readonly string[];
-  /** Whose, for the paper and the file. */
+  /** User of the codes, for the print and the file. */
   email: string;
   onKept: () => void;
 }) {
@@ -81,5 +81,5 @@ export function RecoveryCodes({
   );
 }
 
-/** What was pressed is gone: the keyboard goes where the eye does. */
+/** Moves the focus to the heading after its button has been removed. */
 const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();

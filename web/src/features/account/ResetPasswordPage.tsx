@@ -17,7 +17,7 @@ export function ResetPasswordPage({ tools }: { tools: ReactNode }) {
   const read = usePasswordReset(token);
   const { data, error } = read;
   const code = failureOf(error)?.code;
-  // A link that was cut off on its way is no link either.
+  // A truncated link is invalid too.
   const isInvalid = code === 'reset_invalid' || code === 'invalid_input';
   if (isInvalid) {
     return (

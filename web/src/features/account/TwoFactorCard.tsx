@@ -29,7 +29,7 @@ const looks: Record<'on' | 'off', StatusLook> = {
   off: { icon: CircleSlash, tone: 'quiet' },
 };
 
-/** One's own second factor: how it stands, and setting it up, new recovery codes, taking it away. */
+/** Second factor of the user: its state, enrolment, new recovery codes, removal. */
 export function TwoFactorCard({ email }: { email: string }) {
   const t = useT('people');
   const read = useTwoFactor();
@@ -72,7 +72,7 @@ export function TwoFactorCard({ email }: { email: string }) {
   );
 }
 
-/** What one can do about it, as it stands. */
+/** Actions for the current state. */
 function Choices({
   of: { isEnabled, isRequired, recoveryCodesLeft: count },
   onSetUp,

@@ -32,7 +32,7 @@ const toTyped = ({ name, fullAddress, phone, timeZone }: BranchSettings) => ({
   timeZone,
 });
 
-/** What this branch is called, where it is, and by which clock it lives. */
+/** Name, address and time zone of the branch. */
 export function BranchFacts({ branch }: { branch: BranchSettings }) {
   const t = useT('people');
   const language = useLanguage();

@@ -10,7 +10,10 @@ interface BranchTexts {
   readonly fullAddress: string;
 }
 
-/** What a branch is called, and where it is reached; an error of the type `taken` says that another has the name. */
+/**
+ * Name and contact data of a branch; an error of the type `taken` says that another branch has the
+ * name.
+ */
 export function BranchFields({
   register,
   errors,

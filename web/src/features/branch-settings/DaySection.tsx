@@ -9,10 +9,10 @@ import { useDraft } from './useDraft.ts';
 
 /** From midnight to noon, in minutes. */
 const halfHours = Array.from({ length: 25 }, (_, index) => index * 30);
-/** The sale at two is told of as long as it belongs to the day before. */
+/** Time of the example sale, which belongs to the previous day. */
 const TOLD_SALE = 2 * 60;
 
-/** When the business day of this branch ends and the next begins. */
+/** Start of the branch's business day. */
 export function DaySection({ branch }: { branch: BranchSettings }) {
   const t = useT('people');
   const save = useSaveBranch(branch.id);

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** When this branch is open. */
+/** Opening hours of the branch. */
 export function HoursSection({ branch }: { branch: BranchSettings }) {
   const t = useT('people');
   const save = useSaveBranch(branch.id);

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { useSaving } from './useSaving.ts';
 
-/** When guests see one menu. */
+/** Times at which guests see a menu. */
 export function MenuHoursDialog({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const t = useT('people');
   const common = useT('common');

@@ -15,7 +15,7 @@ import { hoursSummary } from './hoursSummary.ts';
 import { MenuHoursDialog } from './MenuHoursDialog.tsx';
 import { Section } from './Section.tsx';
 
-/** When guests see each menu. */
+/** Times at which guests see each menu. */
 export function MenuHoursSection({ businessId }: { businessId: number }) {
   const t = useT('people');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { reversed } from '../../lib/format/lists.ts';
 import { SaveRow, Section } from './Section.tsx';
 import { useDraft } from './useDraft.ts';
 
-/** Who may order at a table of this branch, in the words of what guests will meet (D13). */
+/** Rules for ordering at the branch's tables, described as guests experience them (D13). */
 export function OrderingSection({ branch }: { branch: BranchSettings }) {
   const t = useT('people');
   const save = useSaveBranch(branch.id);

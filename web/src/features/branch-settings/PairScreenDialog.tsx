@@ -24,7 +24,7 @@ const Form = v.object({
   station: v.picklist(screenStations),
 });
 
-/** Enters the code that a tablet shows, and says what it is and where it stands. */
+/** Dialog for the code that a tablet shows, with the screen's name and station. */
 export function PairScreenDialog({ branchId, onClose }: { branchId: number; onClose: () => void }) {
   const t = useT('people');
   const toasts = useToasts();

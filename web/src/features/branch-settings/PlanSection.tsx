@@ -9,7 +9,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { Section } from './Section.tsx';
 
-/** What each plan brings beside branches and tables (S9). */
+/** Features of each plan beside branches and tables (S9). */
 const features = {
   baslangic: ['basicAnalytics', 'emailSupport'],
   isletme: ['advancedAnalytics', 'aiSuggestions', 'prioritySupport'],
@@ -64,7 +64,7 @@ export function PlanSection({ plan, branches }: { plan: Plan; branches: readonly
   );
 }
 
-/** How much is used of what there is; without a limit, how much is used. */
+/** Usage of a limit; without a limit, only the usage. */
 function Used({
   name,
   held,

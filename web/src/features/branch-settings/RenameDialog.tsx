@@ -23,7 +23,7 @@ export function RenameDialog({
   name: string;
   maxLength: number;
   onSave: (name: string) => Promise<unknown>;
-  /** The failure of the last save: a name that is taken is told at the field. */
+  /** Failure of the last save; a taken name is shown at the field. */
   error?: unknown;
   onClose: () => void;
 }) {

@@ -20,7 +20,7 @@ import { Section } from './Section.tsx';
 
 const icons: Record<ScreenStation, LucideIcon> = { kitchen: ChefHat, waiter: UtensilsCrossed };
 
-/** The branch's walls and tablets that are no one's account: which there are, and whether they are alive. */
+/** Paired screens of the branch, and whether they are connected. */
 export function ScreensSection({ branchId }: { branchId: number }) {
   const t = useT('people');
   const screens = useScreens(branchId);

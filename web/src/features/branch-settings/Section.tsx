@@ -8,7 +8,7 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import type { SectionId } from './sections.ts';
 
-/** How far the changes of a section are, and what is done about them. */
+/** State of a section's changes, and its actions. */
 export interface SectionState {
   readonly id: SectionId;
   readonly isChanged: boolean;
@@ -18,7 +18,7 @@ export interface SectionState {
   readonly onSave?: () => void;
 }
 
-/** A part of the settings under its heading; `side` stands at the end of the heading's line. */
+/** Section of the settings under its heading; `side` is at the end of the heading's line. */
 export function Section({
   id,
   lead,

@@ -32,7 +32,7 @@ const columns = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '200px minmax(0, 820px)' },
 } as const;
 
-/** What is set of a business and of the branch in hand; a branch manager sees the branch's part. */
+/** Settings of a business and of the current branch; a branch manager sees those of the branch. */
 export function SettingsPage({ user, businessId, branch, branches }: WorkspacePlace) {
   const t = useT('people');
   const business = useManagedBusiness(businessId);

@@ -17,7 +17,7 @@ import { useSaving } from './useSaving.ts';
 
 export type BusinessDetails = RouteResponse<typeof readBusiness>;
 
-/** What the business is called, what it is, and how it is reached. */
+/** Name, industry and contact data of the business. */
 export function VenueFacts({ business }: { business: BusinessDetails }) {
   const t = useT('people');
   const save = useSaveBusiness(business.id);

@@ -1,4 +1,4 @@
-/** What was typed into, and nothing that another user may have changed meanwhile. */
+/** Returns only the fields that were edited, so that concurrent changes of others stay. */
 export const onlyDirty = (facts: object, dirtyFields: object) =>
   Object.fromEntries(Object.entries(facts).filter(([field]) => Object.hasOwn(dirtyFields, field)));
 

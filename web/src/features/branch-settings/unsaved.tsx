@@ -5,7 +5,7 @@ import type { SectionId } from './sections.ts';
 type Tell = (section: SectionId, isChanged: boolean) => void;
 const UnsavedContext = createContext<Tell>(() => undefined);
 
-/** Tells the page that a section holds changes, for as long as it does. */
+/** Reports to the page that a section has unsaved changes. */
 export function useUnsaved(section: SectionId, isChanged: boolean): void {
   const tell = useContext(UnsavedContext);
   useEffect(() => {

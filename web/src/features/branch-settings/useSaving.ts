@@ -8,7 +8,7 @@ export function useSaving() {
   const t = useT('people');
   const toasts = useToasts();
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
-  /** Whether it went well; `isSaid` takes failures that are said elsewhere. */
+  /** Resolves to true on success; `isSaid` filters failures that are shown elsewhere. */
   const run = async (
     work: () => Promise<unknown>,
     isSaid: (error: unknown) => boolean = () => false,

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/base/Icon.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { BusinessHead, Rejection } from '../../parts/businesses/BusinessHead.tsx';
 
-/** What a card says of the business whose workspace this is, or of one that waits. */
+/** Note on a card: that it is the current business, or that its application is pending. */
 function Note({ icon, text }: { icon: typeof MapPin; text: string }) {
   return (
     <chakra.p
@@ -29,7 +29,7 @@ function Note({ icon, text }: { icon: typeof MapPin; text: string }) {
   );
 }
 
-/** A business, how its application stands, and what can be done with it. */
+/** Card of a business with the status of its application and its actions. */
 export function BusinessCard({
   business,
   role,
@@ -38,7 +38,7 @@ export function BusinessCard({
   onReapply,
 }: {
   business: Business;
-  /** What the user is there; undefined where they only applied. */
+  /** Role of the user there; undefined if they only applied. */
   role: BusinessRole | undefined;
   /** It is the one whose workspace is open. */
   isHere: boolean;

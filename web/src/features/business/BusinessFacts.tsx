@@ -6,7 +6,7 @@ import { Fact } from '../../ui/staff/Fact.tsx';
 import { longDate } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 
-/** How a business is reached and since when it is known; `children` are more facts. */
+/** Contact data of a business and the date it was added; `children` are more facts. */
 export function BusinessFacts({
   business,
   children,

@@ -12,7 +12,7 @@ import css from './Lists.module.css';
 
 const PICTURE_PX = 28;
 
-/** What sells best today: how many of each, beside the one that sells most. */
+/** Best-selling items of today, as shares of the first one. */
 export function PopularItems({
   items,
   currency,

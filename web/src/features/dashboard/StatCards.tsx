@@ -16,7 +16,7 @@ export function StatCards({
 }: {
   figures: Dashboard;
   currency: string;
-  /** Where each figure is told in full; undefined for who may not read it. */
+  /** Links to the details of each figure; undefined if the user may not see them. */
   links: { tables: string | undefined; revenue: string | undefined; orders: string | undefined };
 }) {
   const t = useT('workspace');
@@ -25,7 +25,7 @@ export function StatCards({
   const weekday = weekdayOf(reference.day, language);
   const amount = (minor: number) => money(minor, currency, language);
 
-  /** What is more or less now; nothing where it is the same, or there is nothing to compare with. */
+  /** Returns the difference; nothing if it is zero, or without a comparison. */
   const changed = (sign: number, by: string) =>
     sign === 0
       ? undefined

@@ -23,10 +23,10 @@ export function TableGrid({
 }: {
   /** Undefined while they are on their way. */
   cells: readonly TableCell[] | undefined;
-  /** Why they can't be read. */
+  /** Reason why they can't be loaded. */
   failure: FailureCode | undefined;
   branch: Branch;
-  /** Where tables are added and changed; undefined for who may not. */
+  /** Link to the management of tables; undefined if the user may not see it. */
   manage: string | undefined;
 }) {
   const t = useT('workspace');

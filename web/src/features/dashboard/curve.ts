@@ -4,16 +4,16 @@ export interface DayCurve {
   /** Revenue so far at the end of each hour of the business day; today's up to now. */
   readonly today: readonly number[];
   readonly reference: readonly number[];
-  /** How much of today's last hour has passed, 0 to 1. */
+  /** Elapsed share of today's last hour, 0 to 1. */
   readonly share: number;
 }
 
 export interface DrawnCurve {
   readonly today: string;
-  /** What lies under today's line. */
+  /** Path of the area under today's line. */
   readonly area: string;
   readonly reference: string;
-  /** Where today is now. */
+  /** Current end of today's line. */
   readonly tip: { readonly x: number; readonly y: number };
 }
 

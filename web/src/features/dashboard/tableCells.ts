@@ -9,11 +9,11 @@ const MINUTE_MS = 60_000;
 /** A table as the dashboard shows it (S4, D21). */
 export interface TableCell {
   readonly table: Table;
-  /** Who sits there since when; undefined where no one does. */
+  /** Guests at the table and the time since they arrived; undefined if it is free. */
   readonly party: { readonly people: number; readonly minutes: number } | undefined;
   /** Staff have to confirm the party before the kitchen sees its orders. */
   readonly isAwaiting: boolean;
-  /** What was ordered and not cancelled. */
+  /** Total of the orders without cancelled ones. */
   readonly amountMinor: number;
 }
 

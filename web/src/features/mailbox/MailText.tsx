@@ -1,6 +1,6 @@
 import css from './Mailbox.module.css';
 
-/** Whether a line of a mail is a link: they stand on lines of their own. */
+/** Returns true if a line of a mail is a link; each link has its own line. */
 export const isLink = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
 
 /** The plain text of a mail, its links to be followed. */
@@ -15,7 +15,7 @@ export function MailText({ text, language }: { text: string; language: string })
             </a>
           </p>
         ) : (
-          // A line break is what tells paragraphs apart here.
+          // Line breaks separate the paragraphs here.
           <p key={index}>{line || '\u00A0'}</p>
         ),
       )}

@@ -18,7 +18,7 @@ function toMailId(query: URLSearchParams): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** What a demo would have mailed, the newest first; `?mail=` is the one that is open. */
+/** Mailbox of a demo, newest first; `?mail=` is the open one. */
 export function MailboxPage() {
   const t = useT('mailbox');
   const read = useMailbox();

@@ -10,7 +10,7 @@ import { Fault } from '../../ui/base/ErrorNotice.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
 
-/** What is being waited for now, live; `found` is what the filter leaves of it. */
+/** Open orders, live; `found` are those that match the filter. */
 export function OpenOrders({
   branch,
   orders,

@@ -9,7 +9,10 @@ import { Icon } from '../../ui/base/Icon.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** How long an order waits, and whether that is too long; of a finished one, when it was placed. */
+/**
+ * Waiting time of an order, and whether it is too long; for a finished one, the time at which it
+ * was placed.
+ */
 export function OrderAge({ order, timeZone }: { order: Order; timeZone: string }) {
   const staff = useT('staff');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import css from './OrderHistory.module.css';
 import { NothingFound } from './NothingFound.tsx';
 import { OrderList } from './OrderList.tsx';
 
-/** What was served and cancelled, day by day, a page at a time; of a search, how far back it has looked. */
+/** Served and cancelled orders by day and page; for a search, also how far back it has scanned. */
 export function OrderHistory({
   branch,
   history,

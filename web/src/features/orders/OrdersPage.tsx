@@ -26,7 +26,7 @@ import { changeStatus } from './steps.ts';
 import { useRefusalToast } from './useRefusalToast.ts';
 
 const everything: OrderFilter = { search: '', status: undefined };
-/** How long nothing is typed before the server is asked. */
+/** Debounce of typing before the server is asked. */
 const TYPING_MS = 300;
 
 /** The orders of the branch (D20): the open ones live, the rest by page; `?order=` opens one. */

@@ -17,7 +17,7 @@ export interface OrderFilter {
   readonly status: OrderStatus | undefined;
 }
 
-/** Whether the order has each term of the search, as the server finds. */
+/** Returns true if the order has each term of the search, as on the server. */
 export function isFound(order: Order, search: string): boolean {
   const texts = [
     tableNameOf(order.tableNumber),

@@ -4,7 +4,7 @@ import { taps } from '../../data/live/optimisticActions.ts';
 import { translate } from '../../lib/i18n/i18n.ts';
 import { isHeld } from '../../parts/orders/orderNames.ts';
 
-/** What was served yesterday stays served: a day later nothing is called back by a slip of the hand. */
+/** Time after which a served order can no longer be recalled, to prevent mistakes. */
 const CHANGEABLE_MS = 24 * 3_600_000;
 
 /** The steps an order may take (D19); a held one waits for its table to be confirmed. */
@@ -13,7 +13,7 @@ export const stepsOf = (order: Order, nowMs: number): readonly OrderStatus[] =>
     ? orderTransitions[order.status].filter((to) => !isHeld(order) || to === 'cancelled')
     : [];
 
-/** What a button that moves an order on, or one step back, says. */
+/** Returns the label of a button that moves an order forward, or one step back. */
 export function stepWord(from: OrderStatus, to: OrderStatus): string {
   const status = translate('common', `order.status.${to}`);
   if (stepBack[from] === to) return translate('workspace', 'orders.back', { status });

@@ -19,15 +19,15 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { SignedInAs } from './SignedInAs.tsx';
 import { ToContact } from './ToContact.tsx';
 
-/** Which application is written: a new one (null), or a rejected one again. */
+/** Application being written: a new one (null), or a rejected one that is corrected. */
 type Writing = number | null;
 
-/** What of a business is one's own application; where one only works isn't. */
+/** Returns true if a business is the user's own application, not one they only work in. */
 const isApplication = ({ memberships }: User, { id, status }: Business): boolean =>
   status !== 'approved' ||
   memberships.some((held) => held.businessId === id && held.role === 'business_owner');
 
-/** The applications of whoever is signed in, how they stand, and the form for another. */
+/** Applications of the signed-in user, their status, and the form for another. */
 export function Applicant({
   user,
   isOpen,
@@ -41,7 +41,7 @@ export function Applicant({
   const t = useT('register');
   const mine = useMyBusinesses(user.id);
   useSaidDecisions(user.id);
-  // What was typed before a reload, or before signing in, is gone on with.
+  // Continues a draft from before a reload or a sign-in.
   const [writing, setWriting] = useState<Writing | undefined>(() => {
     const draft = applicationDraft.read();
     return draft?.business ? draft.of : undefined;

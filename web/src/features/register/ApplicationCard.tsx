@@ -11,14 +11,14 @@ import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
-/** How an application stands, and what can be done about it. */
+/** Card of an application with its status and actions. */
 export function ApplicationCard({
   business,
   email,
   onReapply,
 }: {
   business: Business;
-  /** Where its applicant is written to. */
+  /** Email address of its applicant. */
   email: string;
   /** Missing while no one can apply. */
   onReapply?: () => void;

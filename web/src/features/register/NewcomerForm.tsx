@@ -49,7 +49,7 @@ export function NewcomerForm({
       },
       () => focusFault(business),
     )();
-  // What is wrong with both parts is said at once.
+  // Shows the errors of both parts at once.
   const submit = (event: FormEvent) =>
     person.handleSubmit(send, () => business.handleSubmit(() => undefined)())(event);
 

@@ -3,7 +3,7 @@ import { Mail, SearchCheck, Store } from 'lucide-react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** What happens to an application that waits. */
+/** Next steps of a pending application. */
 export function NextSteps({ email }: { email: string }) {
   const t = useT('register');
   const steps = [

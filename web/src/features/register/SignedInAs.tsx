@@ -3,7 +3,7 @@ import type { User } from '@sofra/contracts/users';
 import { SignOutButton } from '../../parts/account/SignOutButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 
-/** Whose applications these are, and the way out for anybody else. */
+/** Signed-in user of these applications, with a sign-out button. */
 export function SignedInAs({ user: { name, email } }: { user: User }) {
   const t = useT('account');
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 
-/** Where to turn while no one can apply. */
+/** Link to the contact page while applications are closed. */
 export function ToContact() {
   const t = useT('register');
   return (

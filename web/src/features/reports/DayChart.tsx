@@ -10,7 +10,7 @@ export interface ChartPoint {
   /** Under the chart, where there is room. */
   readonly label: string;
   readonly value: number;
-  /** What it is set beside; undefined where there is nothing. */
+  /** Compared value; undefined if there is none. */
   readonly compared?: number | undefined;
   /** Said of it when it is looked at. */
   readonly lines: readonly [title: string, ...rest: string[]];

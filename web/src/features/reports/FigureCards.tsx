@@ -35,7 +35,7 @@ export function FigureCards({ report }: { report: Report }) {
     turnover: t('figures.turnoverHelp'),
     ...(cancelledOrders > 0 && { orders: t('figures.cancelled', { count: cancelledOrders }) }),
   };
-  /** How much more or less, in words; nothing where there is nothing to compare with. */
+  /** Returns the change as text; nothing without a comparison. */
   const changed = (share: number | undefined, isTime: boolean) => {
     if (share === undefined) return undefined;
     const size = percent(Math.abs(share), language);

@@ -11,7 +11,7 @@ import { useFigureWords } from './reportWords.ts';
 const measures: readonly Measure[] = ['orders', 'revenueMinor'];
 type CellStyle = CSSProperties & Record<'--heat', string>;
 
-/** When guests come: an ordinary week by weekday and hour, as numbers on a ground that deepens with them. */
+/** Sales of an average week by weekday and hour, as numbers on a heat map. */
 export function HoursView({ report, dayStartsAt }: { report: Report; dayStartsAt: number }) {
   const t = useT('reports');
   const { average, count, language } = useFigureWords(report.currency);

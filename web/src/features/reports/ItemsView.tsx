@@ -15,7 +15,7 @@ type Category = Report['categories'][number];
 /** Longer lists are shown in full when asked for. */
 const ROWS_AT_FIRST = 20;
 
-/** What was sold: categories, then every item, beside the period before. */
+/** Sold items by category and item, compared with the previous period. */
 export function ItemsView({
   report,
   downloads,

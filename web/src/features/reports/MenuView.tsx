@@ -26,7 +26,7 @@ const places: readonly { quarter: Quarter; icon: LucideIcon }[] = [
 ];
 const DISHES_A_QUARTER = 6;
 
-/** What sells and what earns: the items in four named quarters, and those whose cost no one entered. */
+/** Popularity and margin: the items in four named quadrants, and those without a cost. */
 export function MenuView({ report, businessId }: { report: Report; businessId: number }) {
   const t = useT('reports');
   const map = useMemo(() => menuMapOf(report.items), [report.items]);

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/base/Button.tsx';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
 import { type Preset } from './periods.ts';
 
-/** Nothing was sold: other periods to look at, and the codes by which guests order. */
+/** Empty report: links to other periods, and to the codes with which guests order. */
 export function NoSales({
   businessId,
   onPreset,

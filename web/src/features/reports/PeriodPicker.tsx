@@ -7,7 +7,7 @@ import type { Choice } from './choice.ts';
 import css from './PeriodPicker.module.css';
 import { comparisons, isPeriod, type Period, presetOf, presetPeriod, presets } from './periods.ts';
 
-/** What the report is about: the period by name or by dates, what it is set beside, and whose it is. */
+/** Choice of the period by name or dates, its comparison, and the branch. */
 export function PeriodPicker({
   choice,
   today,
@@ -22,7 +22,7 @@ export function PeriodPicker({
 }) {
   const t = useT('reports');
   const preset = presetOf(choice.period, today);
-  // Whoever asks for a range of their own sees its dates, also while it is one that has a name.
+  // A user who asked for a custom range sees its dates, even if it has a name.
   const [own, setOwn] = useState<Period>();
   const isOwn = preset === undefined || isSame(own, choice.period);
 

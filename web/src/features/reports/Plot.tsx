@@ -22,12 +22,12 @@ export interface Area {
   readonly height: number;
 }
 
-/** What is drawn once the width is known. */
+/** Drawing of the chart once its width is known. */
 export interface Drawing {
-  /** What is written at the start edge, with a line across each. */
+  /** Labels at the start edge, with a line across for each. */
   readonly yMarks: readonly Mark[];
   readonly xMarks: readonly Mark[];
-  /** Where each point is that can be looked at. */
+  /** Position of each point that can be inspected. */
   readonly points: readonly { x: number; y: number }[];
   readonly shapes: ReactNode;
 }
@@ -61,9 +61,9 @@ export function Plot({
   label: string;
   height: number;
   draw: (area: Area) => Drawing;
-  /** Which point is meant by a place in the drawing. */
+  /** Returns the point closest to a position in the drawing. */
   nearestTo: (points: Drawing['points'], at: { x: number; y: number }) => number;
-  /** What is said of it: a title and lines. */
+  /** Returns the tooltip of a point: a title and lines. */
   tell: (index: number) => readonly string[];
 }) {
   const [frame, width] = useWidth<HTMLDivElement>();

@@ -7,7 +7,7 @@ import { Section } from '../../ui/base/Section.tsx';
 /** A file of what a section shows. */
 export interface Download {
   readonly href: string;
-  /** What is in it: "ürünler". */
+  /** Name of its rows: "ürünler". */
   readonly what: string;
   /** On the link; without it "CSV". */
   readonly label?: string;

@@ -5,7 +5,7 @@ import charts from './Overview.module.css';
 
 const FIGURES = 5;
 
-/** The overview, on its way. */
+/** Skeleton of the overview. */
 export function ReportSkeleton() {
   const t = useT('common');
   return (

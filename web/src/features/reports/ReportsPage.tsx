@@ -19,12 +19,12 @@ import css from './ReportsPage.module.css';
 import { ReportSkeleton } from './ReportSkeleton.tsx';
 
 const MINUTE_MS = 60_000;
-/** Until the branch's own is known. */
+/** Used until the branch's own start is known. */
 const USUAL_DAY_START = 300;
 
 /**
- * A period of the business in figures beside another (issue 3, design: screens, Manager). What is shown
- * stands in the address: `?from&to&compare&branch&tab`.
+ * Report of the business for a period and its comparison, kept in the address:
+ * `?from&to&compare&branch&tab`.
  */
 export function ReportsPage({ businessId, branch, branches }: WorkspacePlace) {
   const t = useT('reports');

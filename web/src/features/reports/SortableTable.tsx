@@ -8,9 +8,9 @@ import css from './SortableTable.module.css';
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
-  /** What it is sorted by; null stands last. */
+  /** Value to sort by; null comes last. */
   readonly value: (row: Row) => number | string | null;
-  /** What stands there; without it the value itself. */
+  /** Content of the cell; the value by default. */
   readonly cell?: (row: Row) => ReactNode;
   /** Words, and not figures: they begin where the column begins. */
   readonly isWords?: boolean;
@@ -38,11 +38,11 @@ export function SortableTable<Row>({
   caption: string;
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** How many of them, the first as they are sorted. */
+  /** Number of rows, the first by the sort order. */
   shown?: number;
   keyOf: (row: Row) => string | number;
   sortedBy: Sorting;
-  /** Whose alphabet sorts. */
+  /** Language whose alphabet sorts. */
   language: string;
 }) {
   const [sorting, setSorting] = useState(sortedBy);

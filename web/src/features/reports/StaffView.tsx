@@ -8,7 +8,7 @@ import { type Column, SortableTable } from './SortableTable.tsx';
 
 type Person = Report['staff'][number];
 
-/** Who took orders for guests, and who carried them to the table. */
+/** Staff by orders taken and orders served. */
 export function StaffView({
   report,
   downloads,

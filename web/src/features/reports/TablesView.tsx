@@ -6,7 +6,7 @@ import { type Column, SortableTable } from './SortableTable.tsx';
 
 type Table = Report['tables'][number];
 
-/** What each table brought, how often it was taken and for how long. */
+/** Sales, number of sessions and their duration for each table. */
 export function TablesView({
   report,
   downloads,

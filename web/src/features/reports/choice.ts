@@ -1,4 +1,4 @@
-/** What of the reports is shown, as it stands in the address: a link to it shows the same. */
+/** View of the reports, kept in the address, so that links show the same. */
 import { type Comparison, comparisons, isPeriod, type Period, presetPeriod } from './periods.ts';
 
 export const tabs = ['overview', 'hours', 'items', 'menu', 'staff', 'tables'] as const;
@@ -12,7 +12,10 @@ export interface Choice {
   readonly tab: ReportTab;
 }
 
-/** What an address asks for; what it doesn't say, or no one can show, is the last 30 days of this branch. */
+/**
+ * Returns the view of an address; missing or invalid values default to the last 30 days of this
+ * branch.
+ */
 export function readChoice(
   address: URLSearchParams,
   { today, branchId, branchIds }: { today: string; branchId: number; branchIds: readonly number[] },

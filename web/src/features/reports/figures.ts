@@ -5,9 +5,9 @@ export interface Figures {
   readonly revenueMinor: number;
   readonly orders: number;
   readonly averageOrderMinor: number | null;
-  /** How many parties a table has a day. */
+  /** Sessions per table and day. */
   readonly turnover: number | null;
-  /** How long a party stays. */
+  /** Duration of a session. */
   readonly tableMinutes: number | null;
 }
 export type FigureName = keyof Figures;
@@ -25,7 +25,7 @@ export function figuresOf(totals: ReportTotals): Figures {
   };
 }
 
-/** How much more (above 0) or less than before, as a share of what was; undefined without a before. */
+/** Returns the change as a share of the previous value (above 0 is more); undefined without one. */
 export function changeOf(now: number | null, before: number | null): number | undefined {
   return now === null || before === null || before === 0 ? undefined : (now - before) / before;
 }

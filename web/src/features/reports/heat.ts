@@ -1,4 +1,4 @@
-/** When guests come: sales by weekday and hour, as an ordinary week of the period has them. */
+/** Sales by weekday and hour, averaged over the weeks of the period. */
 import type { Report } from '@sofra/contracts/reports';
 import { addDays, lengthOf, type Period } from './periods.ts';
 
@@ -10,14 +10,14 @@ export interface HeatMap {
   /** Monday (1) first; `cells` beside `hours`. */
   readonly rows: readonly { weekday: number; cells: readonly number[] }[];
   readonly most: number;
-  /** Where `most` is; undefined where nothing was sold. */
+  /** Position of `most`; undefined if nothing was sold. */
   readonly busiest: { weekday: number; hour: number } | undefined;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = 24;
 
-/** How often each weekday comes in a period; index 0 is Monday. */
+/** Returns how often each weekday occurs in a period; index 0 is Monday. */
 function countWeekdays(period: Period): number[] {
   const counts = WEEKDAYS.map(() => 0);
   for (let index = 0; index < lengthOf(period); index += 1) {

@@ -24,8 +24,8 @@ const meet = (one: Box, other: Box): boolean =>
   other.top < one.bottom;
 
 /**
- * Names beside their points, for as many as there is room, the first ones first; one that would lie on
- * a point, on another name or outside is left out. Nothing stands in the `edge` at top and foot.
+ * Places labels beside their points, in order, as long as there is room; leaves out one that would
+ * cover a point, another label or the `edge` at top and bottom.
  */
 export function placeLabels(
   points: readonly { x: number; y: number }[],

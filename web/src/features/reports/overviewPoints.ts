@@ -4,7 +4,7 @@ import { shortDay } from '../../lib/format/format.ts';
 import type { Language } from '../../lib/i18n/language.ts';
 import { heatMapOf } from './heat.ts';
 
-/** What the overview's charts show at one place. */
+/** Values of the overview's charts at one position. */
 export interface OverviewPoint extends Sold {
   /** Under the chart. */
   label: string;

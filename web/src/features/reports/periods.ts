@@ -19,7 +19,10 @@ export const presets = [
   'lastMonth',
 ] as const;
 export type Preset = (typeof presets)[number];
-/** What a period is set beside: the one right before, the same weekdays before, the same days a year before. */
+/**
+ * Comparisons of a period: the one right before, the same weekdays before, the same days a year
+ * before.
+ */
 export const comparisons = ['before', 'week', 'year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -29,13 +32,13 @@ const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 export const addDays = (day: string, count: number): string =>
   toDay(Date.parse(day) + count * DAY_MS);
 
-/** How many days a period has; less than 1 when it runs backwards. */
+/** Returns the number of days of a period; less than 1 if it runs backwards. */
 export const lengthOf = ({ from, to }: Period): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The period that a name stands for on a day. */
+/** Returns the period of a preset on a day. */
 export function presetPeriod(preset: Preset, today: string): Period {
   const yesterday = addDays(today, -1);
   const last = (count: number): Period => ({ from: addDays(today, -count), to: yesterday });
@@ -66,7 +69,10 @@ export const presetOf = (period: Period, today: string): Preset | undefined =>
     return from === period.from && to === period.to;
   });
 
-/** Where the other period begins; undefined for the one right before, which the server knows. */
+/**
+ * Returns the start of the other period; undefined for the one right before, which the server
+ * computes.
+ */
 export function compareFrom(period: Period, comparison: Comparison): string | undefined {
   if (comparison === 'before') return undefined;
   if (comparison === 'week') {

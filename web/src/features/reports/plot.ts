@@ -1,4 +1,4 @@
-/** Where things stand in a chart. */
+/** Scales and positions of charts. */
 
 /** Round steps from 0 (or below it, where `least` is) up to `most` or just above it, lowest first. */
 export function niceTicks(most: number, { least = 0, count = 4 } = {}): number[] {

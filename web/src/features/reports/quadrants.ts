@@ -1,4 +1,4 @@
-/** What sells and what earns: items in four quarters by popularity and by what each leaves. */
+/** Items in four quadrants by popularity and margin. */
 import type { Report } from '@sofra/contracts/reports';
 
 export type ReportItem = Report['items'][number];
@@ -9,7 +9,7 @@ export type Quarter = (typeof quarters)[number];
 
 export interface Dish {
   readonly item: ReportItem;
-  /** What one sold leaves over its cost, today; below 0 it loses. */
+  /** Margin of one sold item at today's cost; below 0 is a loss. */
   readonly marginMinor: number;
   readonly quarter: Quarter;
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n/i18n.ts';
 const EXACT_BELOW_MINOR = 10_000;
 const LIRA_MINOR = 100;
 
-/** How a report says its figures, in the language in use. */
+/** Formats the figures of a report in the current language. */
 export function useFigureWords(currency: string) {
   const language = useLanguage();
   return {

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Which of a chart's points is looked at, by pointer or by arrow keys; undefined for none. */
+/** Point of a chart that is inspected by pointer or arrow keys; undefined for none. */
 export function useCursor(count: number) {
   const [held, setHeld] = useState<number>();
   // Fewer points may have come meanwhile.

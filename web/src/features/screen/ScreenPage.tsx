@@ -31,8 +31,8 @@ function Note({ isWarning = false, children }: { isWarning?: boolean; children: 
 }
 
 /**
- * Makes this browser a screen of a branch: shows a code, which an owner, director or branch manager enters
- * on a device of their own. `removed` is the name of the screen that it was until a user removed it;
+ * Makes this browser a screen of a branch: shows a code, which an owner, director or branch manager
+ * enters on their own device. `removed` is the name of the screen that it was until it was removed;
  * `person` is signed in here and would be signed out.
  */
 export function ScreenPage({

@@ -22,7 +22,7 @@ export function InvitationRow({
 }: {
   invitation: Invitation;
   branchName: string;
-  /** Whether it is the asker's to renew and withdraw. */
+  /** True if the user may renew and withdraw it. */
   canChange: boolean;
   onRenew: () => Promise<unknown>;
   onWithdraw: () => void;

@@ -16,7 +16,7 @@ import { InvitationForm } from './posts.ts';
 type Typed = v.InferInput<typeof InvitationForm>;
 type Wanted = v.InferOutput<typeof InvitationForm>;
 
-/** Whom to invite, as what, and where. */
+/** Dialog for an invitation: address, role and branch. */
 export function InviteDialog({
   own,
   branch,

@@ -11,7 +11,7 @@ import { lastSeen } from './lastSeen.ts';
 import css from './Staff.module.css';
 
 const MINUTE_MS = 60_000;
-/** What can be done to a user of the staff. */
+/** Action on a staff member. */
 export type MemberAct = 'change' | 'signOut' | 'deactivate' | 'bringBack';
 
 /** A user of the staff; what one may not do to them isn't offered (D10). */

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/staff/SelectField.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { EVERY_BRANCH, type InvitableRole, rolesBelow } from './posts.ts';
 
-/** As what and where a user works, of what the one who asks may give (D10). */
+/** Role and branch of a staff member, limited to those that the user may grant (D10). */
 export function PostFields({
   own,
   branches,

@@ -7,7 +7,9 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 
-/** An invitation is on its way: to whom, and its link, this once, to hand over otherwise. */
+/**
+ * Confirmation of a sent invitation: its recipient, and its link, shown once, to pass on otherwise.
+ */
 export function SentDialog({
   email,
   link,

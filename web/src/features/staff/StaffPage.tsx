@@ -20,7 +20,7 @@ import { type Opened, StaffDialogs } from './StaffDialogs.tsx';
 /** From here on looking is slower than typing. */
 const MANY = 8;
 
-/** Who works in a business (S2): invited, given a role and a branch, signed out, let go. */
+/** Staff of a business (S2): invite, set role and branch, sign out, deactivate. */
 export function StaffPage(place: WorkspacePlace) {
   const { user, businessId, branches } = place;
   const t = useT('people');

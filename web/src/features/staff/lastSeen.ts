@@ -6,7 +6,7 @@ import type { Language } from '../../lib/i18n/language.ts';
 const NOW_MS = 2 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
-/** When a user was last here: `12 dk önce`, from a day on the date. */
+/** Returns the time of the last sign-in: `12 dk önce`, the date after one day. */
 export function lastSeen(
   moment: string | null,
   { now, language }: { now: number; language: Language },

@@ -10,7 +10,10 @@ import { buttonClass } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { ticketCategoryLook } from '../../parts/statuses/statuses.ts';
 
-/** No one is signed in: what support does, the way in that comes back here, and a word for guests at a table. */
+/**
+ * Support for visitors: its purpose, a sign-in link that returns here, and a note for guests at a
+ * table.
+ */
 export function Door() {
   const t = useT('support');
   const { pathname, search } = useLocation();

@@ -18,7 +18,10 @@ import { businessesOf } from './businesses.ts';
 import { OpenTicketDialog } from './OpenTicketDialog.tsx';
 import { OwnTicket } from './OwnTicket.tsx';
 
-/** What staff asked support, live; `?business=` is whose, `?ticket=` the one that is open. */
+/**
+ * Support tickets of the business's staff, live; `?business=` is the business, `?ticket=` the open
+ * one.
+ */
 export function OwnTickets({ user }: { user: User }) {
   const t = useT('support');
   const [query, setQuery] = useSearchParams();

@@ -7,8 +7,8 @@ import { Outsider } from './Outsider.tsx';
 import { OwnTickets } from './OwnTickets.tsx';
 
 /**
- * Support for whoever comes (D38): businesses' staff open and follow tickets, the others read what
- * it is for and where to turn.
+ * Support page for everyone (D38): staff open and follow support tickets, others read about it and
+ * whom to ask.
  */
 export function SupportPage() {
   const t = useT('support');

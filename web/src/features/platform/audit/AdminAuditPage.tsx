@@ -5,7 +5,7 @@ import { AuditFilters } from './AuditFilters.tsx';
 import { AuditList } from './AuditList.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 
-/** Who did what, and when: looked through by platform admins; what is asked for stands in the address. */
+/** Audit log for platform admins; the filter is kept in the address. */
 export function AdminAuditPage() {
   const t = useT('audit');
   const { filter, typed, type, change, clear } = useAuditFilter();

@@ -18,7 +18,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** What the log can be narrowed to: the nouns of its actions, and how each is drawn. */
+/** Areas of the log: the nouns of its actions, each with an icon. */
 export const areaIcons = {
   auth: KeyRound,
   account: UserRound,
@@ -47,5 +47,5 @@ export function areaOf(action: string): Area | undefined {
 }
 
 export const areas = Object.keys(areaIcons).filter(isArea);
-/** How an action of no known area is drawn. */
+/** Icon of an action in an unknown area. */
 export const otherIcon: LucideIcon = ScrollText;

@@ -4,7 +4,7 @@ import { areaOf } from './areas.ts';
 
 const toDay = (text: string): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
 
-/** What the log is narrowed to: `?search=selin&area=auth&from=2026-11-01&until=…`. */
+/** Filter of the log: `?search=selin&area=auth&from=2026-11-01&until=…`. */
 export function useAuditFilter() {
   const { read, search, narrow, ...rest } = useAddressFilter();
   const filter: AuditFilter = {

@@ -10,7 +10,7 @@ const isKnown = (action: string): action is AuditAction =>
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Where what happened is in a detail, and has a sentence of its own. */
+/** Returns the key of a sentence that depends on a detail. */
 function variantOf({ action, details }: AuditLine): Key<'audit'> | undefined {
   const { status, email, to } = details;
   switch (action) {
@@ -34,7 +34,7 @@ const roleWord = (value: unknown): string => {
   return role ? translate('common', `roles.${role}`) : textOf(value);
 };
 
-/** What happened, as a sentence; an action that has none is said by its code. */
+/** Returns the sentence of an action; one without a sentence shows its code. */
 export function say(line: AuditLine): string {
   const { action, actor, business, details } = line;
   if (!isKnown(action)) return action;

@@ -7,7 +7,7 @@ import { clock, fileSize, longDate } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import css from './Backups.module.css';
 
-/** How old the last good one is, when the next is made, and how long they are kept. */
+/** Age of the last verified backup, time of the next one, and retention. */
 export function BackupFigures({
   last,
   frequency,

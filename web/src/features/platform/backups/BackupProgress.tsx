@@ -3,7 +3,7 @@ import { percent } from '../../../lib/format/format.ts';
 import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import css from './Backups.module.css';
 
-/** How far a backup is: the bar, and what is done just now. */
+/** Progress of a backup: the bar, and the current step. */
 export function BackupProgress({ backup: { step, progress } }: { backup: Backup }) {
   const t = useT('platform');
   const language = useLanguage();

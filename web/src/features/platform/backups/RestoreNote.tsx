@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
 import css from './Backups.module.css';
 
-/** How a backup is put back: not from here, for no one may do it by a slip. */
+/** Instructions for restoring a backup, which isn't possible here, to prevent accidents. */
 export function RestoreNote() {
   const t = useT('platform');
   return (

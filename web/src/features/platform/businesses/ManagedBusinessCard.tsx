@@ -26,7 +26,7 @@ function Line({ icon, name, children }: { icon: LucideIcon; name: string; childr
   );
 }
 
-/** A business with who stands for it; an application that waits can be decided (S2, §4). */
+/** Card of a business with its contact; a pending application can be decided (S2, S4). */
 export function ManagedBusinessCard({
   business,
   onDetails,

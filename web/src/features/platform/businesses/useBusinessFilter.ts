@@ -2,7 +2,7 @@ import { type BusinessStatus, businessStatuses } from '@sofra/contracts/business
 import type { BusinessFilter } from '../../../data/fetched/managed-businesses.ts';
 import { useAddressFilter } from '../../../ui/staff/useAddressFilter.ts';
 
-/** What the list of businesses is narrowed to: `?search=zeytin&status=approved`. */
+/** Filter of the businesses: `?search=zeytin&status=approved`. */
 export function useBusinessFilter() {
   const { read, search, narrow, ...rest } = useAddressFilter();
   const status = businessStatuses.find((one) => one === read('status'));

@@ -2,7 +2,9 @@ import type { ManagedBusiness } from '@sofra/contracts/managed-businesses';
 import { plans } from '@sofra/contracts/plans';
 import { useT } from '../../../lib/i18n/i18n.ts';
 
-/** What the head of a business says beside its industry: where it is, and of one that runs its plan. */
+/**
+ * Facts in the head of a business beside its industry: its location, and its plan once approved.
+ */
 export function useHeadFacts({
   location,
   status,

@@ -22,13 +22,13 @@ const houseJobs = [
   'daily-report',
 ] as const;
 
-/** A job of the house by its name among users; one of a newer release by its own. */
+/** Returns the name of a job; an unknown one, of a newer release, keeps its own. */
 function nameOf(t: Translate<'admin'>, job: string): string {
   const known = houseJobs.find((one) => one === job);
   return known ? t(`notice.job.names.${known}`) : job;
 }
 
-/** What a notice's sentences are filled with: its facts as users read them. */
+/** Returns the function that formats a notice's facts for its sentence. */
 function useNoticeValues(): (facts: Notice['facts']) => Record<string, string> {
   const t = useT('admin');
   const application = useT('application');
@@ -65,7 +65,7 @@ function NoticeWords({ notice: { kind, severity, facts, at } }: { notice: Notice
   );
 }
 
-/** What the system tells of itself, the latest first; each leads to where more of it is. */
+/** Notices of the system, latest first; each links to the page with details. */
 export function Notices({ notices, user }: { notices: readonly Notice[]; user: User }) {
   const t = useT('admin');
   return (

@@ -13,7 +13,7 @@ import {
   Wrench,
 } from 'lucide-react';
 
-/** How each kind of notice is drawn, and the page that tells more. */
+/** Icon of each kind of notice, and the page with details. */
 export const noticeLooks: Record<NoticeKind, { icon: LucideIcon; page?: Page }> = {
   'business.applied': { icon: Store, page: 'adminBusinesses' },
   'backup.verified': { icon: DatabaseBackup, page: 'adminBackups' },

@@ -10,7 +10,7 @@ const toggles = [
   'dailyReportsEnabled',
 ] as const;
 
-/** Which mails the platform sends by itself. */
+/** Mails that the platform sends automatically. */
 export function NotificationsSection({ form }: { form: Form }) {
   const t = useT('platform');
   return (

@@ -6,7 +6,10 @@ import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import type { Section } from './form.ts';
 
-/** Another admin has saved meanwhile: what, and the way to go on from there with what is typed here. */
+/**
+ * Warning that another admin has saved meanwhile, with their changes and a way to continue with the
+ * edited fields.
+ */
 export function OthersChanged({
   sections,
   onTake,

@@ -8,7 +8,7 @@ import { SecretField } from './SecretField.tsx';
 import { Switch } from './Switch.tsx';
 import type { Form } from './useSettingsForm.ts';
 
-/** What a card payment provider will need: kept, and used by nothing yet. */
+/** Settings for a future card payment provider: stored, not used yet. */
 export function PaymentSection({ form, saved }: { form: Form; saved: ReadSettings['payment'] }) {
   const t = useT('platform');
   const errors = form.formState.errors.payment;

@@ -7,7 +7,7 @@ import { Switch } from './Switch.tsx';
 import { useRange } from './useRange.ts';
 import type { Form } from './useSettingsForm.ts';
 
-/** What the platform is called, and what it lets users open. */
+/** Name of the platform, and which sign-ups are open. */
 export function PlatformSection({ form, version }: { form: Form; version: string }) {
   const t = useT('platform');
   const range = useRange();

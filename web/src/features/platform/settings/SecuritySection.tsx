@@ -7,7 +7,7 @@ import type { Form } from './useSettingsForm.ts';
 
 const numbers = ['sessionTimeout', 'maxLoginAttempts', 'passwordMinLength'] as const;
 
-/** How users sign in, and for how long. */
+/** Rules for signing in, and session times. */
 export function SecuritySection({ form }: { form: Form }) {
   const t = useT('platform');
   const range = useRange();

@@ -43,7 +43,7 @@ export function SettingsForm({ read }: { read: ReadSettings }) {
         noValidate
         display="grid"
         gap="4"
-        // What the keyboard comes to isn't under the bars.
+        // Keeps focused fields visible between the bars.
         css={{ '& :is(input, select)': { scrollMarginBlock: '170px 200px' } }}
         onSubmit={(event) => void submit(event)}
       >

@@ -15,13 +15,13 @@ import { useToasts } from '../../../ui/base/toasts.tsx';
 
 const Details = v.object({ fault: v.picklist(mailFaults) });
 
-/** Why a test failed, where the server knows. */
+/** Returns the reason for a failed test, if the server sent one. */
 function faultOf(error: unknown): MailFault | undefined {
   const details = v.safeParse(Details, failureOf(error)?.details);
   return details.success ? details.output.fault : undefined;
 }
 
-/** What became of a test. */
+/** Result of a test. */
 function Outcome({
   icon,
   tone,

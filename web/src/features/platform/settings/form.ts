@@ -88,7 +88,10 @@ export const toTyped = (read: ReadSettings): TypedSettings => ({
 export const changedSections = (one: ReadSettings, other: ReadSettings): Section[] =>
   sections.filter((section) => JSON.stringify(one[section]) !== JSON.stringify(other[section]));
 
-/** Whether the saved password would go to another server, or another user's account there (D37). */
+/**
+ * Returns true if the saved password would be sent to another server, or for another account there
+ * (D37).
+ */
 export const needsPassword = (
   saved: ReadSettings['email'],
   email: SettingsValues['email'],
@@ -98,7 +101,7 @@ export const needsPassword = (
     saved.smtpPort !== email.smtpPort ||
     saved.smtpUser !== email.smtpUser);
 
-/** What is asked about before it is saved: it concerns everyone at once. */
+/** Changes that are confirmed before saving, because they concern everyone at once. */
 export type Grave = 'maintenance' | 'twoFactor';
 
 export const gravesOf = (saved: ReadSettings, { platform, security }: SettingsValues): Grave[] => [

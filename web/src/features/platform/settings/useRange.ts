@@ -1,7 +1,7 @@
 import { settingsBounds } from '@sofra/contracts/settings';
 import { useT } from '../../../lib/i18n/i18n.ts';
 
-/** What is wrong with a number that isn't within its bounds: which they are. */
+/** Returns the message for a number outside its bounds. */
 export function useRange(): (of: keyof typeof settingsBounds) => string {
   const t = useT('platform');
   return (of) => {

@@ -20,18 +20,18 @@ import {
   type TypedSettings,
 } from './form.ts';
 
-/** Fields that the server may refuse by itself. */
+/** Fields that the server may refuse. */
 const refusable: readonly FieldPath<TypedSettings>[] = ['email.smtpHost', 'email.smtpPort'];
 
 /**
- * All six sections as one form over the settings as they were `read` last. What another user saves
- * meanwhile comes in by itself while nothing is typed here, else when it is taken (`others`).
+ * All six sections as one form over the last `read` settings. Changes of others are adopted at once
+ * while nothing is edited here, else when the user accepts them (`others`).
  */
 export function useSettingsForm(read: ReadSettings) {
   const t = useT('platform');
   const toasts = useToasts();
   const { mutateAsync, isPending } = useSavePlatformSettings();
-  /** What the fields are compared with; its revision is sent along. */
+  /** Settings that the fields are compared with; their revision is sent along. */
   const [base, setBase] = useState(read);
   const [graves, setGraves] = useState<{ values: SettingsValues; left: Grave[] }>();
   const form = useForm<TypedSettings, undefined, SettingsValues>({
@@ -87,7 +87,7 @@ export function useSettingsForm(read: ReadSettings) {
       if (left.length > 0) setGraves({ values, left });
       else await save(values);
     }),
-    /** What is asked about first, and the answers to it. */
+    /** Change to confirm first, and the answers to it. */
     grave: graves?.left[0],
     dropGrave: () => setGraves(undefined),
     confirmGrave: async () => {
@@ -100,7 +100,10 @@ export function useSettingsForm(read: ReadSettings) {
       reset(toTyped(read));
       setBase(read);
     },
-    /** What another admin has changed under what is typed here; of one's own saving it may be heard before its answer. */
+    /**
+     * Changes of another admin beneath the edited fields; the event of one's own save may arrive
+     * before its response.
+     */
     others:
       isOld && isDirty && !isPending
         ? { sections: changedSections(base, read), take: takeOthers }

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../ui/base/EmptyState.tsx';
 import css from './Support.module.css';
 import { TicketPane } from './TicketPane.tsx';
 
-/** How long nothing is typed before the server is asked. */
+/** Debounce of typing before the server is asked. */
 const TYPING_MS = 300;
 
 /** The support centre (S2): every business's tickets, live; `?ticket=` is the one that is open. */

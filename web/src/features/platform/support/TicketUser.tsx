@@ -3,7 +3,9 @@ import { useLanguage, useT } from '../../../lib/i18n/i18n.ts';
 import { initialOf, Person, seatColour } from '../../../ui/base/Avatar.tsx';
 import css from './Support.module.css';
 
-/** Who asks, and where they work; whoever wrote from `/contact` reads the answer in a mail. */
+/**
+ * User who opened the ticket, and their business; a sender from `/contact` gets the reply by mail.
+ */
 export function TicketUser({ ticket: { id, user, businessId } }: { ticket: Ticket }) {
   const t = useT('helpdesk');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { industryIcons } from '../../../parts/businesses/industryIcons.ts';
 import { Skeleton } from '../../../ui/base/Skeleton.tsx';
 import css from './BusinessPick.module.css';
 
-/** How many are offered at once: the search finds the rest. */
+/** Number of suggestions; the search finds the others. */
 const OFFERED = 5;
 const TYPING_MS = 300;
 
@@ -31,7 +31,7 @@ export function BusinessPick({
   onChoose: (business: Chosen | null) => void;
 }) {
   const t = useT('users');
-  /** What was in the keyboard's focus is gone: it goes on with what came. */
+  /** The focused element was replaced: focuses the new one. */
   const [isSwapped, setSwapped] = useState(false);
   const choose = (business: Chosen | null): void => {
     setSwapped(true);

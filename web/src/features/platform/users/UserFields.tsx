@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/staff/TextField.tsx';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import type { UserFormValues } from './userForm.ts';
 
-/** Who a user is, and as `children` what they are to the platform. */
+/** Fields of a user, with those about the platform as `children`. */
 export function UserFields({
   form: { register, formState },
   children,

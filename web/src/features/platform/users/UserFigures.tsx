@@ -8,7 +8,7 @@ import css from './Users.module.css';
 
 const names = ['all', 'platformStaff', 'businessOwners', 'customers'] as const;
 
-/** How many users there are (S2, stat cards); a dash where that couldn't be read. */
+/** Numbers of users (S2, stat cards); a dash if they couldn't be loaded. */
 export function UserFigures({
   counts,
   isUnread,

@@ -17,10 +17,12 @@ const icons = {
   restore: UserCheck,
   delete: Trash2,
 };
-/** What can be done to a user. */
+/** Action on a user. */
 export type UserAct = keyof typeof icons;
 
-/** What of it the caller may do (D10); to oneself nothing that could lock one out. */
+/**
+ * Returns the actions that the caller may do (D10); none on oneself that could lock the caller out.
+ */
 function actsOn(user: ManagedUser, isSelf: boolean): UserAct[] {
   const { canChange, canDelete, hasTwoFactor, isSuspended } = user;
   return [

@@ -3,7 +3,10 @@ import { useProfile } from '../../../data/fetched/account.ts';
 import { LEAST_LENGTH, missedLength } from '../../../parts/account/passwords.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';
 
-/** What a password for another user must be: six characters, then the platform's minimum (D7). */
+/**
+ * Returns the validation of another user's password: six characters, then the platform's minimum
+ * (D7).
+ */
 export function useNewPassword() {
   const t = useT('users');
   const minLength = useProfile().data?.passwordMinLength ?? LEAST_LENGTH;

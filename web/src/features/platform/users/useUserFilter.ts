@@ -2,7 +2,7 @@ import { userFilters } from '@sofra/contracts/managed-users';
 import type { UserFilter } from '../../../data/fetched/managed-users.ts';
 import { useAddressFilter } from '../../../ui/staff/useAddressFilter.ts';
 
-/** What the list of users is narrowed to: `?search=ayşe&role=customer`. */
+/** Filter of the users: `?search=ayşe&role=customer`. */
 export function useUserFilter() {
   const { read, search, narrow, ...rest } = useAddressFilter();
   const filter: UserFilter = { search, role: userFilters.find((one) => one === read('role')) };

@@ -64,7 +64,7 @@ export function valuesOf({ name, email, phone, role, memberships }: ManagedUser)
   };
 }
 
-/** What is sent of them; a place only with a role that has one. */
+/** Returns the body of the request; business and branch only with a role that has them. */
 export const toBody = ({ name, email, phone, role, business, branch }: UserFormValues) => ({
   name,
   email,
