@@ -106,7 +106,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/dist/|\\.css$|\\.json$' },
+    exclude: { path: '/dist/|\\.css$|\\.json$|\\.test\\.tsx?$|^(api|web|worker)/test/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     ...(origin && { baseURL: origin }),
     locale: 'tr-TR',
-    // What a service worker answers, no journey could stand in for. One is about it.
+    // Journeys can't intercept responses of a service worker. One journey allows it.
     serviceWorkers: 'block',
     // Ends the wait for a button that never comes while the page is still there to be described.
     actionTimeout: 30_000,

@@ -1,7 +1,8 @@
 /**
- * Four pages: `index.html` (users who sign in), `menu.html` (guests: /scan and /menu/:tableId) and `public.html`
- * (what strangers read), so that no one's phone downloads the staff's kit first, and `maintenance.html`,
- * which stands in for them all. What strangers read is drawn at build by `src/entries/prerender.tsx` (decision 0017).
+ * Four entries: `index.html` (users who sign in), `menu.html` (guests: /scan and /menu/:tableId) and
+ * `public.html` (visitors), so that a phone doesn't download the staff's components, and
+ * `maintenance.html`, which replaces them all. `src/entries/prerender.tsx` renders the public pages
+ * at build (ADR-0017).
  */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -18,7 +19,7 @@ import { writePages } from './vite/write-pages.ts';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3001}`;
 const dist = join(import.meta.dirname, 'dist');
-/** Where the program that draws the public pages is built to; it runs once. */
+/** Build folder of the program that renders the public pages; it runs once. */
 const drawn = join(import.meta.dirname, 'node_modules', '.prerender');
 const MANIFEST = 'manifest-public.json';
 
@@ -43,8 +44,8 @@ const entryPages: Plugin = {
 };
 
 /**
- * How one page is built: by itself, so that it holds only what it uses, and what it needs at once in
- * one file. Left alone, the bundler cuts that into one file a combination of dynamic imports.
+ * Builds one entry separately, so that it contains only what it uses, with all code of the first
+ * load in one file. By default, the bundler creates a file per combination of dynamic imports.
  */
 const build = (
   page: 'index' | 'menu' | 'public' | 'maintenance',

@@ -9,7 +9,7 @@ import {
 
 const forward: readonly OrderStatus[] = ['pending', 'preparing', 'ready', 'served'];
 
-describe('the transition table (decisions 19)', () => {
+describe('the transition table (D19)', () => {
   it('lets staff skip forward and step one back, never further', () => {
     for (const [index, from] of forward.entries()) {
       const reachable = orderTransitions[from].filter((status) => status !== 'cancelled');

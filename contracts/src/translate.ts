@@ -18,7 +18,7 @@ const targets = v.pipe(
 
 /**
  * Translates one text (S7) through the worker; what was translated before is answered at once.
- * What the provider doesn't know is in `missing`, never guessed.
+ * Texts unknown to the provider are in `missing`, never guessed.
  */
 export const translateText = defineRoute({
   method: 'POST',

@@ -15,7 +15,7 @@ import * as guestLimits from './0012_guest_limits.ts';
 import * as backupLinks from './0013_backup_links.ts';
 import * as addresses from './0014_addresses.ts';
 
-/** Expand first, contract later: an old process must work on the new schema (design: live). */
+/** Expand first, contract later: an old process must work on the new schema. */
 const migrations = {
   '0001_foundation': foundation,
   '0002_business_workspace': businessWorkspace,

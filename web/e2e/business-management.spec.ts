@@ -96,7 +96,7 @@ test('says "Henüz işletmeniz yok" where there is none, and what couldn’t be 
   await page.getByRole('tab', { name: 'Tüm işletmelerim' }).click();
   await expect(page.getByText('İşletmeler yüklenemedi')).toBeVisible();
   await page.unroute('**/api/businesses/user/*');
-  // Whoever may open the page works somewhere: the empty list can only be told.
+  // Every user of this page works in some business: only a mocked response is empty.
   await page.route('**/api/businesses/user/*', (route) => route.fulfill({ json: [] }));
   await press(page, 'Tekrar dene');
   await expect(page.getByText('Henüz işletmeniz yok')).toBeVisible();

@@ -155,7 +155,7 @@ test('a wall that breaks down says so, and comes back by itself', async ({ brows
 });
 
 test.describe('in an old browser', () => {
-  /** What each browser of the floor (`browserslist` of web/package.json) may lack, for some a year after it. */
+  /** Removes features that the oldest supported browsers (`browserslist` of web/package.json) lack. */
   const youngerThanTheFloor = (): void => {
     const drop = (owner: object | undefined, ...names: string[]): void => {
       for (const name of names) if (owner) Reflect.deleteProperty(owner, name);

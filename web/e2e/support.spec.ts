@@ -88,7 +88,7 @@ test('a waiter asks, the platform answers, both see it at once; a resolved ticke
   await field(admin, 'Yanıtınız').fill('   ');
   await expect(send(admin)).toBeDisabled();
   await field(admin, 'Yanıtınız').fill('Kablosu takılı mı?');
-  // What is being written waits for its ticket.
+  // An unsent draft stays with its ticket.
   await row(admin, 'İkinci şube için plan yükseltme').click();
   await expect(field(admin, 'Yanıtınız')).toHaveValue('');
   await admin.goBack();

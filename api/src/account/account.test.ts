@@ -44,7 +44,7 @@ describe('GET /api/user/room', () => {
 });
 
 describe('GET and PUT /api/user/profile', () => {
-  it('reads firstName, lastName, email, phone, createdAt of the one name (decisions 42)', async () => {
+  it('reads firstName, lastName, email, phone, createdAt of the one name (D42)', async () => {
     const venue = await buildVenue(api.db);
     const { cookie, userId, email } = await signInAs(api, 'waiter', venue);
     const body = { name: ' Ayşe Nur Yılmaz ', email: email ?? '', phone: '+90 555 1' };
@@ -166,7 +166,7 @@ describe.each([contract.changePassword, contract.changePasswordAlone])('$method 
 });
 
 describe('the platform’s minimum', () => {
-  it('is what the settings say (decisions 7)', async () => {
+  it('is what the settings say (D7)', async () => {
     const strict = await startApi();
     const value = JSON.stringify({ passwordMinLength: 20 });
     await strict.db

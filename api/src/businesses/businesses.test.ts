@@ -100,7 +100,7 @@ describe('POST /api/businesses', () => {
     ['phone at least 10 characters', { phone: '123456789' }],
     ['email valid', { email: 'kiyi.example' }],
     ['website a valid URL or empty', { website: 'kiyi' }],
-  ])('asks for: %s (spec §5)', async (_rule, over) => {
+  ])('asks for: %s (S5)', async (_rule, over) => {
     const { cookie } = await signInAs(api, 'customer');
     const { status, body } = await apply(cookie, over);
     expect([status, Object.keys(body.fields)]).toEqual([400, Object.keys(over)]);
@@ -117,7 +117,7 @@ describe('POST /api/businesses', () => {
     expect((await apply(cookie)).status).toBe(200);
   });
 
-  it('is closed where the platform’s settings say so (decisions 9)', async () => {
+  it('is closed where the platform’s settings say so (D9)', async () => {
     const closed = await startApi();
     const value = JSON.stringify({ registrationEnabled: false });
     await closed.db
@@ -202,7 +202,7 @@ describe.each(['businesses', 'admin'])('the status of an application, at /api/%s
 });
 
 describe('an approved application of a waiter', () => {
-  it('is theirs; where they wait tables they stay a waiter (decisions 3)', async () => {
+  it('is theirs; where they wait tables they stay a waiter (D3)', async () => {
     const venue = await buildVenue(api.db);
     const waiter = await signInAs(api, 'waiter', venue);
     const { body } = await apply(waiter.cookie);

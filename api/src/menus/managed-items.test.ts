@@ -138,7 +138,7 @@ describe('PUT /api/menu-items/:id', () => {
     expect((await guestsMenu()).categories.map(({ key }) => key)).toEqual(['main', 'sicaklar']);
   });
 
-  it('never overwrites a translation with the one text of an old client (decisions 28)', async () => {
+  it('never overwrites a translation with the one text of an old client (D28)', async () => {
     const { create, change } = await open();
     const { id } = await create({ ...pilav, name: { tr: 'Pilav', en: 'Rice' } });
     const shared = (text: string) => JSON.stringify({ tr: text, en: text, ar: text, ru: text });

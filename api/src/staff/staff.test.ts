@@ -49,7 +49,7 @@ describe('GET /api/businesses/:id/staff', () => {
     );
   });
 
-  it('says whom the caller may change: nobody at or above their own rank (decisions 10)', async () => {
+  it('says whom the caller may change: nobody at or above their own rank (D10)', async () => {
     const changeable = async (boss: Member) =>
       (await list(boss)).filter(({ canChange }) => canChange).map(({ role }) => role);
     expect(await changeable(crew.owner)).toEqual([

@@ -95,7 +95,7 @@ describe('GET /api/admin/users', () => {
   });
 });
 
-describe('ranks (decisions 10)', () => {
+describe('ranks (D10)', () => {
   it('let nobody act on their own rank or above, nor grant it; platform_admin acts on all', async () => {
     const [peer, otherAdmin, support, customer] = await Promise.all([
       signInAs(api, 'platform_manager'),

@@ -25,7 +25,7 @@ const sentencesOf = (language: Language, namespace: string): Sentences => {
   return found;
 };
 
-/** What a page's head says of it. */
+/** Title and description in a page's head. */
 export interface Head {
   readonly title: string;
   readonly description: string;

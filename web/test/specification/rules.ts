@@ -189,7 +189,7 @@ export const rules: Readonly<Record<string, readonly (readonly [rule: string, te
       'Menu isActive toggles with the card button.',
       'switches menu 1 off and on: "Menu isActive toggles with the card button."',
     ],
-    ['Business status: other values show "Bilinmeyen".', 'says %s as "%s" (spec §4)'],
+    ['Business status: other values show "Bilinmeyen".', 'says %s as "%s" (S4)'],
     [
       'Approve and Reject are offered only on pending ones.',
       'is decided once: the same again changes nothing, another is refused',

@@ -33,7 +33,7 @@ const titles = new Set(
   ),
 );
 
-/** What a journey asserts: without the titles of its tests and its comments; a regex without its escapes. */
+/** Assertions of each journey: its source without titles and comments, regexes without escapes. */
 const asserted = new Map(
   Object.entries(journeys).map(([path, source]) => [
     path.replace(/^.*\/(.*)\.ts$/, '$1'),

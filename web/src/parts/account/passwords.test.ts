@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/apiError.ts';
 import { missedLength, refusedLength } from './passwords.ts';
 
-describe('the length of a new password (decisions 7)', () => {
+describe('the length of a new password (D7)', () => {
   it('is told as six, then as the platform’s minimum', () => {
     const told = ['', '12345', '123456', '1234567', '12345678'].map((word) =>
       missedLength(word, 8),

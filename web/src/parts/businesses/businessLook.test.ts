@@ -8,7 +8,7 @@ it.each([
   ['approved', 'Onaylandı', 'order-served'],
   ['rejected', 'Reddedildi', 'order-cancelled'],
   ['suspended', 'Bilinmeyen', 'quiet'],
-])('says %s as "%s" (spec §4)', (status, said, tone) => {
+])('says %s as "%s" (S4)', (status, said, tone) => {
   const { look, word } = lookOf(status);
   expect([sentence(application, 'tr', word), look.tone]).toEqual([said, tone]);
 });
