@@ -46,7 +46,7 @@ export default {
       name: 'infra/src imports contracts only',
       severity: 'error',
       from: { path: '^infra/src', pathNot: tests },
-      to: { path: '^(api|worker|web)/|^infra/(?!src)' },
+      to: { path: '^(api|worker|web)/|^infra/(?!src|content/glossary)' },
     },
     {
       name: 'api imports infra and contracts only',

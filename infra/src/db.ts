@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { statementLimits } from './pooler.ts';
+import { statementLimits } from './statement-limits.ts';
 import type { Database } from './schema/index.ts';
 
 /** Database handle for reads, and for writes that need no atomicity. */

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 import type { Env } from './env.ts';
-
-/** Statement limits in milliseconds, by their Postgres names. */
-export const statementLimits = {
-  statement_timeout: 5000,
-  lock_timeout: 2000,
-  idle_in_transaction_session_timeout: 10_000,
-} as const;
+import { statementLimits } from './statement-limits.ts';
 
 /** Address of Postgres itself, for work that needs its own session: migrations, backups. */
 export const directUrlOf = (env: Pick<Env, 'DATABASE_URL' | 'DIRECT_DATABASE_URL'>): string =>

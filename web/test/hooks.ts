@@ -3,7 +3,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { queryClient } from '../src/data/transport/query.ts';
+import { queryClient } from '../src/data/client/query.ts';
 import { buildNetwork } from './data.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

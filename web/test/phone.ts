@@ -2,7 +2,7 @@
 import { createTurns } from '../src/lib/browser/inTurn.ts';
 import { makeId } from '../src/lib/format/ids.ts';
 import { createMemoryStorage, type KeyValueStorage } from '../src/lib/browser/storage.ts';
-import { createAuth } from '../src/data/fetched/auth.ts';
+import { createAuth } from '../src/data/client/auth.ts';
 import { createCart } from '../src/data/live/cart.ts';
 import { createMenus } from '../src/data/live/menus.ts';
 import { createOrders } from '../src/data/live/orders.ts';

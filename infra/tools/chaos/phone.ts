@@ -1,5 +1,5 @@
 import { sessionRoom } from '@sofra/contracts/rooms';
-import { createAuth } from '../../../web/src/data/fetched/auth.ts';
+import { createAuth } from '../../../web/src/data/client/auth.ts';
 import { createCart } from '../../../web/src/data/live/cart.ts';
 import { createMenus } from '../../../web/src/data/live/menus.ts';
 import { createOutbox } from '../../../web/src/data/live/outbox.ts';

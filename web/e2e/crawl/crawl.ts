@@ -2,7 +2,7 @@
 import type { Page as BrowserPage } from '@playwright/test';
 import type { GuestLanguage } from '@sofra/contracts/common';
 import type { Page } from '@sofra/contracts/pages';
-import { isOfOtherEntry } from '../../src/app/routes/otherEntries.ts';
+import { isOfOtherEntry } from '../../src/app/navigation/otherEntries.ts';
 import { type Address, pageAt, toAddress } from './address.ts';
 import { judge } from './judge.ts';
 import type { Links } from './links.ts';

@@ -3,7 +3,7 @@ import { MenuPage } from '../features/guest/MenuPage.tsx';
 import { alsoSpeak, useT } from '../lib/i18n/i18n.ts';
 import { loadPart } from '../lib/browser/loadPart.ts';
 import { ToastProvider } from '../ui/base/toasts.tsx';
-import { go, usePlace } from './routes/addressBar.ts';
+import { go, usePlace } from './navigation/addressBar.ts';
 
 const ScanRoute = lazy(() =>
   loadPart(async () => {

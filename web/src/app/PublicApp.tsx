@@ -3,7 +3,7 @@ import type { Language } from '../lib/i18n/language.ts';
 import { CarriedMessage } from './layout/FlashToast.tsx';
 import { Footer } from './layout/Footer.tsx';
 import css from './PublicApp.module.css';
-import type { PublicPageName } from './routes/otherEntries.ts';
+import type { PublicPageName } from './navigation/otherEntries.ts';
 import { TopBar } from './layout/TopBar.tsx';
 
 /** The same page in another language: the server writes it again, and `boot.js` keeps the choice. */

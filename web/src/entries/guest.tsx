@@ -28,4 +28,4 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
-whenQuiet(() => import('../app/routes/keepPage.ts').then(({ keepPage }) => keepPage()));
+whenQuiet(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));

@@ -6,9 +6,9 @@ import { loadGuide } from '../guides/guideFiles.ts';
 import type { Namespace, Sentences } from '../lib/i18n/catalogue.ts';
 import { startSpeaking } from '../lib/i18n/i18n.ts';
 import { type Language, languageCodes, languages } from '../lib/i18n/language.ts';
-import { createI18nextSpeaker } from '../app/i18nextSpeaker.ts';
+import { createI18nextSpeaker } from '../lib/i18n/i18nextSpeaker.ts';
 import { PublicApp } from '../app/PublicApp.tsx';
-import { type PublicPageName, publicPageNames } from '../app/routes/otherEntries.ts';
+import { type PublicPageName, publicPageNames } from '../app/navigation/otherEntries.ts';
 import { namespacesOf, publicPages } from '../app/routes/publicPages.tsx';
 
 /** Runs at build, on the server's side: `vite/write-pages.ts` puts what comes of it into the pages' files. */

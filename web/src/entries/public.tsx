@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { auth } from '../data/fetched/auth.ts';
+import { auth } from '../data/client/auth.ts';
 import type { Namespace, Sentences } from '../lib/i18n/catalogue.ts';
 import { startI18n, startSpeaking } from '../lib/i18n/i18n.ts';
 import { toLanguage } from '../lib/i18n/language.ts';
 import '../app/theme/tokens.css';
 import '../app/theme/base.css';
-import { createI18nextSpeaker } from '../app/i18nextSpeaker.ts';
+import { createI18nextSpeaker } from '../lib/i18n/i18nextSpeaker.ts';
 import { PublicApp } from '../app/PublicApp.tsx';
 import { namespacesOf, publicPageAt, publicPages } from '../app/routes/publicPages.tsx';
 

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { auth } from '../data/fetched/auth.ts';
+import { auth } from '../data/client/auth.ts';
 import { startI18n } from '../lib/i18n/i18n.ts';
 import { whenQuiet } from '../lib/browser/runWhenIdle.ts';
 import { App } from '../app/App.tsx';
 import { followMedia } from '../app/theme/followMedia.ts';
-import { createI18nextSpeaker } from '../app/i18nextSpeaker.ts';
+import { createI18nextSpeaker } from '../lib/i18n/i18nextSpeaker.ts';
 import { offerReload } from '../app/layout/offerReload.ts';
 import '../app/theme/tokens.css';
 import '../app/theme/floor-tokens.css';
@@ -31,4 +31,4 @@ createRoot(root, { onUncaughtError: offerReload(root) }).render(
     <App />
   </StrictMode>,
 );
-whenQuiet(() => import('../app/routes/keepPage.ts').then(({ keepPage }) => keepPage()));
+whenQuiet(() => import('../app/navigation/keepPage.ts').then(({ keepPage }) => keepPage()));

@@ -18,7 +18,7 @@ const EVENTS = 180_000;
 const EVENTS_AT_ONCE = 30_000;
 const WRITERS = 2;
 const restoreCommand = fileURLToPath(
-  new URL('../../../infra/tools/local/restore.ts', import.meta.url),
+  new URL('../../../infra/tools/commands/restore.ts', import.meta.url),
 );
 
 describe('a backup under load', { timeout: 60_000 }, () => {

@@ -33,7 +33,7 @@ export async function main() {
   const path = [bin, dirname(node.program), process.env['PATH'] ?? ''].join(delimiter);
   const { child, ended } = launch(
     node.program,
-    [join(root, 'infra', 'tools', 'local', `${command}.ts`), ...args],
+    [join(root, 'infra', 'tools', 'commands', `${command}.ts`), ...args],
     {
       cwd: root,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -2,15 +2,15 @@ import { type Page, pages } from '@sofra/contracts/pages';
 import { screenStations } from '@sofra/contracts/users';
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import { followPerson } from '../../data/live/userRoom.ts';
 import { screenName } from '../../data/fetched/screen.ts';
 import { LoginPage } from '../../features/account/LoginPage.tsx';
 import { ForbiddenPage } from '../../features/public/ForbiddenPage.tsx';
 import { mayOpen } from '../../lib/domain/access.ts';
 import { EnrolFirst } from './RequireTwoFactor.tsx';
-import { Loading } from '../routes/Loading.tsx';
-import { landingOf, workspaceOf } from '../routes/landing.ts';
+import { Loading } from '../navigation/Loading.tsx';
+import { landingOf, workspaceOf } from '../navigation/landing.ts';
 import { PageTools } from '../layout/PageTools.tsx';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../routes/lazyPage.ts';
-import { Loading } from '../routes/Loading.tsx';
+import { lazyPage } from '../navigation/lazyPage.ts';
+import { Loading } from '../navigation/Loading.tsx';
 
 const { Page: Enrolling } = lazyPage(['people'], () =>
   import('./LazyEnrolment.tsx').then((file) => file.Enrolling),

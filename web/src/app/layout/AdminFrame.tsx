@@ -11,8 +11,8 @@ import { Strip } from '../../ui/base/Strip.tsx';
 import { type AdminEntry, adminEntries, jobBoard } from './adminEntries.ts';
 import { FrameTools } from './FrameTools.tsx';
 import type { NavEntry } from './navEntries.ts';
-import { Queries } from '../Queries.tsx';
-import { platformLanguages, SomeLanguages } from '../guards/RestrictLanguages.tsx';
+import { Queries } from './Queries.tsx';
+import { platformLanguages, SomeLanguages } from './RestrictLanguages.tsx';
 import { Slim } from './NarrowLayout.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 

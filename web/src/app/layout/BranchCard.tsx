@@ -8,7 +8,7 @@ import { initialOf } from '../../ui/base/Avatar.tsx';
 import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
 import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import css from './BranchCard.module.css';
-import { rememberBranch } from '../routes/lastBusiness.ts';
+import { rememberBranch } from '../navigation/lastBusiness.ts';
 
 /** The business and branch in hand; where there are more, the list of them opens under it. */
 export function BranchCard({

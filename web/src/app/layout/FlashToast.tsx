@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { takeCarried } from '../../lib/browser/flashMessage.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Toast } from '../../ui/base/Toast.tsx';
-import type { ToastMessage } from '../../ui/base/toasts.tsx';
+import type { ToastMessage } from '../../ui/base/Toast.tsx';
 
 /** Says what was done on the page before: "Giriş başarılı" to whom signing in has led here (S8). */
 export function CarriedMessage() {

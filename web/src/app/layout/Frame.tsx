@@ -7,7 +7,7 @@ import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { BranchCard } from './BranchCard.tsx';
 import type { NavEntry } from './navEntries.ts';
 import { type SideEntry, sideEntries } from './sideEntries.ts';
-import { workspaceLanguages } from '../guards/RestrictLanguages.tsx';
+import { workspaceLanguages } from './RestrictLanguages.tsx';
 import { WorkspaceFrame } from './WorkspaceFrame.tsx';
 
 /** The frame of the business workspace: its business and branch, its places, the open orders beside theirs. */

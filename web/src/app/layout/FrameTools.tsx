@@ -3,7 +3,7 @@ import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 import { ThemeSwitch } from '../../ui/base/ThemeSwitch.tsx';
 import css from './FrameTools.module.css';
 import type { Language } from '../../lib/i18n/language.ts';
-import { workspaceLanguages } from '../guards/RestrictLanguages.tsx';
+import { workspaceLanguages } from './RestrictLanguages.tsx';
 
 /** Language and light of a workspace; one that speaks one language has nothing to choose. */
 export function FrameTools({

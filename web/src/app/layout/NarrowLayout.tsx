@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react';
 import { Suspense, type ReactNode } from 'react';
 import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { Boundary } from '../../ui/base/Boundary.tsx';
-import { LazyQueries } from '../LazyQueries.ts';
-import { PageWaiting } from '../routes/PageWaiting.tsx';
+import { LazyQueries } from './LazyQueries.ts';
+import { PageWaiting } from '../navigation/PageWaiting.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
 
 /** A narrow page under the top bar, without a menu of its own. */

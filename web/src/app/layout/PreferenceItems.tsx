@@ -4,7 +4,7 @@ import { setLanguage, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { languageCodes } from '../../lib/i18n/language.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 import { chooseTheme, themeWishes, useThemeWish } from '../../lib/browser/theme.ts';
-import { useIsWall } from '../guards/useIsKiosk.ts';
+import { useIsWall } from '../theme/useIsKiosk.ts';
 
 /** Light or dark and language, in the menu of a board. */
 export function TasteItems() {

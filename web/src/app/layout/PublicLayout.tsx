@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import type { Page } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
-import { RouterAnchor } from '../routes/RouterAnchor.tsx';
+import { RouterAnchor } from '../navigation/RouterAnchor.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /** A page under the top bar. */

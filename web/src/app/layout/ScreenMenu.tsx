@@ -4,7 +4,7 @@ import { pages } from '@sofra/contracts/pages';
 import { MonitorSmartphone, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { auth } from '../../data/fetched/auth.ts';
+import { auth } from '../../data/client/auth.ts';
 import { unpair } from '../../data/fetched/screen.ts';
 import { ConfirmDialog } from '../../ui/staff/ConfirmDialog.tsx';
 import { MenuItem } from '../../ui/staff/MenuItem.tsx';

@@ -9,8 +9,8 @@ import {
   Store,
   Tag,
 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import type { ReactNode } from 'react';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import { signOut } from '../../data/fetched/sign-out.ts';
 import { setLanguage, useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { type Language, languageCodes } from '../../lib/i18n/language.ts';
@@ -21,17 +21,10 @@ import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
 import { Logo } from '../../ui/base/Logo.tsx';
 import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { Account } from './Account.tsx';
-import { workspaceOf } from '../routes/landing.ts';
+import { workspaceOf } from '../navigation/landing.ts';
+import type { Anchor } from '../navigation/anchor.ts';
 import css from './TopBar.module.css';
 
-/** Component that renders a link: a plain one here, the router's for pages of the same entry. */
-export type Anchor = ComponentType<{
-  href: string;
-  className?: string | undefined;
-  'aria-current'?: 'page' | undefined;
-  'aria-label'?: string | undefined;
-  children: ReactNode;
-}>;
 const PlainAnchor: Anchor = (props) => <a {...props} />;
 
 interface Entry {

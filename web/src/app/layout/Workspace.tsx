@@ -3,11 +3,11 @@ import type { User } from '@sofra/contracts/users';
 import { useEffect, type ReactNode } from 'react';
 import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
 import { Frame } from './Frame.tsx';
-import { rememberBusiness } from '../routes/lastBusiness.ts';
-import { Loading } from '../routes/Loading.tsx';
-import { Queries } from '../Queries.tsx';
-import { StaffBranch } from '../guards/BranchProvider.tsx';
-import { SomeLanguages, workspaceLanguages } from '../guards/RestrictLanguages.tsx';
+import { rememberBusiness } from '../navigation/lastBusiness.ts';
+import { Loading } from '../navigation/Loading.tsx';
+import { Queries } from './Queries.tsx';
+import { StaffBranch } from './BranchProvider.tsx';
+import { SomeLanguages, workspaceLanguages } from './RestrictLanguages.tsx';
 
 /** The workspace of one business: what its pages fetch, their branch, and the frame around them. */
 export function Workspace({

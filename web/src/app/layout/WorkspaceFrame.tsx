@@ -7,7 +7,7 @@ import css from './Frame.module.css';
 import { FrameTools } from './FrameTools.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import type { NavEntry, NavWords } from './navEntries.ts';
-import { RouterAnchor } from '../routes/RouterAnchor.tsx';
+import { RouterAnchor } from '../navigation/RouterAnchor.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 

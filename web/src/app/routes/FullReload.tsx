@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../navigation/Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /**

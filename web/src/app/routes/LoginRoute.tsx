@@ -1,13 +1,13 @@
 import type { User } from '@sofra/contracts/users';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import { LoginPage } from '../../features/account/LoginPage.tsx';
 import { carryMessage } from '../../lib/browser/flashMessage.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { landingOf, returnOf } from './landing.ts';
-import { startOf } from './lastBusiness.ts';
-import { Loading } from './Loading.tsx';
-import { isOfOtherEntry } from './otherEntries.ts';
+import { landingOf, returnOf } from '../navigation/landing.ts';
+import { startOf } from '../navigation/lastBusiness.ts';
+import { Loading } from '../navigation/Loading.tsx';
+import { isOfOtherEntry } from '../navigation/otherEntries.ts';
 import { PageTools } from '../layout/PageTools.tsx';
 
 /** The login page. The installed app starts here (`?start=`): for whom is signed in, at their own screen. */

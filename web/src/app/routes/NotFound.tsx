@@ -1,6 +1,6 @@
-import { useAuth } from '../../data/fetched/auth.ts';
+import { useAuth } from '../../data/client/auth.ts';
 import { NotFoundPage } from '../../features/public/NotFoundPage.tsx';
-import { workspaceOf } from './landing.ts';
+import { workspaceOf } from '../navigation/landing.ts';
 import { PublicLayout } from '../layout/PublicLayout.tsx';
 
 /** Page for an unknown address. */

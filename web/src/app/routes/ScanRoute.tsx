@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { auth } from '../../data/fetched/auth.ts';
+import { auth } from '../../data/client/auth.ts';
 import { ScanPage } from '../../features/scan/ScanPage.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 

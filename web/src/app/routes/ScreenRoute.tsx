@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import { screenName } from '../../data/fetched/screen.ts';
-import { landingOf } from './landing.ts';
-import { lazyPage } from './lazyPage.ts';
-import { Loading } from './Loading.tsx';
+import { landingOf } from '../navigation/landing.ts';
+import { lazyPage } from '../navigation/lazyPage.ts';
+import { Loading } from '../navigation/Loading.tsx';
 import { PageTools } from '../layout/PageTools.tsx';
 
 const { Page: ScreenPage } = lazyPage(['screen'], () =>

@@ -1,14 +1,14 @@
 import type { Page } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAuth } from '../../data/fetched/auth.ts';
+import { useAuth } from '../../data/client/auth.ts';
 import { AccountMenu } from '../layout/AccountMenu.tsx';
 import { BlindSince } from '../layout/OfflineSince.tsx';
 import { LiveState } from '../../parts/live/LiveState.tsx';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../navigation/Loading.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 import { ScreenMenu } from '../layout/ScreenMenu.tsx';
-import { type BranchPlace, StaffBranch } from '../guards/BranchProvider.tsx';
+import { type BranchPlace, StaffBranch } from '../layout/BranchProvider.tsx';
 
 /** Props that the app passes to a screen of a branch. */
 export interface StaffScreen extends BranchPlace {

@@ -1,11 +1,11 @@
 import type { Page } from '@sofra/contracts/pages';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useAuth } from '../../data/fetched/auth.ts';
+import { useAuth } from '../../data/client/auth.ts';
 import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
-import { businessFor } from './lastBusiness.ts';
-import { lazyPage } from './lazyPage.ts';
-import { Loading } from './Loading.tsx';
+import { businessFor } from '../navigation/lastBusiness.ts';
+import { lazyPage } from '../navigation/lazyPage.ts';
+import { Loading } from '../navigation/Loading.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 
 const { Page: Workspace, fetch: fetchFrame } = lazyPage(['workspace'], () =>

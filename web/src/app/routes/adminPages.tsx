@@ -3,12 +3,12 @@ import type { User } from '@sofra/contracts/users';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Namespace } from '../../lib/i18n/catalogue.ts';
-import { useAuth } from '../../data/fetched/auth.ts';
+import { useAuth } from '../../data/client/auth.ts';
 import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { Boundary } from '../../ui/base/Boundary.tsx';
-import { lazyPage } from './lazyPage.ts';
-import { Loading } from './Loading.tsx';
-import { PageWaiting } from './PageWaiting.tsx';
+import { lazyPage } from '../navigation/lazyPage.ts';
+import { Loading } from '../navigation/Loading.tsx';
+import { PageWaiting } from '../navigation/PageWaiting.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 
 const { Page: AdminFrame } = lazyPage<{ page: Page; user: User; children: ReactNode }>(

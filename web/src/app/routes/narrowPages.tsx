@@ -1,12 +1,12 @@
 import { type Page, pages } from '@sofra/contracts/pages';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { useAuth } from '../../data/fetched/auth.ts';
+import { useAuth } from '../../data/client/auth.ts';
 import { EnrolFirst } from '../guards/RequireTwoFactor.tsx';
 import { FrameTools } from '../layout/FrameTools.tsx';
-import { lazyPage } from './lazyPage.ts';
-import { LazyQueries } from '../LazyQueries.ts';
-import { Loading } from './Loading.tsx';
+import { lazyPage } from '../navigation/lazyPage.ts';
+import { LazyQueries } from '../layout/LazyQueries.ts';
+import { Loading } from '../navigation/Loading.tsx';
 import { PageTools } from '../layout/PageTools.tsx';
 import { RequireRole } from '../guards/RequireRole.tsx';
 import { Slim } from '../layout/NarrowLayout.tsx';
@@ -14,7 +14,7 @@ import {
   platformLanguages,
   SomeLanguages,
   workspaceLanguages,
-} from '../guards/RestrictLanguages.tsx';
+} from '../layout/RestrictLanguages.tsx';
 
 const { Page: ChangePasswordPage } = lazyPage<object>(['people'], () =>
   import('../../features/account/ChangePasswordPage.tsx').then((file) => file.ChangePasswordPage),

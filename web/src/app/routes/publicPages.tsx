@@ -1,12 +1,12 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ComponentType } from 'react';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import { type GuideName, guideNames } from '../../guides/guide.ts';
 import { loadContents, loadGuide } from '../../guides/guideFiles.ts';
 import type { Namespace } from '../../lib/i18n/catalogue.ts';
 import type { Language } from '../../lib/i18n/language.ts';
-import { workspaceOf } from './landing.ts';
-import { type PublicPageName, publicPageNames } from './otherEntries.ts';
+import { workspaceOf } from '../navigation/landing.ts';
+import { type PublicPageName, publicPageNames } from '../navigation/otherEntries.ts';
 
 type Params = Readonly<Record<string, string>>;
 

@@ -5,8 +5,8 @@ import type { Namespace } from '../../lib/i18n/catalogue.ts';
 import { CrashPage } from '../../features/public/CrashPage.tsx';
 import { Boundary } from '../../ui/base/Boundary.tsx';
 import type { WorkspacePlace } from '../../parts/workspace/workspacePage.ts';
-import { lazyPage } from './lazyPage.ts';
-import { PageWaiting } from './PageWaiting.tsx';
+import { lazyPage } from '../navigation/lazyPage.ts';
+import { PageWaiting } from '../navigation/PageWaiting.tsx';
 import { WorkspaceRoute } from './WorkspaceRoute.tsx';
 
 function workspace(

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applicationDraft } from './application-draft.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { buildUser } from '../../../test/data.ts';
 
 const guest = buildUser();

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { TypedBusiness } from '../../lib/domain/businessForm.ts';
 import { forget, openTabStorage, readSaved, save } from '../../lib/browser/storage.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 
 const KEY = 'sofra.application';
 const storage = openTabStorage();

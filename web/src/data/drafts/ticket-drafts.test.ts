@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { auth, type AuthState } from '../fetched/auth.ts';
+import { auth, type AuthState } from '../client/auth.ts';
 import { drawHook } from '../../../test/hooks.ts';
 import { buildUser } from '../../../test/data.ts';
 import { ticketDrafts, useTicketDraft } from './ticket-drafts.ts';

@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { makeId } from '../../lib/format/ids.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import type { Said } from '../live/ticket.ts';
 
 const store = createStore<Readonly<Record<number, Said>>>(() => ({}));

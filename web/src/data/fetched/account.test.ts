@@ -8,8 +8,8 @@ import {
   useProfile,
   useSaveProfile,
 } from './account.ts';
-import { auth } from './auth.ts';
-import { queryClient } from '../transport/query.ts';
+import { auth } from '../client/auth.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 

@@ -4,9 +4,9 @@ import * as contract from '@sofra/contracts/account';
 import type { RouteCall } from '@sofra/contracts/route';
 import { acceptInvitation, viewInvitation } from '@sofra/contracts/staff';
 import { call } from '../transport/api.ts';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { withProof } from './proof.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { queryClient, reading } from '../client/query.ts';
 
 const own = reading(contract.readProfile, {});
 

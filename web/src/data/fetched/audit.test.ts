@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type AuditFilter, useAuditLog } from './audit.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 
 const buildLine = (id: number) => ({

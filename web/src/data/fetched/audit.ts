@@ -2,8 +2,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { readAudit } from '@sofra/contracts/audit';
 import { call } from '../transport/api.ts';
-import { byPage } from '../transport/pagedQuery.ts';
-import { keyOf } from '../transport/query.ts';
+import { byPage } from '../client/pagedQuery.ts';
+import { keyOf } from '../client/query.ts';
 
 /** Filter of the log; empty values don't filter. Days are Istanbul's, both included. */
 export interface AuditFilter {

@@ -4,7 +4,7 @@ import type { Backup } from '@sofra/contracts/backups';
 import { useBackups, useRunBackup } from './backups.ts';
 import { applyEvent } from '../live/events.ts';
 import { useUserCounts } from './managed-users.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 

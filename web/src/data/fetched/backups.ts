@@ -7,8 +7,8 @@ import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { openDownload } from '../../lib/browser/saveFile.ts';
 import { onEvent } from '../live/events.ts';
-import { byPage } from '../transport/pagedQuery.ts';
-import { keyOf, queryClient } from '../transport/query.ts';
+import { byPage } from '../client/pagedQuery.ts';
+import { keyOf, queryClient } from '../client/query.ts';
 
 type Pages = InfiniteData<RouteResponse<typeof contract.listBackups>, string>;
 

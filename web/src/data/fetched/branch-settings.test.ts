@@ -5,7 +5,7 @@ import type { Branch, BranchSettings } from '@sofra/contracts/branches';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
 import type { ManagedTable } from '@sofra/contracts/managed-tables';
 import { branches, useBranches } from './branches.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import {
   useBranchSettings,
   useDishTexts,

@@ -7,7 +7,7 @@ import { listMenuItems } from '@sofra/contracts/menus';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { branches } from './branches.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { queryClient, reading } from '../client/query.ts';
 
 const settingsOf = (branchId: number) =>
   reading(contract.readBranchSettings, { params: { branchId } });

@@ -2,7 +2,7 @@
 import type { Business, BusinessApplication } from '@sofra/contracts/businesses';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { branches } from './branches.ts';
 import {
   useApply,
@@ -14,7 +14,7 @@ import {
 } from './businesses.ts';
 import { applyEvent } from '../live/events.ts';
 import { followPerson } from '../live/userRoom.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

@@ -6,11 +6,11 @@ import type { BusinessApplication } from '@sofra/contracts/businesses';
 import type { EventPayload } from '@sofra/contracts/rooms';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { branches } from './branches.ts';
 import { onEvent } from '../live/events.ts';
 import { onPersonReread } from '../live/userRoom.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 
 const oneOf = (businessId: number) => reading(contract.readBusiness, { params: { businessId } });
 const mineOf = (userId: number) => reading(contract.listMyBusinesses, { params: { userId } });

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/auth';
 import { call } from '../transport/api.ts';
-import { auth } from './auth.ts';
-import { reading } from '../transport/query.ts';
+import { auth } from '../client/auth.ts';
+import { reading } from '../client/query.ts';
 
 /** The new address of a link; throws `link_invalid`. */
 export const useEmailLink = (token: string) =>

@@ -4,7 +4,7 @@ import type { ManagedItem } from '@sofra/contracts/managed-items';
 import { applyEvent } from '../live/events.ts';
 import { useItemChanges, useItems } from './items.ts';
 import { menus } from '../live/menus.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { buildItem, refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

@@ -13,7 +13,7 @@ import {
   useSaveItem,
 } from './items.ts';
 import { menus } from '../live/menus.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { buildItem, refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

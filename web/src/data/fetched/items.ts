@@ -11,11 +11,11 @@ import { reorderItems } from '@sofra/contracts/managed-menus';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { type FailureCode } from '../../lib/apiError.ts';
-import { failureOf } from './auth.ts';
+import { failureOf } from '../client/auth.ts';
 import { dishes } from '../live/itemAvailability.ts';
 import { onEvent } from '../live/events.ts';
 import { itemsOf, menus } from '../live/menus.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 
 /** Reads the ids in the order of the guests' menu, again each time the page opens. */
 const listOf = (businessId: number) =>

@@ -1,7 +1,7 @@
 /** The mails that a demo keeps in place of sending them: fetched, and looked for again while the page is open. */
 import { useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/mailbox';
-import { reading } from '../transport/query.ts';
+import { reading } from '../client/query.ts';
 
 /** Polling interval: users who wait for a mail look at this page. */
 const LOOK_EVERY_MS = 4000;

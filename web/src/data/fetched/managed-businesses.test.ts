@@ -11,7 +11,7 @@ import {
   useManagedBusinesses,
 } from './managed-businesses.ts';
 import { usePlatformDashboard } from '../live/platform.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 

@@ -13,9 +13,9 @@ import type { Plan } from '@sofra/contracts/plans';
 import type { RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
 import { onEvent } from '../live/events.ts';
-import { byPage } from '../transport/pagedQuery.ts';
+import { byPage } from '../client/pagedQuery.ts';
 import { applicationDecided, rereadPlatform } from '../live/platform.ts';
-import { keyOf, queryClient } from '../transport/query.ts';
+import { keyOf, queryClient } from '../client/query.ts';
 
 /** Filter of the list; an empty search and no status mean all. */
 export interface BusinessFilter {

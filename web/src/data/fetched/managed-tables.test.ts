@@ -10,7 +10,7 @@ import {
   usePlanTables,
   useTableChanges,
 } from './managed-tables.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { sessions } from '../live/sessions.ts';
 import { tables } from '../live/tables.ts';
 import { buildOrdering, buildSession, refusal } from '../../../test/data.ts';

@@ -13,11 +13,11 @@ import type { TableSession } from '@sofra/contracts/sessions';
 import type { Table } from '@sofra/contracts/tables';
 import { call } from '../transport/api.ts';
 import { type FailureCode } from '../../lib/apiError.ts';
-import { failureOf } from './auth.ts';
+import { failureOf } from '../client/auth.ts';
 import { useBusiness } from './businesses.ts';
 import { onEvent } from '../live/events.ts';
 import { followFloor, retryNow, useRoom } from '../live/subscriptions.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { queryClient, reading } from '../client/query.ts';
 import { useBranchSessions } from '../live/sessions.ts';
 import { tables, useBranchTables } from '../live/tables.ts';
 

@@ -10,7 +10,7 @@ import {
   useUserChanges,
   useUserCounts,
 } from './managed-users.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 

@@ -12,8 +12,8 @@ import * as contract from '@sofra/contracts/managed-users';
 import type { ManagedUser } from '@sofra/contracts/managed-users';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { byPage } from '../transport/pagedQuery.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { byPage } from '../client/pagedQuery.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 
 /** Filter of the list; an empty search and no role mean all. */
 export interface UserFilter {

@@ -11,7 +11,7 @@ import {
   useMenuUse,
   useSaveMenu,
 } from './menu-editing.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { buildItem, refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

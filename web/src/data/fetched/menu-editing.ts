@@ -6,7 +6,7 @@ import { listMenuItems, type MenuItem } from '@sofra/contracts/menus';
 import type { RouteCall } from '@sofra/contracts/route';
 import { useMemo } from 'react';
 import { call } from '../transport/api.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 
 const listOf = (businessId: number) => reading(contract.listMenus, { params: { businessId } });
 const oneOf = (menuId: number) => reading(contract.readManagedMenu, { params: { menuId } });

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Order } from '@sofra/contracts/orders';
 import { type HistoryFilter, useOrderHistory, withLive } from './order-history.ts';
 import { orders } from '../live/orders.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { buildOrder } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

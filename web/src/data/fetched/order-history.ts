@@ -9,7 +9,7 @@ import {
 } from '@sofra/contracts/orders';
 import { call } from '../transport/api.ts';
 import { useBranchOrders, usePruned } from '../live/orders.ts';
-import { keyOf } from '../transport/query.ts';
+import { keyOf } from '../client/query.ts';
 
 const finished = ['served', 'cancelled'] as const;
 

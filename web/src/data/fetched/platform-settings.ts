@@ -6,7 +6,7 @@ import * as contract from '@sofra/contracts/settings';
 import type { ReadSettings } from '@sofra/contracts/settings';
 import { call } from '../transport/api.ts';
 import { onEvent } from '../live/events.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { queryClient, reading } from '../client/query.ts';
 
 const settings = reading(contract.readSettings, {});
 const state = reading(contract.readPlatformState, {});

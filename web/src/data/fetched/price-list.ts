@@ -6,9 +6,9 @@ import { listMenus } from '@sofra/contracts/managed-menus';
 import type { MenuItem } from '@sofra/contracts/menus';
 import type { FailureCode } from '../../lib/apiError.ts';
 import { groupBy } from '../../lib/format/lists.ts';
-import { failureOf } from './auth.ts';
+import { failureOf } from '../client/auth.ts';
 import { useCategories, useItems } from './items.ts';
-import { reading } from '../transport/query.ts';
+import { reading } from '../client/query.ts';
 
 export interface PriceGroup {
   readonly key: string;

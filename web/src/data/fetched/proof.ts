@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { proveIdentity } from '@sofra/contracts/account';
 import type { RouteCall } from '@sofra/contracts/route';
 import { call } from '../transport/api.ts';
-import { failureOf } from './auth.ts';
+import { failureOf } from '../client/auth.ts';
 
 interface Asked {
   /** Ends the question; true: the proof was given. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applicationDraft } from '../drafts/application-draft.ts';
-import { auth } from './auth.ts';
-import { queryClient } from '../transport/query.ts';
+import { auth } from '../client/auth.ts';
+import { queryClient } from '../client/query.ts';
 import {
   becomeAdmin,
   confirmRegistration,

@@ -7,8 +7,8 @@ import type { User } from '@sofra/contracts/users';
 import { call } from '../transport/api.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
 import { applicationDraft } from '../drafts/application-draft.ts';
-import { auth } from './auth.ts';
-import { reading } from '../transport/query.ts';
+import { auth } from '../client/auth.ts';
+import { reading } from '../client/query.ts';
 
 /** Returns whether strangers may apply now, and the rules for their password. */
 export const useRegistration = () =>

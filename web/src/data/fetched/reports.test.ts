@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultGuestLimits } from '@sofra/contracts/guest-limits';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { exportAddress, type ReportQuery, useDayStart, useReport } from './reports.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

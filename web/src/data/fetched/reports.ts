@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBranchSettings } from '@sofra/contracts/branches';
 import { exportReport, type exportKinds, readReport } from '@sofra/contracts/reports';
 import { addressOf } from '../transport/api.ts';
-import { reading } from '../transport/query.ts';
+import { reading } from '../client/query.ts';
 
 export interface ReportQuery {
   readonly from: string;

@@ -3,7 +3,7 @@ import { logout } from '@sofra/contracts/auth';
 import * as v from 'valibot';
 import { call } from '../transport/api.ts';
 import { browserStorage, forget, readSaved, save } from '../../lib/browser/storage.ts';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 
 /** Under which the name of the screen is kept, so that the page can say what was removed. */
 const SCREEN_KEY = 'sofra.screen';

@@ -4,7 +4,7 @@ import type { RouteCall } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/screens';
 import type { Screen } from '@sofra/contracts/screens';
 import { call } from '../transport/api.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { queryClient, reading } from '../client/query.ts';
 
 /** Soon enough to see a tablet come on after its code was entered. */
 const READ_AGAIN_MS = 5000;

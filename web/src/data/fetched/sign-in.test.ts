@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { signIn, signInByCode } from './sign-in.ts';
 import { buildUser, refusal } from '../../../test/data.ts';
 import { answerCalls } from '../../../test/hooks.ts';

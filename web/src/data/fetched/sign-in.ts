@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { call } from '../transport/api.ts';
 import { ApiError } from '../../lib/apiError.ts';
 import { currentLanguage } from '../../lib/i18n/i18n.ts';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 
 const Asked = v.object({ challenge: v.string() });
 

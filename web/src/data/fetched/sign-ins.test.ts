@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { confirmEmail, useEmailLink, useEmailWithdrawal, withdrawEmail } from './email-links.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { useEndSignIn, useEndSignIns, useSignIns } from './sign-ins.ts';
 import { buildUser } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';

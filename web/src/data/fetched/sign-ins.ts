@@ -2,8 +2,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
-import { auth } from './auth.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { auth } from '../client/auth.ts';
+import { queryClient, reading } from '../client/query.ts';
 
 const own = reading(contract.listSignIns, {});
 

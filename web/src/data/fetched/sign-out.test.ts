@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { signOut } from './sign-out.ts';
 import { buildUser, cut } from '../../../test/data.ts';
 import { answerCalls } from '../../../test/hooks.ts';

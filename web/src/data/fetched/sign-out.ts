@@ -1,7 +1,7 @@
 /** Signing out. Apart from `auth.ts`, which every guest's phone carries. */
 import { logout } from '@sofra/contracts/auth';
 import { call, type Call } from '../transport/api.ts';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 
 /** Makes the page's `signOut`; a test has a browser and a network of its own. */
 export const createSignOut =

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Invitation, StaffMember } from '@sofra/contracts/staff';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { useStaff, useStaffChanges } from './staff.ts';
 import { refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';

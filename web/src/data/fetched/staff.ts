@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { RouteCall, RouteResponse } from '@sofra/contracts/route';
 import * as contract from '@sofra/contracts/staff';
 import { call } from '../transport/api.ts';
-import { queryClient, reading } from '../transport/query.ts';
+import { queryClient, reading } from '../client/query.ts';
 
 type Staff = RouteResponse<typeof contract.listStaff>;
 

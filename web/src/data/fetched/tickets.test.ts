@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ticket } from '@sofra/contracts/tickets';
-import { auth } from './auth.ts';
+import { auth } from '../client/auth.ts';
 import { applyEvent } from '../live/events.ts';
 import { useFollowPlatform } from '../live/platform.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { buildUser } from '../../../test/data.ts';
 import {

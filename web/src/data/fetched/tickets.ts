@@ -5,9 +5,9 @@ import * as contract from '@sofra/contracts/tickets';
 import type { TicketStatus } from '@sofra/contracts/tickets';
 import { call } from '../transport/api.ts';
 import { useRoom } from '../live/subscriptions.ts';
-import { byPage } from '../transport/pagedQuery.ts';
+import { byPage } from '../client/pagedQuery.ts';
 import { followPerson, onPersonReread } from '../live/userRoom.ts';
-import { keyOf } from '../transport/query.ts';
+import { keyOf } from '../client/query.ts';
 import { hearTickets, rereadTickets } from '../live/ticket.ts';
 
 /** Filter of the platform's list; an empty search and no status mean all. */

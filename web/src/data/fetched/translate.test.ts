@@ -3,7 +3,7 @@ import type { TranslationRun } from '@sofra/contracts/translate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { applyEvent } from '../live/events.ts';
 import { followPerson } from '../live/userRoom.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { refusal } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { isNewer, translate, useTranslateMenu, useTranslationRun } from './translate.ts';

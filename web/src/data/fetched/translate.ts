@@ -11,7 +11,7 @@ import {
 import { call } from '../transport/api.ts';
 import { onEvent } from '../live/events.ts';
 import { onPersonReread } from '../live/userRoom.ts';
-import { keyOf, queryClient } from '../transport/query.ts';
+import { keyOf, queryClient } from '../client/query.ts';
 
 export interface Translation {
   readonly texts: LocalizedText;

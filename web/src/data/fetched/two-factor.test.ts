@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 import {

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as contract from '@sofra/contracts/two-factor';
 import { call } from '../transport/api.ts';
 import { withProof } from './proof.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 
 const own = reading(contract.readTwoFactor, {});
 

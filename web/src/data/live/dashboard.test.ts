@@ -6,7 +6,7 @@ import type { Table } from '@sofra/contracts/tables';
 import { useDashboard } from './dashboard.ts';
 import { applyEvent } from './events.ts';
 import { followBranch, useConnection } from './subscriptions.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { buildOrder, buildOrdering, buildSession } from '../../../test/data.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 

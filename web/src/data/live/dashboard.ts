@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readDashboard } from '@sofra/contracts/dashboard';
 import { onEvent } from './events.ts';
 import { useConnection } from './subscriptions.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 
 /** However much happens, the figures are read at most this often. */
 const AT_MOST_EVERY_MS = 1000;

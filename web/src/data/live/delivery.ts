@@ -3,7 +3,7 @@ import { toPrice } from '@sofra/contracts/common';
 import { listSessionOrders, type Order, placeOrder } from '@sofra/contracts/orders';
 import { type Call } from '../transport/api.ts';
 import { isDenied } from '../../lib/apiError.ts';
-import { type createAuth, failureOf } from '../fetched/auth.ts';
+import { type createAuth, failureOf } from '../client/auth.ts';
 import type { OutboxEntry } from './outboxStorage.ts';
 import type { createSessions } from './sessions.ts';
 

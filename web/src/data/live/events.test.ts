@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
 import type { TableSession } from '@sofra/contracts/sessions';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { applyEvent, onEvent, resetStores } from './events.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';

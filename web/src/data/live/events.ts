@@ -3,7 +3,7 @@
  */
 import type { RoomPosition } from '@sofra/contracts/common';
 import type { EventName, EventPayload, RoomEvent } from '@sofra/contracts/rooms';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { menus } from './menus.ts';
 import { ordering } from './ordering.ts';
 import { orders } from './orders.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { createOrders, orders as pageOrders } from './orders.ts';
 import { createTaps, KEEP_TAP_MS, taps as pageTaps, useRefusals } from './optimisticActions.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';

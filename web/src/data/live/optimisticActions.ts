@@ -24,7 +24,7 @@ import {
   createMemoryStorage,
   type KeyValueStorage,
 } from '../../lib/browser/storage.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { forgetTap, keepTap, readTaps } from './optimisticStorage.ts';
 
 /** A tap that wasn't to be: the screen went back to the truth and says why. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { cart } from './cart.ts';
 import { menus } from './menus.ts';
 import { orders } from './orders.ts';

@@ -10,7 +10,7 @@ import {
   type KeyValueStorage,
   onStorageChange,
 } from '../../lib/browser/storage.ts';
-import { auth, failureOf } from '../fetched/auth.ts';
+import { auth, failureOf } from '../client/auth.ts';
 import { cart, type createCart, KEEP_CART_MS, showCart } from './cart.ts';
 import { createDelivery, type DeliveryPorts } from './delivery.ts';
 import { type createMenus, menus } from './menus.ts';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { backoffMs, type Wait } from '../../lib/browser/retry.ts';
-import { failureOf } from '../fetched/auth.ts';
+import { failureOf } from '../client/auth.ts';
 
 const MAX_WAIT_MS = 15_000;
 

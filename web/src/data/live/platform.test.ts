@@ -8,7 +8,7 @@ import { useRoom } from './subscriptions.ts';
 import type { PlatformSnapshot } from './platform-snapshot.ts';
 import { usePlatformState } from '../fetched/platform-settings.ts';
 import { applicationDecided, useFollowPlatform, usePlatformDashboard } from './platform.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 
 // A socket that never connects.

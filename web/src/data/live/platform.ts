@@ -11,7 +11,7 @@ import {
   withoutApplication,
   withTicket,
 } from './platform-snapshot.ts';
-import { keyOf, queryClient, reading } from '../transport/query.ts';
+import { keyOf, queryClient, reading } from '../client/query.ts';
 import { tellingReloads } from '../transport/resync.ts';
 
 const snapshot = reading(readPlatformDashboard, {});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage } from '../../lib/browser/storage.ts';
-import { createAuth } from '../fetched/auth.ts';
+import { createAuth } from '../client/auth.ts';
 import { createOrders } from './orders.ts';
 import {
   createSessions,

@@ -7,7 +7,7 @@ import * as contract from '@sofra/contracts/sessions';
 import type { RouteCall } from '@sofra/contracts/route';
 import type { TableSession } from '@sofra/contracts/sessions';
 import { call, type Call } from '../transport/api.ts';
-import { auth, type createAuth } from '../fetched/auth.ts';
+import { auth, type createAuth } from '../client/auth.ts';
 import { type createOrders, orders } from './orders.ts';
 import { type ById, outdated, withNewer, withSnapshot } from './mergeByVersion.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomEvent, WatchAnswer, WatchRequest } from '@sofra/contracts/rooms';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { resetStores } from './events.ts';
 import {
   followBranch,

@@ -8,7 +8,7 @@ import { branchRoom, menuRoom, type RoomName, sessionRoom, userRoom } from '@sof
 import { call } from '../transport/api.ts';
 import { type FailureCode } from '../../lib/apiError.ts';
 import { hearTime, onTick } from '../../lib/format/clock.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import type { Connection } from '../transport/connection.ts';
 import { applyEvent, resetStores } from './events.ts';
 import { readBranchFloor } from './floor.ts';

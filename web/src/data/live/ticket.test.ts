@@ -8,7 +8,7 @@ import {
   viewTicket,
 } from '@sofra/contracts/tickets';
 import { applyEvent } from './events.ts';
-import { queryClient } from '../transport/query.ts';
+import { queryClient } from '../client/query.ts';
 import { answerCalls, drawHook } from '../../../test/hooks.ts';
 import { refusal } from '../../../test/data.ts';
 import {

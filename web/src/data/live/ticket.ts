@@ -5,7 +5,7 @@ import * as contract from '@sofra/contracts/tickets';
 import type { Ticket, TicketStatus } from '@sofra/contracts/tickets';
 import { call } from '../transport/api.ts';
 import { onEvent } from './events.ts';
-import { keyOf, queryClient } from '../transport/query.ts';
+import { keyOf, queryClient } from '../client/query.ts';
 
 /** The platform's way to read a ticket, and a business's. */
 type ReadTicket = typeof contract.readTicket;

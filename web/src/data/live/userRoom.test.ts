@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { followPerson, onPersonReread } from './userRoom.ts';
 import { buildUser } from '../../../test/data.ts';
 import { answerCalls } from '../../../test/hooks.ts';

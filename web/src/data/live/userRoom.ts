@@ -1,7 +1,7 @@
 /** The room of the user who is signed in: followed by every page that isn't public. */
 import { readOwnRoom } from '@sofra/contracts/account';
 import { call } from '../transport/api.ts';
-import { auth } from '../fetched/auth.ts';
+import { auth } from '../client/auth.ts';
 import { followUser } from './subscriptions.ts';
 
 const rereads = new Set<() => void>();

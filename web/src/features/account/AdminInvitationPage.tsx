@@ -1,7 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { becomeAdmin, useAdminInvitation } from '../../data/fetched/registration.ts';
 import { Doorway } from '../../parts/account/AuthCard.tsx';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';

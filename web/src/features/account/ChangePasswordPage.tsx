@@ -1,7 +1,7 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useChangePassword, useProfile } from '../../data/fetched/account.ts';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';
 import { codeText } from '../../lib/i18n/errorText.ts';

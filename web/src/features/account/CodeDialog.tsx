@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { pages } from '@sofra/contracts/pages';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { Doorway, focusDoorTitle } from '../../parts/account/AuthCard.tsx';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';

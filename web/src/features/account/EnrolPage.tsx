@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { auth, useAuth } from '../../data/fetched/auth.ts';
+import { auth, useAuth } from '../../data/client/auth.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';

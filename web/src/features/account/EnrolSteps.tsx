@@ -2,7 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Check, Copy } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { useBegunTwoFactor, useConfirmTwoFactor } from '../../data/fetched/two-factor.ts';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';

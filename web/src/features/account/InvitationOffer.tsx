@@ -6,7 +6,7 @@ import type { User } from '@sofra/contracts/users';
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { useAcceptInvitation } from '../../data/fetched/account.ts';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

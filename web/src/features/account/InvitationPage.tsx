@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useInvitation } from '../../data/fetched/account.ts';
-import { failureOf, personOf, useAuth } from '../../data/fetched/auth.ts';
+import { failureOf, personOf, useAuth } from '../../data/client/auth.ts';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';

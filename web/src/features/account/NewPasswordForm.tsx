@@ -4,7 +4,7 @@ import { pages } from '@sofra/contracts/pages';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { resetPassword } from '../../data/fetched/registration.ts';
 import { PasswordField } from '../../parts/account/PasswordField.tsx';
 import { missedLength, refusedLength } from '../../parts/account/passwords.ts';

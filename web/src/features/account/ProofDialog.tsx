@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { type FormEvent, useRef, useState } from 'react';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { prove, useAskedProof } from '../../data/fetched/proof.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { PasswordField } from '../../parts/account/PasswordField.tsx';

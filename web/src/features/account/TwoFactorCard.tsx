@@ -16,7 +16,7 @@ import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
-import type { StatusLook } from '../../parts/statuses/statuses.ts';
+import type { StatusLook } from '../../ui/base/StatusBadge.tsx';
 import { useToasts } from '../../ui/base/toasts.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { EnrolSteps } from './EnrolSteps.tsx';

@@ -3,7 +3,7 @@ import type { Profile } from '@sofra/contracts/account';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { useSaveProfile } from '../../data/fetched/account.ts';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { personName } from '../../parts/account/names.ts';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -6,7 +6,7 @@ import { nameText } from '@sofra/contracts/names';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { useSaveBranch } from '../../data/fetched/branch-settings.ts';
 import { SelectField } from '../../ui/staff/SelectField.tsx';
 import { useNow } from '../../lib/format/clock.ts';

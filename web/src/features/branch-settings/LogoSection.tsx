@@ -6,7 +6,7 @@ import { UploadButton } from '../../parts/images/UploadButton.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import { Section } from './Section.tsx';
 import { useSaving } from './useSaving.ts';
 import type { BusinessDetails } from './VenueFacts.tsx';

@@ -5,7 +5,7 @@ import { nameText } from '@sofra/contracts/names';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { useOpenBranch } from '../../data/fetched/branch-settings.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { errorText } from '../../lib/i18n/errorText.ts';

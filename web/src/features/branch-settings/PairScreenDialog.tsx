@@ -5,7 +5,7 @@ import { pages } from '@sofra/contracts/pages';
 import { screenStations } from '@sofra/contracts/users';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { useScreenChanges } from '../../data/fetched/screens.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { OptionCards } from '../../ui/staff/OptionCards.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { codeText } from '../../lib/i18n/errorText.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import {
   type ContactDraft,
   type ContactField,

@@ -8,7 +8,7 @@ import { followBranch, useRoom } from '../../data/live/subscriptions.ts';
 import { useBranchOrders } from '../../data/live/orders.ts';
 import { useBranchSessions } from '../../data/live/sessions.ts';
 import { useBranchTables } from '../../data/live/tables.ts';
-import { LiveLead } from '../../ui/staff/LiveLead.tsx';
+import { LiveLead } from '../../parts/live/LiveLead.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';

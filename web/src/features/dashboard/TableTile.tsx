@@ -6,7 +6,7 @@ import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
 import { Spoken } from '../../ui/base/VisuallyHidden.tsx';
 import { tableNameOf } from '../../parts/orders/orderNames.ts';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import { tableStatusLook } from '../../parts/statuses/statuses.ts';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import type { TableCell } from './tableCells.ts';

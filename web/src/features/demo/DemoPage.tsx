@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../ui/base/Button.tsx';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import css from './DemoPage.module.css';
 import { useDemo } from './useDemo.ts';
 

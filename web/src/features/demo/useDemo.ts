@@ -1,7 +1,7 @@
 import { demoPeople } from '@sofra/contracts/auth';
 import { pages } from '@sofra/contracts/pages';
 import { useEffect, useState } from 'react';
-import { auth } from '../../data/fetched/auth.ts';
+import { auth } from '../../data/client/auth.ts';
 import { signIn } from '../../data/fetched/sign-in.ts';
 import { mayOpen } from '../../lib/domain/access.ts';
 import { call } from '../../data/transport/api.ts';

@@ -2,12 +2,13 @@ import type { MenuItem } from '@sofra/contracts/menus';
 import { memo } from 'react';
 import { useQuantityInCart } from '../../data/live/cart.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { DishRow as Row, SoldOut as Gone } from '../../parts/items/ItemRow.tsx';
+import { DishRow as Row } from '../../parts/items/ItemRow.tsx';
 import { Price } from '../../ui/base/Price.tsx';
 import { DishCount } from './DishCount.tsx';
-import { BackAgain } from './later.ts';
+import { BackAgain } from './lazyParty.ts';
 import { useMenuTexts } from './menuLanguage.ts';
-import { RowTags } from './Tags.tsx';
+import { RowTags } from './RowTags.tsx';
+import { SoldOut } from './SoldOut.tsx';
 
 /** An item on the menu. Its name opens it; the plus on its image puts it in the cart. */
 export const DishRow = memo(function DishRow({
@@ -35,7 +36,13 @@ export const DishRow = memo(function DishRow({
       description={say(item.description)}
       spoken={spoken}
       pick={item.isAiRecommended && item.isAvailable && t('menu.aiPick')}
-      soldOut={!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
+      soldOut={
+        !item.isAvailable && (
+          <SoldOut>
+            <BackAgain unavailableUntil={item.unavailableUntil} />
+          </SoldOut>
+        )
+      }
       price={<Price minor={item.priceMinor} currency={currency} />}
       tags={<RowTags item={item} />}
       imageUrl={item.imageUrl}
@@ -53,13 +60,3 @@ export const DishRow = memo(function DishRow({
     />
   );
 });
-
-/** Tükendi, and when it is there again where a user has said so. */
-export function SoldOut({ unavailableUntil }: { unavailableUntil: string | null }) {
-  const common = useT('common');
-  return (
-    <Gone word={common('soldOut')}>
-      <BackAgain unavailableUntil={unavailableUntil} />
-    </Gone>
-  );
-}

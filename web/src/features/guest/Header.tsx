@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';
 import { LanguageSwitch } from '../../ui/base/LanguageSwitch.tsx';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { tableMark, tableName } from '../../parts/tables/tableName.ts';
 import css from './Header.module.css';

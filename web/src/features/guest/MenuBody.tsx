@@ -6,7 +6,7 @@ import { houseTime, useNow } from '../../lib/format/clock.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';
 import { age } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
-import { NothingFound } from './later.ts';
+import { NothingFound } from './lazyParty.ts';
 import { MenuFault } from './MenuFault.tsx';
 import { MenuList } from './MenuList.tsx';
 import { MenuSkeleton } from './MenuSkeleton.tsx';

@@ -5,15 +5,13 @@ import { SkipLink } from '../../ui/base/SkipLink.tsx';
 import { tableName } from '../../parts/tables/tableName.ts';
 import { Header, TableFace } from './Header.tsx';
 import {
-  type OpenSheet,
   PartyDock,
   PartyFace,
   PartyOrders,
   PartySheets,
   PartyTabs,
   UnknownTable,
-  type View,
-} from './later.ts';
+} from './lazyParty.ts';
 import { MenuBody } from './MenuBody.tsx';
 import { ShownLanguage } from './menuLanguage.ts';
 import { sectionId } from './MenuList.tsx';
@@ -24,6 +22,7 @@ import { useAfterPaint } from './useAfterPaint.ts';
 import { useArrival } from './useArrival.ts';
 import { useBasket } from './useBasket.ts';
 import { useMenuFilter } from './useMenuFilter.ts';
+import type { OpenSheet, View } from './view.ts';
 import { useSpy } from '../../ui/base/useScrollSpy.ts';
 
 /** The menu of a table (S2): read, choose, order, follow. Undefined: the address names no table. */

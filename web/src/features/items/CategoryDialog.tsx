@@ -2,7 +2,7 @@ import { localized, type MenuLanguage } from '@sofra/contracts/common';
 import type { Category } from '@sofra/contracts/managed-items';
 import { useState } from 'react';
 import { useSaveCategory } from '../../data/fetched/items.ts';
-import { useTextDraft } from '../../data/drafts/textDrafts.ts';
+import { useTextDraft } from '../../data/fetched/textDrafts.ts';
 import { Dialog, DialogFoot } from '../../ui/staff/Dialog.tsx';
 import { TextsEditor } from '../../parts/texts/TextsEditor.tsx';
 import { UnsavedMark } from '../../ui/staff/UnsavedMark.tsx';

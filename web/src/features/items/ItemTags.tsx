@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../ui/staff/Card.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';
-import { TagTick } from '../../ui/base/TagTick.tsx';
+import { TagTick } from '../../parts/items/TagTick.tsx';
 import { toggled, toggledDiet } from './fields.ts';
 import type { ItemFormState } from './ItemFacts.tsx';
 import css from './ItemTags.module.css';

@@ -1,7 +1,7 @@
 import { localized } from '@sofra/contracts/common';
 import { Plus, Rows3 } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { useCategories, useItems } from '../../data/fetched/items.ts';
 import { useMenus } from '../../data/fetched/menu-editing.ts';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';

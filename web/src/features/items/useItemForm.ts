@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ManagedItem } from '@sofra/contracts/managed-items';
 import { useForm } from 'react-hook-form';
-import { useTextDraft } from '../../data/drafts/textDrafts.ts';
+import { useTextDraft } from '../../data/fetched/textDrafts.ts';
 import { useSaveItem } from '../../data/fetched/items.ts';
 import { typedPrice } from '../../lib/format/price.ts';
 import { type TextField, textIn, toTextBody } from '../../lib/domain/textDraft.ts';

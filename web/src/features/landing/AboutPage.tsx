@@ -12,7 +12,7 @@ import { useT } from '../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { classes } from '../../ui/base/classes.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import css from './AboutPage.module.css';
 import shared from './Page.module.css';
 import { demoMenu } from './ways.ts';

@@ -3,7 +3,7 @@ import type { Menu } from '@sofra/contracts/managed-menus';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenuDishes, useSaveMenu } from '../../data/fetched/menu-editing.ts';
-import { useTextDraft } from '../../data/drafts/textDrafts.ts';
+import { useTextDraft } from '../../data/fetched/textDrafts.ts';
 import { FootVerbs, HeadVerbs } from '../../parts/texts/EditorActions.tsx';
 import { LeaveGuard, SAVED } from '../../ui/staff/LeaveGuard.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';

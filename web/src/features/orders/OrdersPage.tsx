@@ -8,7 +8,7 @@ import { followBranch, useRoom } from '../../data/live/subscriptions.ts';
 import { useOrderHistory } from '../../data/fetched/order-history.ts';
 import { useActiveOrders, useBranchOrders } from '../../data/live/orders.ts';
 import { CancelQuestion } from '../../parts/orders/CancelQuestion.tsx';
-import { LiveLead } from '../../ui/staff/LiveLead.tsx';
+import { LiveLead } from '../../parts/live/LiveLead.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';
 import { Tabs } from '../../ui/staff/Tabs.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 
 /** A page that says one thing, and where to go from here (`children`: links or buttons); or, where a page has broken, its part. */
 export function MessagePage({

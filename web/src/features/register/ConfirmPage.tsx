@@ -2,7 +2,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { confirmRegistration, useRegistrationLink } from '../../data/fetched/registration.ts';
 import { Doorway } from '../../parts/account/AuthCard.tsx';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';

@@ -2,7 +2,7 @@ import { chakra, Grid } from '@chakra-ui/react';
 import { pages } from '@sofra/contracts/pages';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { type Registering, registerWith } from '../../data/fetched/registration.ts';
 import { BusinessFields } from '../../parts/businesses/BusinessFields.tsx';
 import { TextLink } from '../../ui/staff/TextLink.tsx';

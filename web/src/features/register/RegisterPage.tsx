@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
-import { personOf, useAuth } from '../../data/fetched/auth.ts';
+import { personOf, useAuth } from '../../data/client/auth.ts';
 import { type Registering, useRegistration } from '../../data/fetched/registration.ts';
 import { Doorway, focusDoorTitle } from '../../parts/account/AuthCard.tsx';
 import { ReadFault } from '../../ui/staff/QueryError.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { applicationDraft } from '../../data/drafts/application-draft.ts';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { personName } from '../../parts/account/names.ts';
 import { missedLength, refusedLength } from '../../parts/account/passwords.ts';
 import { codeText } from '../../lib/i18n/errorText.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { auth } from '../../data/fetched/auth.ts';
+import { auth } from '../../data/client/auth.ts';
 import { type Pairing, pair } from '../../data/fetched/pairing.ts';
 import { call } from '../../data/transport/api.ts';
 import { waitOrOnline } from '../../lib/browser/retry.ts';

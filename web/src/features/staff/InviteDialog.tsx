@@ -4,7 +4,7 @@ import type { Branch } from '@sofra/contracts/branches';
 import type { Post } from '@sofra/contracts/staff';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as v from 'valibot';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { FormDialog } from '../../ui/staff/FormDialog.tsx';
 import { TextField } from '../../ui/staff/TextField.tsx';
 import { codeText, errorText } from '../../lib/i18n/errorText.ts';

@@ -1,4 +1,4 @@
-import { useAuth } from '../../data/fetched/auth.ts';
+import { useAuth } from '../../data/client/auth.ts';
 import { SkeletonRows } from '../../ui/staff/SkeletonRows.tsx';
 import { PageHead } from '../../ui/staff/PageHeader.tsx';
 import { useT } from '../../lib/i18n/i18n.ts';

@@ -8,7 +8,7 @@ import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { Card } from '../../ui/staff/Card.tsx';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import { Skeleton } from '../../ui/base/Skeleton.tsx';
 import { StatusBadge } from '../../ui/base/StatusBadge.tsx';
 import { tableStatusLook } from '../../parts/statuses/statuses.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useT } from '../../lib/i18n/i18n.ts';
 import type { Tastes } from '../../lib/domain/dietaryFilter.ts';
 import { Icon } from '../../ui/base/Icon.tsx';
-import { TagTick } from '../../ui/base/TagTick.tsx';
+import { TagTick } from '../../parts/items/TagTick.tsx';
 import css from './TasteChoice.module.css';
 
 const toggled = <T,>(list: readonly T[], value: T): T[] =>

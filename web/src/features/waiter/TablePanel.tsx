@@ -7,7 +7,7 @@ import { taps } from '../../data/live/optimisticActions.ts';
 import { minutes, money } from '../../lib/format/format.ts';
 import { useLanguage, useT } from '../../lib/i18n/i18n.ts';
 import { EmptyState } from '../../ui/base/EmptyState.tsx';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from '../../ui/base/TableMark.tsx';
 import { tableMark } from '../../parts/tables/tableName.ts';
 import { CancelQuestion } from '../../parts/orders/CancelQuestion.tsx';
 import { EndSession } from '../../parts/sessions/EndSession.tsx';

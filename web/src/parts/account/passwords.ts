@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 
 /** Minimum length in the specification's forms; the platform's own minimum is longer (S5, D7). */
 export const LEAST_LENGTH = 6;

@@ -1,6 +1,7 @@
 import type { Key } from '../../lib/i18n/catalogue.ts';
 import { CircleHelp } from 'lucide-react';
-import { businessStatusLook, type StatusLook } from '../statuses/statuses.ts';
+import type { StatusLook } from '../../ui/base/StatusBadge.tsx';
+import { businessStatusLook } from '../statuses/statuses.ts';
 
 /**
  * Returns the style and label of an application's status; an unknown value is "Bilinmeyen" (S4).

@@ -18,20 +18,12 @@ import {
   Hourglass,
   Lightbulb,
   Lock,
-  type LucideIcon,
   MessagesSquare,
   TriangleAlert,
   UserCheck,
   Wrench,
 } from 'lucide-react';
-
-/** Style of a status: the icon, and the tokens `--<tone>-bg|fg|line`. */
-export interface StatusLook {
-  readonly icon: LucideIcon;
-  readonly tone: string;
-  /** Drawn by its line alone: nothing is going on. */
-  readonly isBare?: true;
-}
+import type { StatusLook } from '../../ui/base/StatusBadge.tsx';
 
 export const orderStatusLook: Record<OrderStatus, StatusLook> = {
   pending: { icon: Hourglass, tone: 'order-pending' },

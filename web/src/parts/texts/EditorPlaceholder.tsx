@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { failureOf } from '../../data/fetched/auth.ts';
+import { failureOf } from '../../data/client/auth.ts';
 import { buttonClass } from '../../ui/base/Button.tsx';
 import { BackLink } from '../../ui/staff/BackLink.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';

@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import type { Progress } from '../../data/drafts/textDrafts.ts';
+import type { Progress } from '../../data/fetched/textDrafts.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { Button } from '../../ui/base/Button.tsx';
 import { Icon } from '../../ui/base/Icon.tsx';

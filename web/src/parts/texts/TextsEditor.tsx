@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import type { MenuLanguage } from '@sofra/contracts/common';
 import type { ReactNode } from 'react';
-import type { useTextDraft } from '../../data/drafts/textDrafts.ts';
+import type { useTextDraft } from '../../data/fetched/textDrafts.ts';
 import { SOURCE_LANGUAGE } from '../../lib/i18n/menuLanguages.ts';
 import {
   fieldsOf,

@@ -1,4 +1,4 @@
-import type { Filled } from '../../data/drafts/textDrafts.ts';
+import type { Filled } from '../../data/fetched/textDrafts.ts';
 import { errorText } from '../../lib/i18n/errorText.ts';
 import { useT } from '../../lib/i18n/i18n.ts';
 import { menuLanguageNames } from '../../lib/i18n/menuLanguages.ts';

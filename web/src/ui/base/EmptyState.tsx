@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
-import { Seats } from '../../parts/tables/TableMark.tsx';
+import { Seats } from './TableMark.tsx';
 
 /**
  * Empty list: the bare table, a sentence, and (as `children`) the button that adds the first row.

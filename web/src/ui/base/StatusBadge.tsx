@@ -1,11 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from './Icon.tsx';
 import css from './StatusBadge.module.css';
-import type { StatusLook } from '../../parts/statuses/statuses.ts';
+
+/** Style of a status: the icon, and the tokens `--<tone>-bg|fg|line`. */
+export interface StatusLook {
+  readonly icon: LucideIcon;
+  readonly tone: string;
+  /** Drawn by its line alone: nothing is going on. */
+  readonly isBare?: true;
+}
 
 type BadgeStyle = CSSProperties & Record<'--badge-bg' | '--badge-fg' | '--badge-line', string>;
 
-/** A status as users meet it: icon, word and colour together. `look` comes from `statuses.ts`. */
+/** Badge of a status: icon, label and colour. Styles are in `parts/statuses`. */
 export function StatusBadge({ look, word }: { look: StatusLook; word: string }) {
   const style: BadgeStyle = {
     '--badge-bg': `var(--${look.tone}-bg)`,

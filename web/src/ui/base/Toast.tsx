@@ -3,7 +3,15 @@ import { useEffect } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import css from './Toast.module.css';
-import type { ToastMessage } from './toasts.tsx';
+
+export interface ToastMessage {
+  title: string;
+  text?: string;
+  /** Closes by itself after 5 s, or stays until closed for an error (D39). */
+  tone: 'done' | 'fault';
+  /** Action of the toast, such as undo. It then stays for 10 s. */
+  action?: { label: string; run: () => void };
+}
 
 const SHOWN_MS = 5000;
 const SHOWN_TO_ACT_MS = 10_000;

@@ -1,15 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Toast } from './Toast.tsx';
-
-export interface ToastMessage {
-  title: string;
-  text?: string;
-  /** Closes by itself after 5 s, or stays until closed for an error (D39). */
-  tone: 'done' | 'fault';
-  /** Action of the toast, such as undo. It then stays for 10 s. */
-  action?: { label: string; run: () => void };
-}
+import { Toast, type ToastMessage } from './Toast.tsx';
 
 interface Toasts {
   /** Shows a message in place of the one that is there: at most one at a time. */

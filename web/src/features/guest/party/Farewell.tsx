@@ -2,7 +2,7 @@ import type { Order } from '@sofra/contracts/orders';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Modal } from '../../../ui/base/Modal.tsx';
-import { Seats } from '../../../parts/tables/TableMark.tsx';
+import { Seats } from '../../../ui/base/TableMark.tsx';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { Price } from '../../../ui/base/Price.tsx';
 import css from './Farewell.module.css';

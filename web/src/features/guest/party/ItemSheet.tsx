@@ -9,12 +9,14 @@ import { Button } from '../../../ui/base/Button.tsx';
 import { Icon } from '../../../ui/base/Icon.tsx';
 import { Sheet } from '../../../ui/base/Sheet.tsx';
 import { Stepper } from '../../../ui/base/Stepper.tsx';
-import { SoldOut } from '../DishRow.tsx';
+import { SoldOut } from '../SoldOut.tsx';
+import { BackAgain } from './BackAgain.tsx';
 import css from './ItemSheet.module.css';
 import { useMenuTexts } from '../menuLanguage.ts';
 import { NoteField } from './NoteField.tsx';
 import { Price } from '../../../ui/base/Price.tsx';
-import { AllergenTag, dietsToSay, DietTag } from '../Tags.tsx';
+import { TagIcon } from '../../../parts/items/allergens.tsx';
+import { AllergenTag, dietsToSay, DietTag } from '../itemTags.tsx';
 
 /** An item opened: everything there is to know about it, a note, and how many. */
 export function ItemSheet({
@@ -71,7 +73,11 @@ export function ItemSheet({
             <DishPicture address={item.imageUrl} size={384} />
           </div>
         )}
-        {!item.isAvailable && <SoldOut unavailableUntil={item.unavailableUntil} />}
+        {!item.isAvailable && (
+          <SoldOut>
+            <BackAgain unavailableUntil={item.unavailableUntil} />
+          </SoldOut>
+        )}
         <p className={css.description} {...spoken}>
           {say(item.description)}
         </p>
@@ -85,7 +91,7 @@ export function ItemSheet({
           <h3>{t('item.allergens')}</h3>
           <p className={css.tags}>
             {item.allergens.map((allergen) => (
-              <AllergenTag key={allergen} allergen={allergen} />
+              <AllergenTag key={allergen} allergen={allergen} icon={TagIcon} />
             ))}
             {item.allergens.length === 0 && t('item.noAllergens')}
           </p>
@@ -94,7 +100,7 @@ export function ItemSheet({
               <h3>{t('item.diet')}</h3>
               <p className={css.tags}>
                 {diets.map((diet) => (
-                  <DietTag key={diet} diet={diet} />
+                  <DietTag key={diet} diet={diet} icon={TagIcon} />
                 ))}
               </p>
             </>

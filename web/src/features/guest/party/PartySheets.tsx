@@ -9,7 +9,7 @@ import { BasketSheet } from './BasketSheet.tsx';
 import { Farewell } from './Farewell.tsx';
 import { ItemSheet } from './ItemSheet.tsx';
 import { NicknameSheet } from './NicknameSheet.tsx';
-import type { OpenSheet } from '../later.ts';
+import type { OpenSheet } from '../view.ts';
 import { TableSheet } from './TableSheet.tsx';
 import { TasteSheet } from './TasteSheet.tsx';
 import { useOrdering } from './useOrdering.ts';

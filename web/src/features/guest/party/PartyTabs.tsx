@@ -1,4 +1,4 @@
-import type { View } from '../later.ts';
+import type { View } from '../view.ts';
 import { Tabs } from './Tabs.tsx';
 import { useParty } from './useParty.ts';
 

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Person } from '../../../ui/base/Avatar.tsx';
 import { Question } from '../../../ui/base/Question.tsx';
-import { Seats } from '../../../parts/tables/TableMark.tsx';
+import { Seats } from '../../../ui/base/TableMark.tsx';
 import { Sheet } from '../../../ui/base/Sheet.tsx';
 import { ThemeSwitch } from '../../../ui/base/ThemeSwitch.tsx';
 import { chairColours, type ShownPerson } from './people.ts';

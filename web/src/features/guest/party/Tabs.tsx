@@ -1,6 +1,6 @@
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { classes } from '../../../ui/base/classes.ts';
-import type { View } from '../later.ts';
+import type { View } from '../view.ts';
 import css from './Tabs.module.css';
 
 /** Menü | Siparişlerimiz, once there is something to see under the second. */

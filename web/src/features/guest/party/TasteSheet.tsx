@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/base/Button.tsx';
 import { Sheet } from '../../../ui/base/Sheet.tsx';
-import { TagTick } from '../../../ui/base/TagTick.tsx';
+import { TagTick } from '../../../parts/items/TagTick.tsx';
 import { anything, suits, type Tastes } from '../../../lib/domain/dietaryFilter.ts';
 import css from './TasteSheet.module.css';
 

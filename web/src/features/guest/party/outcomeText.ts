@@ -2,7 +2,7 @@ import type { Outcome } from '../../../data/live/outcomes.ts';
 import { asksStaff } from '../../../data/live/refusal.ts';
 import { codeText } from '../../../lib/i18n/errorText.ts';
 import type { useT } from '../../../lib/i18n/i18n.ts';
-import type { ToastMessage } from '../../../ui/base/toasts.tsx';
+import type { ToastMessage } from '../../../ui/base/Toast.tsx';
 
 type Speak = ReturnType<typeof useT<'party'>>;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAuth } from '../../../data/fetched/auth.ts';
+import { useAuth } from '../../../data/client/auth.ts';
 import { useSessionOrders } from '../../../data/live/orders.ts';
 import { useMySession, useOpenSession } from '../../../data/live/sessions.ts';
 import { useGuestTable } from '../../../data/live/tables.ts';

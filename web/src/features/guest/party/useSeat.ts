@@ -1,6 +1,6 @@
 import type { TableSession } from '@sofra/contracts/sessions';
 import { useState } from 'react';
-import { failureOf } from '../../../data/fetched/auth.ts';
+import { failureOf } from '../../../data/client/auth.ts';
 import { outbox } from '../../../data/live/outbox.ts';
 import { asksStaff } from '../../../data/live/refusal.ts';
 import { sessions } from '../../../data/live/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Backup } from '@sofra/contracts/backups';
 import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
-import type { StatusLook } from '../../../parts/statuses/statuses.ts';
+import type { StatusLook } from '../../../ui/base/StatusBadge.tsx';
 
 export const backupStatusLook: Record<Backup['status'], StatusLook> = {
   running: { icon: LoaderCircle, tone: 'order-preparing' },

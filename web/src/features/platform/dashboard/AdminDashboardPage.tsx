@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useAuth } from '../../../data/fetched/auth.ts';
+import { useAuth } from '../../../data/client/auth.ts';
 import { usePlatformDashboard } from '../../../data/live/platform.ts';
 import { LiveState } from '../../../parts/live/LiveState.tsx';
 import { PageHead } from '../../../ui/staff/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Inbox, type LucideIcon, Send } from 'lucide-r
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { failureOf } from '../../../data/fetched/auth.ts';
+import { failureOf } from '../../../data/client/auth.ts';
 import { useTestEmail } from '../../../data/fetched/platform-settings.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReadSettings } from '@sofra/contracts/settings';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { failureOf } from '../../../data/fetched/auth.ts';
+import { failureOf } from '../../../data/client/auth.ts';
 import { useSavePlatformSettings } from '../../../data/fetched/platform-settings.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';

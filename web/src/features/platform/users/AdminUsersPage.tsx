@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { userFilters } from '@sofra/contracts/managed-users';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useAuth } from '../../../data/fetched/auth.ts';
+import { useAuth } from '../../../data/client/auth.ts';
 import { useManagedUsers, useUserCounts } from '../../../data/fetched/managed-users.ts';
 import { FilterPills } from '../../../ui/staff/FilterPills.tsx';
 import { PageHead } from '../../../ui/staff/PageHeader.tsx';

@@ -3,7 +3,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ManagedUser } from '@sofra/contracts/managed-users';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { failureOf } from '../../../data/fetched/auth.ts';
+import { failureOf } from '../../../data/client/auth.ts';
 import { useUserChanges } from '../../../data/fetched/managed-users.ts';
 import { FormDialog } from '../../../ui/staff/FormDialog.tsx';
 import { PasswordField } from '../../../parts/account/PasswordField.tsx';

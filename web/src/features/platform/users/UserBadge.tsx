@@ -4,7 +4,7 @@ import { Ban, HatGlasses } from 'lucide-react';
 import { useT } from '../../../lib/i18n/i18n.ts';
 import { roleIcons } from '../../../parts/account/roleIcons.ts';
 import { StatusBadge } from '../../../ui/base/StatusBadge.tsx';
-import type { StatusLook } from '../../../parts/statuses/statuses.ts';
+import type { StatusLook } from '../../../ui/base/StatusBadge.tsx';
 
 const lookOf = (role: Role): StatusLook =>
   role === 'customer'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { failureOf } from '../../../data/fetched/auth.ts';
+import { failureOf } from '../../../data/client/auth.ts';
 import { refusedLength } from '../../../parts/account/passwords.ts';
 import { errorText } from '../../../lib/i18n/errorText.ts';
 import { useT } from '../../../lib/i18n/i18n.ts';

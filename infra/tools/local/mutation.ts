@@ -1,5 +1,0 @@
-import { main } from '../mutation/main.ts';
-import { command } from './process/command.ts';
-
-// `npm run mutation`: measures how many small code changes the tests detect (ADR-0022).
-await command((scope) => main(scope, process.argv.slice(2)));

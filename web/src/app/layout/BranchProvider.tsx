@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react';
+import type { Branch } from '@sofra/contracts/branches';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { branches as branchStore, useBranches } from '../../data/fetched/branches.ts';
+import { onEvent } from '../../data/live/events.ts';
+import { errorText } from '../../lib/i18n/errorText.ts';
+import { useT } from '../../lib/i18n/i18n.ts';
+import { waitOrOnline } from '../../lib/browser/retry.ts';
+import { EmptyState } from '../../ui/base/EmptyState.tsx';
+import { Fault } from '../../ui/base/ErrorNotice.tsx';
+import { branchFor, rememberBranch } from '../navigation/lastBusiness.ts';
+
+const RETRY_MS = 8000;
+
+export interface BranchPlace {
+  readonly branch: Branch;
+  /** The ones the user may work in; more than one offers a switch. */
+  readonly branches: readonly Branch[];
+  readonly onBranch: (branchId: number) => void;
+}
+
+/**
+ * Finds the branch a staff screen is about: the one named in the address (`?branch=`), else the last
+ * one chosen, else the first the user may work in. `waiting` has the shape of the screen that comes.
+ */
+export function StaffBranch({
+  businessId,
+  waiting,
+  children,
+}: {
+  businessId: number;
+  waiting: ReactNode;
+  children: (place: BranchPlace) => ReactNode;
+}) {
+  const t = useT('staff');
+  const common = useT('common');
+  const branches = useBranches(businessId);
+  const [search, setSearch] = useSearchParams();
+  const [fault, setFault] = useState<{ text: string }>();
+
+  const load = useCallback(() => {
+    branchStore.load(businessId).then(
+      () => setFault(undefined),
+      (error: unknown) => setFault({ text: errorText(error) }),
+    );
+  }, [businessId]);
+  useEffect(load, [load]);
+  // Reloads without asking: a kitchen display that has started offline has no user in front of it.
+  useEffect(() => {
+    let isHere = fault !== undefined && !branches;
+    if (isHere) void waitOrOnline(RETRY_MS).then(() => isHere && load());
+    return () => void (isHere = false);
+  }, [fault, branches, load]);
+  // The user's memberships have changed.
+  useEffect(() => onEvent('membership.changed', load), [load]);
+
+  if (fault !== undefined && !branches) {
+    return (
+      <Box as="main" maxW="560px" margin="auto" padding="6">
+        <Fault
+          title={t('branch.failed')}
+          text={fault.text}
+          retry={common('actions.retry')}
+          onRetry={() => {
+            setFault(undefined);
+            load();
+          }}
+        />
+      </Box>
+    );
+  }
+  if (!branches) return waiting;
+  const branch = branchFor(businessId, branches, search.get('branch'));
+  if (!branch) {
+    return (
+      <Box as="main" padding="6">
+        <EmptyState heading="h1" title={t('branch.none')} text={t('branch.noneText')} />
+      </Box>
+    );
+  }
+  return children({
+    branch,
+    branches,
+    onBranch: (branchId) => {
+      rememberBranch(businessId, branchId);
+      setSearch({ branch: String(branchId) });
+    },
+  });
+}

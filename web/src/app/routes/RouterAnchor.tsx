@@ -1,7 +1,0 @@
-import { Link } from 'react-router-dom';
-import { isOfOtherEntry } from './otherEntries.ts';
-import type { Anchor } from '../layout/TopBar.tsx';
-
-/** A link of the pages behind the router. */
-export const RouterAnchor: Anchor = ({ href, ...rest }) =>
-  isOfOtherEntry(href) ? <a href={href} {...rest} /> : <Link to={href} {...rest} />;

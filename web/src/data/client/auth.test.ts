@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/apiError.ts';
+import { createMemoryStorage } from '../../lib/browser/storage.ts';
+import { auth as pageAuth, createAuth, failureOf, useAuth } from './auth.ts';
+import { createSignOut } from '../fetched/sign-out.ts';
+import { answerCalls, drawHook } from '../../../test/hooks.ts';
+import { buildNetwork, buildUser, cut, refusal } from '../../../test/data.ts';
+
+function buildBrowser(answer: Parameters<typeof buildNetwork>[0], storage = createMemoryStorage()) {
+  const { call, asked } = buildNetwork(answer);
+  const logged: unknown[] = [];
+  const auth = createAuth({ call, storage, log: (error) => void logged.push(error) });
+  return { auth, call, asked, logged, storage, state: () => auth.store.getState().auth };
+}
+
+describe('signing in', () => {
+  it('is loading, then signed out, then the user kept under the user key', async () => {
+    const owner = buildUser({ id: 4, email: 'owner@sofra.test', isAnonymous: false });
+    const { auth, state, storage } = buildBrowser(() => null);
+    expect(state()).toBe('loading');
+    expect(await auth.load()).toBe('signedOut');
+    auth.enter(owner);
+    expect(state()).toEqual(owner);
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(owner);
+  });
+
+  it('leaves on this browser even when the server cannot be told', async () => {
+    const { auth, call, state, storage } = buildBrowser(({ method }) =>
+      method === 'GET' ? buildUser() : cut(),
+    );
+    await auth.load();
+    await expect(createSignOut(auth, call)()).rejects.toMatchObject({ code: 'network' });
+    expect(state()).toBe('signedOut');
+    expect(storage.getItem('user')).toBeNull();
+  });
+
+  it('is asked once, however many want to know, and not again once it is known', async () => {
+    const { auth, asked } = buildBrowser(() => null);
+    const answers = await Promise.all([auth.known(), auth.known()]);
+    expect([...answers, await auth.known()]).toEqual(['signedOut', 'signedOut', 'signedOut']);
+    expect(asked).toEqual([{ method: 'GET', path: '/api/auth/me', body: undefined }]);
+    await auth.load();
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ['somebody else', () => buildUser({ id: 9 })],
+    ['nobody', () => null],
+    ['nothing, for there is no connection', cut],
+  ])('is not undone by an older question that is answered with %s', async (_who, answer) => {
+    let reply: () => void = () => undefined;
+    const { auth, state, storage } = buildBrowser(async () => {
+      await new Promise<void>((resolve) => (reply = resolve));
+      return answer();
+    });
+    const loaded = auth.load();
+    auth.enter(buildUser({ id: 5 }));
+    reply();
+    expect(await loaded).toEqual(buildUser({ id: 5 }));
+    expect(state()).toEqual(buildUser({ id: 5 }));
+    expect(JSON.parse(storage.getItem('user') ?? '')).toEqual(buildUser({ id: 5 }));
+    const asking = auth.load();
+    auth.leave();
+    reply();
+    expect(await asking).toBe('signedOut');
+    expect(storage.getItem('user')).toBeNull();
+  });
+
+  it('is nobody when the server says so, whoever was saved; nobody when nothing is saved', async () => {
+    const { auth, storage } = buildBrowser(() => null);
+    storage.setItem('user', JSON.stringify(buildUser()));
+    expect(await auth.load()).toBe('signedOut');
+    expect(storage.getItem('user')).toBeNull();
+    expect(await buildBrowser(cut).auth.load()).toBe('signedOut');
+  });
+
+  it('keeps the wall signed in while the server cannot be asked', async () => {
+    const { auth, storage } = buildBrowser(() => buildUser());
+    await auth.load();
+    const offline = buildBrowser(cut, storage);
+    expect(await offline.auth.load()).toEqual(buildUser());
+  });
+});
+
+describe('a guest', () => {
+  it('is made once, however many ask at the same time', async () => {
+    const { auth, asked } = buildBrowser(({ method }) => (method === 'GET' ? null : buildUser()));
+    await Promise.all([auth.ensureGuest(), auth.ensureGuest(), auth.signInAsGuest()]);
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is whoever is signed in already', async () => {
+    const { auth, asked } = buildBrowser(() => buildUser({ id: 3, isAnonymous: false }));
+    expect((await auth.ensureGuest()).id).toBe(3);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that could not be made is an error where one is needed, and a line in the log where not', async () => {
+    const { auth, logged } = buildBrowser(({ method }) =>
+      method === 'GET' ? null : refusal('too_many_requests'),
+    );
+    const failure: unknown = await auth.ensureGuest().catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: 'Failed to create user session' });
+    expect(failureOf(failure)?.code).toBe('too_many_requests');
+    expect(logged).toEqual([]);
+    expect(await auth.signInAsGuest()).toBeUndefined();
+    expect(logged).toMatchObject([{ code: 'too_many_requests' }]);
+  });
+
+  it('can be made again after a failure, and anew after signing out', async () => {
+    const answers: unknown[] = [null, refusal('unavailable'), buildUser(), buildUser({ id: 8 })];
+    const { auth, asked } = buildBrowser(() => answers.shift());
+    await auth.signInAsGuest();
+    expect((await auth.ensureGuest()).id).toBe(7);
+    auth.leave();
+    expect(await auth.signInAsGuest()).toMatchObject({ id: 8 });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/auth/me',
+      ...Array.from({ length: 3 }, () => 'POST /api/auth/anonymous'),
+    ]);
+  });
+});
+
+describe('the failed call behind an error', () => {
+  const failure = new ApiError(0, 'network', '');
+  it.each([
+    ['the error itself', failure, failure],
+    ['its cause', new Error('outer', { cause: failure }), failure],
+    ['none: another cause', new Error('outer', { cause: new Error('inner') }), undefined],
+    ['none: an error without a cause', new Error('outer'), undefined],
+    ['none: something else', { cause: failure }, undefined],
+  ])('is %s', (_what, error, expected) => {
+    expect(failureOf(error)).toBe(expected);
+  });
+});
+
+describe('a page', () => {
+  afterEach(() => {
+    pageAuth.store.setState({ auth: 'loading' });
+    localStorage.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('draws who is signed in, also when another tab changes it', async () => {
+    let user: unknown = null;
+    const asked = answerCalls(() => user);
+    const { current, act, leave } = await drawHook(useAuth);
+    expect(current()).toBe('loading');
+    await act(() => pageAuth.load());
+    expect(current()).toBe('signedOut');
+    user = buildUser();
+    await act(() => dispatchEvent(new StorageEvent('storage', { key: 'sofra.carts' })));
+    expect(asked).toHaveLength(1);
+    await act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+      await vi.waitUntil(() => localStorage.getItem('user'));
+    });
+    expect(current()).toEqual(buildUser());
+    expect(asked).toHaveLength(2);
+    await leave();
+  });
+
+  it('writes a failed sign-in as a guest to the console', async () => {
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    answerCalls(({ method }) => (method === 'GET' ? null : refusal('forbidden')));
+    expect(await pageAuth.signInAsGuest()).toBeUndefined();
+    expect(written.mock.calls).toMatchObject([['Anonymous sign-in failed', { code: 'forbidden' }]]);
+  });
+});

@@ -1,0 +1,53 @@
+import { type ComponentType, createElement, lazy, useSyncExternalStore } from 'react';
+import { alsoSpeak } from '../../lib/i18n/i18n.ts';
+import { loadPart } from '../../lib/browser/loadPart.ts';
+import { untilDone } from '../../lib/browser/retry.ts';
+import type * as PartyModule from './party/party.ts';
+
+type Party = typeof PartyModule;
+let coming: Promise<Party> | undefined;
+let here: Party | undefined;
+const waiting = new Set<() => void>();
+
+/**
+ * Loads the code for ordering: session, sheets, sockets. The menu is readable before it. Retries
+ * until it has loaded.
+ */
+const party = (): Promise<Party> =>
+  (coming ??= untilDone(() =>
+    loadPart(async () => {
+      const [loaded] = await Promise.all([import('./party/party.ts'), alsoSpeak(['party'])]);
+      here = loaded;
+      for (const tell of waiting) tell();
+      return loaded;
+    }),
+  ));
+
+const later = <Props>(pick: (loaded: Party) => ComponentType<Props>) =>
+  lazy(() => party().then((loaded) => ({ default: pick(loaded) })));
+
+export const NothingFound = later((loaded) => loaded.NothingFound);
+export const PartyDock = later((loaded) => loaded.PartyDock);
+export const PartyFace = later((loaded) => loaded.PartyFace);
+export const PartyOrders = later((loaded) => loaded.PartyOrders);
+export const PartySheets = later((loaded) => loaded.PartySheets);
+export const PartyTabs = later((loaded) => loaded.PartyTabs);
+export const UnknownTable = later((loaded) => loaded.UnknownTable);
+
+function subscribe(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+}
+
+/**
+ * For rows, of which a menu has too many to suspend on each: nothing until the party is here. What a row
+ * shows without it is enough to begin with.
+ */
+const onceHere = <Props extends object>(pick: (loaded: Party) => ComponentType<Props>) =>
+  function OnceHere(props: Props) {
+    const piece = useSyncExternalStore(subscribe, () => here && pick(here));
+    return piece ? createElement(piece, props) : null;
+  };
+
+export const BackAgain = onceHere((loaded) => loaded.BackAgain);
+export const TagIcon = onceHere((loaded) => loaded.TagIcon);
