@@ -1,108 +1,111 @@
-// Import borders, checked by `npm run check`. Type-only and dynamic imports count.
+// Import borders, checked by `npm run check`. Type-only and dynamic imports count; tests are exempt.
 
-/** Folders of one package, the highest first: a folder may import those below it. */
-const layers = {
-  'web/src': ['entries', 'app', 'features', 'parts', 'ui', 'data', 'lib'],
-};
+/** Folders of `web/src`, the highest first: a folder may import those below it. */
+const webLayers = ['entries', 'app', 'features', 'parts', 'ui', 'data', 'lib'];
+/** Folders of `web/src/data`, the highest first. */
+const dataLayers = ['fetched', 'drafts', 'live', 'client', 'transport'];
+/** Folders of `web/src/app`, the highest first. */
+const appLayers = ['routes', 'guards', 'layout', 'navigation'];
+/** Folders of `api/src` below the nouns, the highest first. */
+const apiLayers = ['http', 'access', 'core', 'lib'];
 
-/** Pages of guests and visitors: their size budget has no room for Chakra. */
+/** Features of guests and visitors: their size budget has no room for Chakra. */
 const publicFeatures = '(guest|scan|landing|venues|guides|contact|demo)';
 
-const tests = '\\.test\\.tsx?$';
+const serverPackages = 'node_modules/(pg|kysely|ioredis|bullmq|fastify)/';
 
-/** Forbids a folder to import any that is above it. */
-const upward = Object.entries(layers).flatMap(([root, folders]) =>
-  folders.slice(1).map((folder, index) => ({
-    name: `${folder} is below ${folders.slice(0, index + 1).join(', ')}`,
-    severity: 'error',
-    from: { path: `^${root}/${folder}/`, pathNot: tests },
-    to: { path: `^${root}/(${folders.slice(0, index + 1).join('|')})/` },
-  })),
-);
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** Forbids imports from a folder to those above it. */
+const layers = (root, folders) =>
+  folders.slice(1).map((folder, index) => {
+    const above = folders.slice(0, index + 1);
+    return forbid(
+      `${root}/${folder} is below ${above.join(', ')}`,
+      { path: `^${root}/${folder}/` },
+      { path: `^${root}/(${above.join('|')})/` },
+    );
+  });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    {
-      name: 'no cycles between files',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no cycles between folders',
-      severity: 'error',
-      scope: 'folder',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'contracts import valibot only',
-      severity: 'error',
-      from: { path: '^contracts/src', pathNot: tests },
-      to: { pathNot: '^contracts/src|node_modules/valibot/' },
-    },
-    {
-      name: 'infra/src imports contracts only',
-      severity: 'error',
-      from: { path: '^infra/src', pathNot: tests },
-      to: { path: '^(api|worker|web)/|^infra/(?!src|content/glossary)' },
-    },
-    {
-      name: 'api imports infra and contracts only',
-      severity: 'error',
-      from: { path: '^api/' },
-      to: { path: '^(worker|web)/' },
-    },
-    {
-      name: 'worker imports infra and contracts only',
-      severity: 'error',
-      from: { path: '^worker/' },
-      to: { path: '^(api|web)/' },
-    },
-    {
-      name: 'web imports contracts only',
-      severity: 'error',
-      from: { path: '^web/src' },
-      to: { path: '^(api|worker|infra)/', pathNot: '^infra/content' },
-    },
-    {
-      name: 'services import no routes',
-      severity: 'error',
-      from: { path: '^api/src/', pathNot: `\\.routes\\.ts$|^api/src/app\\.ts$|${tests}` },
-      to: { path: '\\.routes\\.ts$' },
-    },
-    {
-      name: 'nouns import no routes of other nouns',
-      severity: 'error',
-      from: { path: '^api/src/([^/]+)/', pathNot: tests },
-      to: { path: '\\.routes\\.ts$', pathNot: '^api/src/$1/' },
-    },
-    ...upward,
-    {
-      name: 'ui imports no data',
-      severity: 'error',
-      from: { path: '^web/src/ui/', pathNot: tests },
-      to: { path: '^web/src/data/' },
-    },
-    {
-      name: 'ui/base imports neither ui/staff nor Chakra',
-      severity: 'error',
-      from: { path: '^web/src/ui/base/' },
-      to: { path: '^web/src/ui/staff/|node_modules/@chakra-ui/' },
-    },
-    {
-      name: 'features import no other feature',
-      severity: 'error',
-      from: { path: '^web/src/features/((?:platform/)?[^/]+)/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
-    {
-      name: 'public pages import no Chakra',
-      severity: 'error',
-      from: { path: `^web/src/features/${publicFeatures}/` },
-      to: { path: '^web/src/ui/staff/|node_modules/@chakra-ui/' },
-    },
+    forbid('no cycles between files', {}, { circular: true }),
+    { ...forbid('no cycles between folders', {}, { circular: true }), scope: 'folder' },
+
+    forbid(
+      'contracts import valibot only',
+      { path: '^contracts/src' },
+      { pathNot: '^contracts/src|node_modules/valibot/' },
+    ),
+    forbid(
+      'infra/src imports contracts and the glossary only',
+      { path: '^infra/src' },
+      { path: '^(api|worker|web)/|^infra/(?!src|content/glossary)' },
+    ),
+    forbid(
+      'only infra/tools may import api, worker and web',
+      { path: '^infra/(?!tools)' },
+      { path: '^(api|worker|web)/' },
+    ),
+    forbid(
+      'api imports infra and contracts only',
+      { path: '^api/' },
+      { path: '^(worker|web)/|^infra/(?!src|content|migrations)' },
+    ),
+    forbid(
+      'worker imports infra and contracts only',
+      { path: '^worker/' },
+      { path: '^(api|web)/|^infra/(?!src|content|migrations)' },
+    ),
+    forbid(
+      'web imports contracts only',
+      { path: '^web/src' },
+      { path: `^(api|worker|infra)/|${serverPackages}` },
+    ),
+
+    forbid(
+      'only app.ts and a noun itself import its routes',
+      { path: '^api/src/([^/]+)/' },
+      { path: '\\.routes\\.ts$', pathNot: '^api/src/$1/' },
+    ),
+    forbid(
+      'services import neither routes nor Fastify',
+      { path: '^api/src/.*\\.service\\.ts$' },
+      { path: '\\.routes\\.ts$|^api/src/(app|main)\\.ts$|node_modules/fastify/' },
+    ),
+    ...layers('api/src', apiLayers),
+    forbid(
+      'api/src/lib and core import no nouns',
+      { path: '^api/src/(lib|core)/' },
+      { path: '^api/src/(?!lib|core)' },
+    ),
+
+    ...layers('web/src', webLayers),
+    ...layers('web/src/app', appLayers),
+    ...layers('web/src/data', dataLayers),
+    forbid(
+      'ui imports no data',
+      { path: '^web/src/ui/' },
+      {
+        path: '^web/src/data/|node_modules/(zustand|socket\\.io-client)/',
+      },
+    ),
+    forbid(
+      'ui/base imports neither ui/staff nor Chakra',
+      { path: '^web/src/ui/base/' },
+      { path: '^web/src/ui/staff/|node_modules/@chakra-ui/' },
+    ),
+    forbid(
+      'features import no other feature',
+      { path: '^web/src/features/((?:platform/)?[^/]+)/' },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    ),
+    forbid(
+      'pages of guests and visitors import no Chakra',
+      { path: `^web/src/features/${publicFeatures}/` },
+      { path: '^web/src/ui/staff/|node_modules/@chakra-ui/' },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

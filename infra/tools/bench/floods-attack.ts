@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
 import * as v from 'valibot';
-import { SOCKET_PATH } from '../../../contracts/src/rooms.ts';
+import { SOCKET_PATH } from '@sofra/contracts/rooms';
 
 const Phone = v.object({ cookie: v.string(), sessionId: v.number(), itemIds: v.array(v.number()) });
 const AttackSchema = v.variant('kind', [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { guestLimits } from '../../../contracts/src/guest-limits.ts';
+import { guestLimits } from '@sofra/contracts/guest-limits';
 
 /** Phone that orders: its session cookie, its open table session and the items it can order. */
 export interface BenchGuest {

@@ -6,7 +6,19 @@ const packages = ['contracts', 'infra', 'api', 'worker', 'web', 'web/e2e'];
 
 /** Checks and their tools; the slow ones first, so that the others run in parallel. */
 const checks: readonly (readonly [what: string, tool: string, ...args: string[]])[] = [
-  ['rules and borders', 'oxlint', '--type-aware', '--quiet'],
+  ['rules', 'oxlint', '--type-aware', '--quiet'],
+  [
+    'import borders',
+    'depcruise',
+    '--config=.dependency-cruiser.mjs',
+    '--output-type=err',
+    'contracts/src',
+    'infra',
+    'api',
+    'worker',
+    'web/src',
+  ],
+  ['prose', 'node', 'infra/tools/local/prose.ts'],
   ['dead code', 'knip'],
   ['format', 'oxfmt', '--check'],
   ...packages.map((name) => [`types of ${name}`, 'tsc', '-p', name] as const),
